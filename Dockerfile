@@ -1,4 +1,4 @@
-# The marketplace in production, without the demo: docker compose up builds and runs it. How: docs/operations.md
+# The marketplace in production, without the demo. docker compose up builds and runs it: docs/operations/first-day.md
 
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /salloon

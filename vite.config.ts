@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { refuseServerCode } from './scripts/server-code.js'
 
 // Recharts and what it stands on.
 const CHARTS = [
@@ -16,6 +17,20 @@ const CHARTS = [
   'use-sync-external-store',
 ]
 
+/** Shared by pages of an account and of a purchase, and by no page that most visits begin on. */
+const ACCOUNT =
+  /\/src\/web\/(?:site\/(?:identity|checkout)\/|ui\/(?:back-link|card|choice|dialog|struck-price)\.|safe-redirect|address-line)/
+/** Shared by the pages that list salons. */
+const CARDS = /\/src\/web\/ui\/(?:card-signs|date-field|day-text|heart|lifted-card|salon-card)\./
+const MAP = /\/src\/web\/ui\/map\/|\/kernel\/mercator\./
+/** Shared by steps of a booking. */
+const CHOICE = /\/src\/web\/site\/bookings\/book\/choice\./
+/** Of those only the styles: a page's own styles have to follow them. */
+const APART = [ACCOUNT, CARDS, MAP, CHOICE]
+const isShared = (id: string) =>
+  /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//.test(id) &&
+  (id.endsWith('.css') || !APART.some((pages) => pages.test(id)))
+
 /** Escapes the server's files to ASCII: V8 stores a source with one character beyond Latin-1 at two bytes a character. */
 const asciiServer: Plugin = {
   name: 'ascii-server',
@@ -31,7 +46,7 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
 
 // The server build is the whole process: its entry is main.ts, which mounts the API, the pages and the jobs.
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), asciiServer],
+  plugins: [reactRouter(), asciiServer, refuseServerCode(import.meta.dirname)],
   // By its list of built files the server knows which of them are a page's words.
   build: {
     target: 'es2022',
@@ -57,16 +72,26 @@ export default defineConfig(({ command }) => ({
                 // What every page runs on is one file, and so is what most pages share: a phone asks for few files.
                 {
                   name: 'house',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\//,
                 },
                 // Of the desks nothing is in it: a visitor would carry what only salons need.
-                { name: 'shared', test: /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//, minShareCount: 7 },
+                { name: 'shared', test: isShared, minShareCount: 7 },
+                // Not the entry, which runs when it is loaded.
+                {
+                  name: 'frame',
+                  test: /\/src\/web\/(?:root|after-hydration|use-translation|send-at-once|site\/(?:layout|error|frame\/))/,
+                },
+                { name: 'account', test: ACCOUNT, minShareCount: 7 },
+                { name: 'cards', test: CARDS },
+                { name: 'map', test: MAP, minShareCount: 3 },
+                // Used by the home page as well.
+                { name: 'review-author', test: /\/i18n\/review-author\./ },
+                { name: 'reviews', test: /\/site\/discovery\/reviews\/|\/ui\/(?:photo-grid|rating-input)\./ },
                 {
                   name: 'desk',
                   test: /\/src\/web\/(?:console|admin)\/|\/@mantine\/|\/@floating-ui\//,
                   minShareCount: 8,
                 },
-                { name: 'frame', test: /\/src\/web\/(?:root|site\/(?:layout|error|frame\/))/ },
               ],
             },
           },

@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
+      'demo/**/*.test.ts',
       'tests/*.test.ts',
       'tests/api/**/*.test.ts',
       'tests/console/**/*.test.ts',

@@ -4,7 +4,7 @@ import { addDays, dateAt, timeOfDay } from '../src/domain/kernel/time.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { openSession } from '../tests/support/sessions.ts'
 import type { Shot } from './api-load.ts'
-import { type FreeVisit, freeVisits, workingPeople } from './free-visits.ts'
+import { type FreeSlot, freeSlots, workingPeople } from './free-slots.ts'
 
 /** What the calls are asked for: some salons, people and places of the city, so that no one row is all there is. */
 
@@ -41,16 +41,16 @@ export async function readShots(app: App): Promise<Record<string, Shot[]>> {
   }
 }
 
-/** So many visits, each another customer's who is signed in, none in the way of another. */
-export async function bookingShots(app: App, wanted: number): Promise<Shot[]> {
+/** So many appointments, each another customer's who is signed in, none in the way of another. */
+export async function bookingShots(app: App, requested: number): Promise<Shot[]> {
   const shots: Shot[] = []
-  for (const visit of await freeVisits(app, wanted)) shots.push(await signedIn(app, bookingOf(visit)))
+  for (const appointment of await freeSlots(app, requested)) shots.push(await signedIn(app, bookingOf(appointment)))
   return shots
 }
 
-/** Booking a visit that is paid in the salon. */
-export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, date, minutes }: FreeVisit): Shot {
-  const visit = {
+/** Booking an appointment that is paid in the salon. */
+export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, date, minutes }: FreeSlot): Shot {
+  const appointment = {
     Saloon: salonId,
     Services: [serviceId],
     Staff: staffId,
@@ -58,7 +58,7 @@ export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, d
     Time_Slot: timeOfDay(minutes),
   }
   const price = { Total_Price: toMajor({ minor: priceMinor, currency }), Payment_Type: 'cash' }
-  return post('/api/addbooking', { ...visit, ...price })
+  return post('/api/addbooking', { ...appointment, ...price })
 }
 
 /** The same, by somebody new with a token. */

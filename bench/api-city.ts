@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
+import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
-import { loadDemoCity } from '../src/demo/load.ts'
 import { createAuth } from '../src/domain/identity/accounts/auth.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import { everyMinute, handlers } from '../src/jobs/handlers.ts'
-import { pause, wallClock } from '../src/platform/clock.ts'
+import { pause, systemClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
-import { countedLimits } from '../src/platform/limits/counted.ts'
+import { rateLimits } from '../src/platform/limits/rate-limits.ts'
 import { testApp } from '../tests/support/app.ts'
-import { listenTo } from './api-listening.ts'
+import { listenForNotices } from './api-listening.ts'
 
 const REAL = 'salloon_bench_real'
 const BARE = 'salloon_bench_bare'
@@ -35,15 +35,15 @@ export async function growCities<T>(url: string, secret: string, prepare: (app: 
 /** The App on a database, all real but messages and pictures, which no call here sends; `heard` notes what is asked. */
 export async function openApp(url: string, secret: string) {
   const { db, pool } = connect(url)
-  const heard = listenTo(pool)
+  const heard = listenForNotices(pool)
   await migrate(pool)
   const { app } = testApp({ db, pool, url }, { now: new Date() })
   const queue = await openQueue(url, { handlers, everyMinute: everyMinute({ paymentGraceSeconds: 120 }) }, app.log)
   Object.assign(app, {
-    clock: wallClock,
+    clock: systemClock,
     pause,
     jobs: queue.jobs,
-    limits: countedLimits(pool),
+    limits: rateLimits(pool),
     auth: createAuth({ db, secret, origin: app.origin }),
   })
   return {

@@ -24,7 +24,7 @@ interface Noted extends Statement {
 type Done = (error: Error | undefined, result: pg.QueryResult) => void
 
 /** Notes what is asked over a pool's connections; call before the pool has any. */
-export function listenTo(pool: pg.Pool) {
+export function listenForNotices(pool: pg.Pool) {
   let noted: Noted[] = []
   let clock = 0
   pool.on('connect', (client) => {

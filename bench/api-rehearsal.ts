@@ -23,7 +23,6 @@ export async function rehearse(
   const { app, heard, close } = await openApp(databaseUrl, secret)
   const none = () => Promise.reject(new Error('Pages are not asked for'))
   const http = createHttp(app, {
-    stripe: false,
     assets: 'build/client',
     web: none,
     readiness: async () => ({ database: true, migrations: true, disk: true }),

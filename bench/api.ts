@@ -16,7 +16,7 @@ import { type Figure, report, say } from './report.ts'
 
 /**
  * What share of the bare server's requests a second we answer at least, and how many times its p99 ours is at most. A booking
- * decides between its statements, and has its process tell both sides by mail afterwards: the bare one does neither.
+ * decides between its statements, and has its process printFigure both sides by mail afterwards: the bare one does neither.
  */
 const BUDGET = { reads: 0.8, addbooking: 0.5, p99: 1.5 }
 const BOOKING = 'addbooking'
@@ -69,9 +69,9 @@ async function measure(
 
 function judge(name: string, { real, bare, share, times }: Compared): Figure[] {
   if (!json) {
-    const told = ({ perSecond, p99, cpu }: Round) =>
+    const text = ({ perSecond, p99, cpu }: Round) =>
       `${Math.round(perSecond)} a second, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of processor time each`
-    say(`${name}: ${told(real)}; bare ${told(bare)}`)
+    say(`${name}: ${text(real)}; bare ${text(bare)}`)
   }
   const goal = name === BOOKING ? BUDGET.addbooking : BUDGET.reads
   return [

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { loadDemoCity } from '../src/demo/load.ts'
 import { backUp } from '../src/platform/backup/back-up.ts'
 import { newKeys, sealedFor, unsealedBy } from '../src/platform/backup/sealing.ts'
 import { copyOut, openSnapshot } from '../src/platform/backup/snapshot.ts'
@@ -17,7 +17,7 @@ import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { storedImages } from '../src/platform/images/stored.ts'
 import { folderStore } from '../src/platform/storage/folder-store.ts'
-import { type Figure, report, tell } from './report.ts'
+import { type Figure, printFigure, report } from './report.ts'
 
 const { values } = parseArgs({
   strict: false,
@@ -71,13 +71,13 @@ async function measure(city: string, size: { salons?: number; bookings?: number 
   const made = again.result
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
   const stored = made.tables.reduce((sum, table) => sum + table.bytes, 0)
-  tell(`${city}: rows`, rows)
-  tell(`${city}: tables as they are stored`, rounded(stored / MB), 'MB')
-  tell(`${city}: pictures`, `${made.pictures.count} with ${rounded(made.pictures.size / MB)}`, 'MB')
-  tell(`${city}: backup of the tables`, rounded(tables.seconds), 's')
-  tell(`${city}: backup with all pictures`, rounded(first.seconds), 's')
-  tell(`${city}: the next backup`, rounded(again.seconds), 's')
-  tell(`${city}: verifying (restoring, comparing, migrating)`, rounded(verified.seconds), 's')
+  printFigure(`${city}: rows`, rows)
+  printFigure(`${city}: tables as they are stored`, rounded(stored / MB), 'MB')
+  printFigure(`${city}: pictures`, `${made.pictures.count} with ${rounded(made.pictures.size / MB)}`, 'MB')
+  printFigure(`${city}: backup of the tables`, rounded(tables.seconds), 's')
+  printFigure(`${city}: backup with all pictures`, rounded(first.seconds), 's')
+  printFigure(`${city}: the next backup`, rounded(again.seconds), 's')
+  printFigure(`${city}: verifying (restoring, comparing, migrating)`, rounded(verified.seconds), 's')
   const different = verified.result.filter(({ same }) => !same).length
   figures.push(
     { name: `${city}: tables that are not as they were`, value: different, unit: '', goal: 0, at: 'most' },

@@ -16,9 +16,9 @@ export async function doubleBookings(db: Kysely<DB>, booked: readonly string[]):
         on b.staff_id = a.staff_id and b.booking_id > a.booking_id and b.during && a.during)
       + (select count(*) from occupancy a join occupancy b
         on b.salon_id = a.salon_id and b.subject_id = a.subject_id and b.id > a.id and b.during && a.during)
-      + (select count(*) from unnest(${booked}::uuid[]) as told (id) where not exists (
+      + (select count(*) from unnest(${booked}::uuid[]) as placedIds (id) where not exists (
           select from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-          where b.id = told.id and b.status in ('requested', 'confirmed') and o.during @> b.starts_at)) as count`.execute(
+          where b.id = placedIds.id and b.status in ('requested', 'confirmed') and o.during @> b.starts_at)) as count`.execute(
     db,
   )
   return rows[0]?.count ?? Number.NaN

@@ -7,8 +7,8 @@ import { connect } from '../src/platform/database/connect.ts'
 import { median, rounded } from './api-rounds.ts'
 import { insertRows, type Rows, rowsOfBooking } from './booking-rows.ts'
 import { type BookedTime, untakenTimes } from './booking-times.ts'
-import type { FreeVisit } from './free-visits.ts'
-import { type Figure, tell } from './report.ts'
+import type { FreeSlot } from './free-slots.ts'
+import { type Figure, printFigure } from './report.ts'
 
 /** So many at once, each on a connection of its own. */
 const AT_ONCE = 8
@@ -51,29 +51,29 @@ export async function measureClaims(
   await pool.end()
   // The first round is for compiling and planning.
   const warm = rates.slice(1)
-  tell('times taken', Math.round(median(warm.map(({ ours }) => ours))), 'a second')
-  tell('bare inserts', Math.round(median(warm.map(({ bare }) => bare))), 'a second')
+  printFigure('times taken', Math.round(median(warm.map(({ ours }) => ours))), 'a second')
+  printFigure('bare inserts', Math.round(median(warm.map(({ bare }) => bare))), 'a second')
   const value = rounded(median(warm.map(({ ours, bare }) => ours / bare)))
   return [{ name: 'a time taken, of the bare insert', value, unit: '×', goal: GOAL, at: 'least' }]
 }
 
 /**
- * Whole bookings a second, from an empty cart to the visit that both sides are told of, beside the bare insert of the very
+ * Whole bookings a second, from an empty cart to the appointment that both sides are notified of, beside the bare insert of the very
  * rows that they leave, into a database alike. Only told: most of a booking is to look whether it may be.
  */
 export async function measureBookings(
   bareUrl: string,
   app: App,
-  visits: readonly (FreeVisit & { customerId: string })[],
+  appointments: readonly (FreeSlot & { customerId: string })[],
   { pairs, bookings }: { pairs: number; bookings: number },
 ): Promise<void> {
   const { pool } = connect(bareUrl, AT_ONCE)
   const shares: number[] = []
   const rates: number[] = []
   for (let round = 0; round <= pairs; round++) {
-    const of = visits.slice(round * bookings, (round + 1) * bookings)
+    const of = appointments.slice(round * bookings, (round + 1) * bookings)
     const orders: string[] = []
-    const ours = await perSecond(of, async (visit) => void orders.push(await book(app, visit)))
+    const ours = await perSecond(of, async (appointment) => void orders.push(await book(app, appointment)))
     const rows: Rows[][] = []
     for (const order of orders) rows.push(await rowsOfBooking(app.db, order))
     const bare = await perSecond(rows, (all) => insertTogether(pool, all))
@@ -82,19 +82,24 @@ export async function measureBookings(
     rates.push(ours)
   }
   await pool.end()
-  tell('a whole booking, of the bare insert of its rows', rounded(median(shares)), '×')
-  tell('whole bookings', rounded(median(rates)), 'a second')
+  printFigure('a whole booking, of the bare insert of its rows', rounded(median(shares)), '×')
+  printFigure('whole bookings', rounded(median(rates)), 'a second')
 }
 
 async function book(
   app: App,
-  { customerId: id, salonId, staffId, serviceId, startsAt }: FreeVisit & { customerId: string },
+  { customerId: id, salonId, staffId, serviceId, startsAt }: FreeSlot & { customerId: string },
 ) {
-  const visit = { staffId, startsAt, serviceIds: [serviceId] }
-  const cart = await fillCart(app, { id }, { salonId, visit, products: [], mode: 'exactly', couponId: null })
+  const appointment = { staffId, startsAt, serviceIds: [serviceId] }
+  const cart = await fillCart(app, { id }, { salonId, appointment, products: [], mode: 'exactly', couponId: null })
   if (!cart) throw new Error('An empty cart')
   const { attemptKey, price } = cart
-  const payment = { attemptKey, paysBy: 'cash' as const, methodRef: '', expectedTotalMinor: price.totalMinor }
+  const payment = {
+    attemptKey,
+    paymentMethod: 'cash' as const,
+    paymentMethodRef: '',
+    expectedTotalMinor: price.totalMinor,
+  }
   const outcome = await pay(app, { id }, payment)
   if (outcome.kind !== 'placed') throw new Error('Not placed')
   return outcome.orderId

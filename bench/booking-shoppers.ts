@@ -5,10 +5,10 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { newId } from '../src/domain/kernel/ids.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { rounded } from './api-rounds.ts'
+import { book, look } from './book-appointments.ts'
 import { doubleBookings } from './booking-audit.ts'
 import { type Browser, type Heard, openBrowser } from './booking-browser.ts'
-import { book, look } from './booking-visits.ts'
-import { type Figure, tell } from './report.ts'
+import { type Figure, printFigure } from './report.ts'
 
 const SHOPPERS = 200
 const BOOKERS = SHOPPERS * 0.05
@@ -16,8 +16,8 @@ const BOOKERS = SHOPPERS * 0.05
 const THINK_MS = { least: 500, most: 1500 }
 const P99_MS = 500
 const PASSWORD = 'a password of the benchmark'
-/** Nobody may have more unpaid visits; whoever has so many leaves it to a friend. */
-const VISITS_EACH = 9
+/** Nobody may have more unpaid appointments; whoever has so many leaves it to a friend. */
+const APPOINTMENTS_EACH = 9
 
 /** `SHOPPERS` at once for so long: most look, some sign in and book. Answers of every kind count, redirects as well. */
 export async function measureShoppers(
@@ -28,7 +28,7 @@ export async function measureShoppers(
   const heard: Heard = { took: [], errors: [] }
   const booked: string[] = []
   const server = new Pool(origin, { connections: SHOPPERS, pipelining: 1 })
-  const accounts = await addAccounts(app, BOOKERS * Math.ceil(seconds / (VISITS_EACH * 4)))
+  const accounts = await addAccounts(app, BOOKERS * Math.ceil(seconds / (APPOINTMENTS_EACH * 4)))
   const began = performance.now()
   const until = began + seconds * 1000
   const goesOn = () => performance.now() < until
@@ -47,7 +47,7 @@ export async function measureShoppers(
         if (left === 0) {
           browser = openBrowser(server, addressOf(n), heard)
           await signIn(browser, accounts.pop())
-          left = VISITS_EACH
+          left = APPOINTMENTS_EACH
         }
         const id = await book(browser, think)
         if (!id) continue
@@ -66,14 +66,14 @@ export async function measureShoppers(
   for (const error of [...new Set(heard.errors)].slice(0, 5)) process.stderr.write(`${error}\n`)
   const took = heard.took.sort((a, b) => a - b)
   const at = (share: number) => rounded(took[Math.ceil(took.length * share) - 1] ?? 0)
-  tell('shoppers: answers', rounded(took.length / elapsed), 'a second')
-  tell(
+  printFigure('shoppers: answers', rounded(took.length / elapsed), 'a second')
+  printFigure(
     'shoppers: they would have had, were all answered at once',
     rounded(SHOPPERS / ((THINK_MS.least + THINK_MS.most) / 2000)),
     'a second',
   )
-  tell('shoppers: bookings made', booked.length)
-  tell('shoppers: half of the answers within', at(0.5), 'ms')
+  printFigure('shoppers: bookings made', booked.length)
+  printFigure('shoppers: half of the answers within', at(0.5), 'ms')
   return [
     { name: `${SHOPPERS} shoppers: errors`, value: heard.errors.length, unit: '', goal: 0, at: 'most' },
     {
@@ -97,10 +97,10 @@ async function signIn(browser: Browser, email = ''): Promise<void> {
 }
 
 /** So many people with a password; answers their e-mail addresses. */
-async function addAccounts({ db }: App, wanted: number): Promise<string[]> {
+async function addAccounts({ db }: App, requested: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const emails: string[] = []
-  for (let n = 0; n < wanted; n++) {
+  for (let n = 0; n < requested; n++) {
     const { id, email } = await addCustomer(db, { email_verified: true, phone_verified: true })
     const times = { created_at: new Date(), updated_at: new Date() }
     await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../src/domain/kernel/app.ts'
 import { newId } from '../src/domain/kernel/ids.ts'
-import { workingPeople } from './free-visits.ts'
+import { workingPeople } from './free-slots.ts'
 
 /** A time that nobody has, and a booking that has no time yet. */
 export interface BookedTime {
@@ -18,16 +18,16 @@ const HOUR_MS = 3_600_000
 const FIRST_MS = 400 * 24 * HOUR_MS
 
 /** So many times of people of the city, one an hour of each, with their bookings. */
-export async function untakenTimes(app: App, wanted: number): Promise<BookedTime[]> {
+export async function untakenTimes(app: App, requested: number): Promise<BookedTime[]> {
   const people = await workingPeople(app, 200)
   const first = Math.ceil((Date.now() + FIRST_MS) / HOUR_MS) * HOUR_MS
-  const times = Array.from({ length: wanted }, (_, n): BookedTime => {
+  const times = Array.from({ length: requested }, (_, n): BookedTime => {
     const { salonId = '', staffId = '' } = people[n % people.length] ?? {}
     const from = new Date(first + Math.floor(n / people.length) * HOUR_MS)
     return { id: newId(), bookingId: newId(), salonId, staffId, from, to: new Date(from.getTime() + HOUR_MS) }
   })
   await sql`
-    insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until, late_cancel_percent,
+    insert into booking (salon_id, id, reference, status, starts_at, ends_at, payment_method, free_cancel_until, late_cancel_percent,
       no_show_percent, created_at, updated_at)
     select b.salon_id, b.id, 'bench ' || b.id, 'cancelled', b.starts_at, b.ends_at, 'cash', b.starts_at, 0, 0, now(), now()
     from unnest(${times.map((t) => t.salonId)}::uuid[], ${times.map((t) => t.bookingId)}::uuid[],

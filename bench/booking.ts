@@ -7,9 +7,9 @@ import { addCustomer } from '../tests/support/factories.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
 import { growCities, openApp } from './api-city.ts'
 import { measureBookings, measureClaims } from './booking-commits.ts'
-import { measureRivals } from './booking-rivals.ts'
+import { measureCompetitors } from './booking-competitors.ts'
 import { measureShoppers } from './booking-shoppers.ts'
-import { type FreeVisit, freeVisits } from './free-visits.ts'
+import { type FreeSlot, freeSlots } from './free-slots.ts'
 import { type Figure, report } from './report.ts'
 
 const SECRET = 'a secret only of the benchmark, long enough'
@@ -22,20 +22,23 @@ const size = quick
 const dataDir = await freshFolder()
 const postgres = await startEmbedded(dataDir)
 try {
-  const { databases, calls: visits } = await growCities(postgres.url, SECRET, async (app) => {
-    const free = await freeVisits(app, size.bookings * (size.pairs + 1))
-    const withCustomer = async (visit: FreeVisit) => ({ ...visit, customerId: (await addCustomer(app.db)).id })
+  const { databases, calls: appointments } = await growCities(postgres.url, SECRET, async (app) => {
+    const free = await freeSlots(app, size.bookings * (size.pairs + 1))
+    const withCustomer = async (appointment: FreeSlot) => ({
+      ...appointment,
+      customerId: (await addCustomer(app.db)).id,
+    })
     return Promise.all(free.map(withCustomer))
   })
   const figures: Figure[] = []
   const city = await openApp(databases.real, SECRET)
   try {
     figures.push(...(await measureClaims(databases.real, city.app, size)))
-    await measureBookings(databases.bare, city.app, visits, size)
+    await measureBookings(databases.bare, city.app, appointments, size)
     const settings = { DATABASE_URL: databases.real, DATA_DIR: dataDir, SESSION_SECRET: SECRET, TRUST_PROXY: 'on' }
     const server = await startServer(settings)
     try {
-      figures.push(...(await measureRivals(server.origin, city.app, size)))
+      figures.push(...(await measureCompetitors(server.origin, city.app, size)))
       figures.push(...(await measureShoppers(server, city.app, size)))
     } finally {
       await server.stop()

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 export const PEOPLE = 8
-export const VISITS = 400
+export const APPOINTMENTS = 400
 /** Who comes to the salon, again and again. */
 const CLIENTS = 900
 const WEEKS_BEFORE = 52
 
 /**
- * Fills a week of the demo's salon: eight people, four hundred visits of an hour, and as many in each of the weeks of a year
+ * Fills a week of the demo's salon: eight people, four hundred appointments of an hour, and as many in each of the weeks of a year
  * before now. Answers that week's Monday.
  */
 export async function fillWeek(pool: pg.Pool): Promise<string> {
@@ -19,25 +19,25 @@ export async function fillWeek(pool: pg.Pool): Promise<string> {
   const salonId = rows[0]?.salon_id
   const staff = await peopleOf(pool, salonId)
   const clients = await clientsOf(pool, salonId)
-  const visits = weekOf(monday, staff)
+  const appointments = weekOf(monday, staff)
   await pool.query(
     `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as w (id, staff_id, starts, client_id)),
       o as (insert into customer_order (salon_id, id, client_id, channel, attempt_key, status, currency, services_minor, products_minor,
           created_at, updated_at)
         select $1, id, client_id, 'desk', 'bench:' || id, 'placed', 'DKK', 10000, 0, now(), now() from w),
-      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until,
+      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, payment_method, free_cancel_until,
           late_cancel_percent, no_show_percent, created_at, updated_at, client_id, order_id)
         select $1, id, left(id::text, 12), 'confirmed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, now(), now(),
           client_id, id from w),
       l as (${LINES})
       insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)
         select $1, gen_random_uuid(), staff_id, tstzrange(starts, starts + interval '1 hour'), 'booking', id from w`,
-    [salonId, ...columnsOf(visits, clients)],
+    [salonId, ...columnsOf(appointments, clients)],
   )
   const past = Array.from({ length: WEEKS_BEFORE }, (_, n) => weekOf(mondayIn(-1 - n), staff)).flat()
   await pool.query(
     `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as w (id, staff_id, starts, client_id)),
-      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, pays_by, free_cancel_until,
+      b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, payment_method, free_cancel_until,
           late_cancel_percent, no_show_percent, created_at, updated_at, client_id)
         select $1, id, left(id::text, 12), 'completed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, starts, starts,
           client_id from w)
@@ -53,14 +53,14 @@ const LINES = `insert into booking_line (salon_id, booking_id, position, service
   select $1, w.id, 0, v.id, w.staff_id, v.name, '', v.price_minor, 60, w.starts, w.starts + interval '1 hour'
   from w cross join (select * from service where salon_id = $1 limit 1) v`
 
-interface Visit {
+interface Appointment {
   id: string
   staff: string | undefined
   from: Date
 }
 
-function weekOf(monday: Date, staff: readonly string[]): Visit[] {
-  return Array.from({ length: VISITS }, (_, n) => ({
+function weekOf(monday: Date, staff: readonly string[]): Appointment[] {
+  return Array.from({ length: APPOINTMENTS }, (_, n) => ({
     id: randomUUID(),
     staff: staff[n % PEOPLE],
     from: new Date(
@@ -69,16 +69,16 @@ function weekOf(monday: Date, staff: readonly string[]): Visit[] {
   }))
 }
 
-function columnsOf(visits: readonly Visit[], clients: readonly string[]) {
+function columnsOf(appointments: readonly Appointment[], clients: readonly string[]) {
   return [
-    visits.map(({ id }) => id),
-    visits.map(({ staff }) => staff),
-    visits.map(({ from }) => from),
-    visits.map((_, n) => clients[(n * 7) % clients.length]),
+    appointments.map(({ id }) => id),
+    appointments.map(({ staff }) => staff),
+    appointments.map(({ from }) => from),
+    appointments.map((_, n) => clients[(n * 7) % clients.length]),
   ]
 }
 
-/** A colleague gives one visit of the week another minute to begin at, and every open calendar is told. */
+/** A colleague gives one appointment of the week another minute to begin at, and every open calendar is told. */
 export async function moveOne(pool: pg.Pool, monday: string, n: number): Promise<void> {
   await pool.query(
     `with one as (select b.salon_id, b.id from booking b join membership m on m.salon_id = b.salon_id

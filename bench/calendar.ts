@@ -1,5 +1,5 @@
-// How an open calendar with 8 people and 400 visits a week feels under the hand: `npm run bench:calendar [-- --json]`.
-// On this machine, and on one four times slower: a tablet at the desk. A step's work is the time of the page's own thread, so
+// How an open calendar with 8 people and 400 appointments a week feels under the hand: `npm run bench:calendar [-- --json]`.
+// On this machine, and on one four times slower: a tablet in the console. A step's work is the time of the page's own thread, so
 // that a busy machine does not count; frames and long tasks are by the clock.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { readCalendar } from '../src/domain/bookings/calendar/read-calendar.ts'
@@ -7,7 +7,7 @@ import { findMember } from '../src/domain/identity/team/find-member.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { removeFolder, startServer } from '../tests/support/server.ts'
-import { fillWeek, moveOne, VISITS } from './calendar-week.ts'
+import { APPOINTMENTS, fillWeek, moveOne } from './calendar-week.ts'
 import { type Figure, report } from './report.ts'
 
 const MOVES = 60
@@ -67,9 +67,12 @@ async function readWeek(monday: string): Promise<Figure> {
   const times: number[] = []
   for (let n = 0; n < 40; n += 1) {
     const began = performance.now()
-    const { visits } = await readCalendar({ db, clock: { now: () => new Date() } }, member, { from: monday, days: 7 })
+    const { appointments } = await readCalendar({ db, clock: { now: () => new Date() } }, member, {
+      from: monday,
+      days: 7,
+    })
     times.push(performance.now() - began)
-    if (visits.length !== VISITS) throw new Error(`Read ${visits.length} visits`)
+    if (appointments.length !== APPOINTMENTS) throw new Error(`Read ${appointments.length} visits`)
   }
   const middle = times.sort((a, b) => a - b)[20] ?? 0
   return { name: 'week: read by the server', value: tenths(middle), unit: 'ms', goal: 20, at: 'most' }
@@ -152,7 +155,7 @@ async function scrollAbout(page: Page): Promise<void> {
   }
 }
 
-/** A colleague moves one visit, then another: the open calendar hears of each and draws itself anew. */
+/** A colleague moves one appointment, then another: the open calendar hears of each and draws itself anew. */
 async function othersChange(page: Page, monday: string): Promise<void> {
   for (let n = 0; n < 4; n += 1) {
     const fetched = page.waitForResponse((response) => response.url().includes('calendar.data'))

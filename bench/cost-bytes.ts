@@ -1,5 +1,5 @@
+import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
-import { loadDemoCity } from '../src/demo/load.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 

@@ -2,8 +2,8 @@
 // kind, the database's share in it, and bytes on disk of a booking. Processor time and not how long it takes: that hardly
 // minds what else the machine is doing. Linux tells these, so it runs there only.
 import { setTimeout as pause } from 'node:timers/promises'
-import { fillDiary } from '../src/demo/fill-diary.ts'
-import { loadDemoCity } from '../src/demo/load.ts'
+import { fillCalendar } from '@salloon/demo/fill-calendar'
+import { loadDemoCity } from '@salloon/demo/load'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../tests/support/server.ts'
 import { bookingShots, readShots } from './api-calls.ts'
@@ -12,7 +12,7 @@ import { aimAt, comeToRest, type Shot } from './api-load.ts'
 import { bytesPerBooking } from './cost-bytes.ts'
 import { pageShots } from './cost-pages.ts'
 import { memoryOf, postmasterOf, processorTime } from './cost-processes.ts'
-import { type Figure, report, tell } from './report.ts'
+import { type Figure, printFigure, report } from './report.ts'
 
 /** What it may cost at most; generous, for machines differ. A booking's bytes do not. */
 const BUDGET = {
@@ -62,7 +62,7 @@ async function prepare(): Promise<Kind[]> {
   const city = await openApp(postgres.url, SECRET)
   await loadDemoCity(city.pool, { seed: 1, now: new Date(), images: { storeDrawing: async () => '/images/none.svg' } })
   // As the site does when it starts, so that no appointment takes a time that is booked below.
-  await fillDiary(city.app)
+  await fillCalendar(city.app)
   const pages = await pageShots(city.app)
   const { getsaloons = [] } = await readShots(city.app)
   const bookings = await bookingShots(city.app, shotsOfBookings * (rounds + 1))
@@ -99,8 +99,8 @@ async function measure(site: TestServer, kinds: Kind[]): Promise<Figure[]> {
   const before = spent()
   await pause(IDLE_MS)
   const idle = since(before).map((ms) => ms / IDLE_MS)
-  tell('idle, a second of the site', Math.round(1000 * (idle[0] ?? 0)), 'ms')
-  tell('idle, a second of its database', Math.round(1000 * (idle[1] ?? 0)), 'ms')
+  printFigure('idle, a second of the site', Math.round(1000 * (idle[0] ?? 0)), 'ms')
+  printFigure('idle, a second of its database', Math.round(1000 * (idle[1] ?? 0)), 'ms')
 
   for (const { name, budget, of } of kinds) {
     let [least, site, database] = [Number.POSITIVE_INFINITY, 0, 0]
@@ -117,13 +117,13 @@ async function measure(site: TestServer, kinds: Kind[]): Promise<Figure[]> {
       // The first warms up.
       if (round > 0 && ours + its < least) [least, site, database] = [ours + its, ours, its]
     }
-    tell(`${name}: in the site`, site.toFixed(2), 'ms')
-    tell(`${name}: in the database`, database.toFixed(2), 'ms')
-    tell(`${name}: a core of both does`, Math.round(1000 / least), 'a second')
+    printFigure(`${name}: in the site`, site.toFixed(2), 'ms')
+    printFigure(`${name}: in the database`, database.toFixed(2), 'ms')
+    printFigure(`${name}: a core of both does`, Math.round(1000 / least), 'a second')
     figures.push(figure(`${name}: processor time`, Number(least.toFixed(2)), 'ms', budget))
   }
   await target.close()
-  tell('memory at the end of all that', memoryOf(site.pid).now, 'MB')
+  printFigure('memory at the end of all that', memoryOf(site.pid).now, 'MB')
   await pause(RESTED_MS)
   const { now, most } = memoryOf(site.pid)
   figures.push(figure('memory half a minute after all that', now, 'MB', BUDGET.megabytes.rested))

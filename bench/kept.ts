@@ -75,8 +75,8 @@ async function startBare() {
 function judge(measured: Record<Side, Round[]>): Figure[] {
   for (const [name, all] of Object.entries(measured)) {
     const middle = (of: (round: Round) => number) => median(all.map(of))
-    const told = `${Math.round(middle(({ perSecond }) => perSecond))} a second, ${middle(({ cpu }) => cpu).toFixed(2)} ms of processor time each`
-    if (!json) say(`${name}: ${told}`)
+    const text = `${Math.round(middle(({ perSecond }) => perSecond))} a second, ${middle(({ cpu }) => cpu).toFixed(2)} ms of processor time each`
+    if (!json) say(`${name}: ${text}`)
   }
   const times = (one: Side, other: Side) =>
     rounded(median(measured[one].map(({ perSecond }, n) => perSecond / (measured[other][n]?.perSecond ?? 0))))

@@ -5,7 +5,7 @@
 import { removeFolder, startServer } from '../tests/support/server.ts'
 import { median, rounded } from './api-rounds.ts'
 import { load, occupy, quantile, type Seen, type Target } from './overload-load.ts'
-import { type Figure, report, tell } from './report.ts'
+import { type Figure, printFigure, report } from './report.ts'
 
 /** Of the goodput without overload; of the time that the places' requests take one after the other; beside slow connections. */
 const BUDGET = { goodput: 0.7, served: 3, refused: 0.5, beside: 1.5 }
@@ -44,13 +44,13 @@ async function overload(): Promise<Figure[]> {
     load(kept, 2, seconds, 50),
     load(health, 1, seconds, 50),
   ])
-  tell('alone', rounded(calm.perSecond), 'pages a second')
-  tell(`asked by ${many} at a time`, rounded(crowd.perSecond), `pages a second, ${crowd.refused.length} refused`)
+  printFigure('alone', rounded(calm.perSecond), 'pages a second')
+  printFigure(`asked by ${many} at a time`, rounded(crowd.perSecond), `pages a second, ${crowd.refused.length} refused`)
   // All places' requests, one after the other.
   const turn = (PLACES * 1000) / calm.perSecond
-  tell('p99 of pages then', Math.round(quantile(crowd.answered, 0.99)), 'ms')
-  tell('median of refusals then', Math.round(quantile(crowd.refused, 0.5)), 'ms')
-  tell('p99 of kept pages then', Math.round(quantile(visitors.answered, 0.99)), 'ms')
+  printFigure('p99 of pages then', Math.round(quantile(crowd.answered, 0.99)), 'ms')
+  printFigure('median of refusals then', Math.round(quantile(crowd.refused, 0.5)), 'ms')
+  printFigure('p99 of kept pages then', Math.round(quantile(visitors.answered, 0.99)), 'ms')
   const wrong = [crowd, visitors, checks].flatMap((seen) => seen.wrong).length
   const notKept = visitors.refused.length + checks.refused.length
   return [
@@ -75,8 +75,8 @@ async function slowOnes(): Promise<Figure[]> {
       p99[name].push(quantile(seen.answered, 0.99))
     }
   }
-  tell('p99 alone', Math.round(median(p99.alone)), 'ms')
-  tell('p99 beside 400 slow and 2,000 idle connections', Math.round(median(p99.beside)), 'ms')
+  printFigure('p99 alone', Math.round(median(p99.alone)), 'ms')
+  printFigure('p99 beside 400 slow and 2,000 idle connections', Math.round(median(p99.beside)), 'ms')
   return [
     most('p99 beside slow and idle connections, to alone', median(p99.beside) / median(p99.alone), BUDGET.beside),
     most('refused, broken or wrong beside them', wrong, 0),

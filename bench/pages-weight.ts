@@ -33,13 +33,17 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
       .map((image) => image.currentSrc),
   )
   await context.close()
-  return { scriptKb: kilobytes(files.script), styleKb: kilobytes(files.stylesheet), badImages }
+  return { scriptKb: kilobytesServed(files.script), styleKb: kilobytesServed(files.stylesheet), badImages }
 }
 
-function kilobytes(paths: Set<string>): number {
+function kilobytesServed(paths: Set<string>): number {
+  return kilobytes([...paths].map((path) => join('build/client', path)))
+}
+
+/** The size of files as brotli sends them. */
+export function kilobytes(files: readonly string[]): number {
   let bytes = 0
-  for (const path of paths) {
-    const file = join('build/client', path)
+  for (const file of files) {
     bytes += existsSync(`${file}.br`)
       ? readFileSync(`${file}.br`).length
       : brotliCompressSync(readFileSync(file)).length

@@ -1,4 +1,4 @@
-// What callers were told, beside what the database and the payment provider say in the end.
+// What callers were response, beside what the database and the payment provider say in the end.
 import type pg from 'pg'
 import type { startStripeServer } from '../tests/support/stripe-server.ts'
 
@@ -7,21 +7,21 @@ export const GRACE_SECONDS = 6
 
 export type Buying = 'visit by card' | 'visit in the salon' | 'products by card'
 
-/** One purchase, and what its caller was told: a status and body, or nothing when the connection broke. */
+/** One purchase, and what its caller was response: a status and body, or nothing when the connection broke. */
 export interface Purchase {
   buying: Buying
   fault: string
   customerId: string
   email: string
-  told: { status: number; body: { success?: number; in_progress?: boolean } } | null
+  response: { status: number; body: { success?: number; in_progress?: boolean } } | null
 }
 
-export type Said = 'placed' | 'being processed' | 'failed' | 'nothing'
+export type Reply = 'placed' | 'being processed' | 'failed' | 'nothing'
 
-export function saidTo({ told }: Purchase): Said {
-  if (!told) return 'nothing'
-  if (told.status === 200 && told.body.success === 1) return 'placed'
-  return told.body.in_progress === true ? 'being processed' : 'failed'
+export function replyTo({ response }: Purchase): Reply {
+  if (!response) return 'nothing'
+  if (response.status === 200 && response.body.success === 1) return 'placed'
+  return response.body.in_progress === true ? 'being processed' : 'failed'
 }
 
 type Provider = Awaited<ReturnType<typeof startStripeServer>>
@@ -29,7 +29,7 @@ type Provider = Awaited<ReturnType<typeof startStripeServer>>
 /** What is wrong with a purchase, if anything. */
 export async function wrongWith(pool: pg.Pool, provider: Provider, purchase: Purchase): Promise<string[]> {
   const { customerId, email, buying } = purchase
-  const said = saidTo(purchase)
+  const said = replyTo(purchase)
   const { rows } = await pool.query(
     `select (select count(*)::int from customer_order where customer_id = $1 and status = 'placed') as orders,
       (select count(*)::int from customer_order where customer_id = $1 and status = 'pending') as pending,
@@ -42,13 +42,13 @@ export async function wrongWith(pool: pg.Pool, provider: Provider, purchase: Pur
   const intents = [...provider.intents.values()].filter(({ metadata }) => payments.includes(metadata.payment_id))
   const taken = intents.filter(({ status }) => status === 'succeeded').length
   const reserved = intents.filter(({ status }) => status === 'requires_capture').length
-  const visits = buying === 'products by card' ? 0 : orders
+  const appointments = buying === 'products by card' ? 0 : orders
   const paid = buying === 'visit in the salon' ? 0 : orders
-  const [body] = [purchase.told?.body]
+  const [body] = [purchase.response?.body]
   return [
     ...(pending > 0 ? ['an order is still pending'] : []),
     ...(orders > 1 ? ['ordered twice'] : []),
-    ...(bookings === visits ? [] : [`${bookings} bookings for ${orders} orders`]),
+    ...(bookings === appointments ? [] : [`${bookings} bookings for ${orders} orders`]),
     ...(taken === paid ? [] : [`charged ${taken} times for ${orders} orders`]),
     ...(reserved > 0 ? ['money is still reserved'] : []),
     ...(said === 'placed' && orders === 0 ? ['told that it was placed, and it was not'] : []),

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { reconcile } from '../src/domain/checkout/online/reconcile.ts'
 import { createHttp } from '../src/http.ts'
 import { handlers } from '../src/jobs/handlers.ts'
-import { pause, wallClock } from '../src/platform/clock.ts'
+import { pause, systemClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { outboxMailer } from '../src/platform/mail/outbox.ts'
@@ -19,12 +19,12 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 process.on('unhandledRejection', () => undefined)
 const database = { ...connect(url, 12), url }
 const queue = await openQueue(url, { handlers, everyMinute: {} }, silent)
-const { app } = testApp(database, { now: wallClock.now() })
+const { app } = testApp(database, { now: systemClock.now() })
 Object.assign(app, {
-  clock: wallClock,
+  clock: systemClock,
   pause,
   jobs: queue.jobs,
-  mailer: outboxMailer(database.db, wallClock),
+  mailer: outboxMailer(database.db, systemClock),
   payments: stripePayments({
     ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
     ...{ host: '127.0.0.1', port: Number(providerPort), protocol: 'http' },
@@ -33,5 +33,5 @@ Object.assign(app, {
 await queue.work(app)
 setInterval(() => void reconcile(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)
 const web = async () => new Response('', { status: 404 })
-const http = createHttp(app, { stripe: true, assets: null, healthy: async () => true, web } as never)
+const http = createHttp(app, { assets: null, healthy: async () => true, web } as never)
 serve({ fetch: http.fetch, port: Number(port), hostname: '127.0.0.1' }, () => process.send?.('listening'))

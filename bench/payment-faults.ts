@@ -1,4 +1,4 @@
-// What callers of the paying calls were told, while processes are killed, the database is stopped, its disk is full and the
+// What callers of the paying calls were response, while processes are killed, the database is stopped, its disk is full and the
 // payment provider fails, beside what came of it: `npm run bench:payment-faults [-- --quick] [--json]`. 200 purchases, with
 // `--quick` 20. The full disk is a small tmpfs, so it needs root; without, that fault is left out and said so.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -11,10 +11,10 @@ import { addSignedIn } from '../tests/api/client.ts'
 import { testApp } from '../tests/support/app.ts'
 import { startAlone } from '../tests/support/postgres-pair.ts'
 import { freePort, freshFolder, removeFolder } from '../tests/support/server.ts'
-import { addShop } from '../tests/support/shop.ts'
 import { startStripeServer } from '../tests/support/stripe-server.ts'
-import { type Buying, GRACE_SECONDS, type Purchase, saidTo, wrongWith } from './payment-faults-outcome.ts'
-import { report, say, tell } from './report.ts'
+import { addTestSalon } from '../tests/support/test-salon.ts'
+import { type Buying, GRACE_SECONDS, type Purchase, replyTo, wrongWith } from './payment-faults-outcome.ts'
+import { printFigure, report, say } from './report.ts'
 
 const QUICK = process.argv.includes('--quick')
 const [PURCHASES, AT_ONCE] = [QUICK ? 20 : 200, 4]
@@ -32,7 +32,7 @@ await migrate(database.pool)
 const { app } = testApp({ ...database, url: postgres.url }, { now: new Date() })
 const provider = await startStripeServer()
 const port = await freePort()
-let shop = await startShop()
+let shop = await startShopping()
 /** How long paying takes here. */
 const payingMs = await timePaying()
 /** The provider has just been asked to authorise: between this and the answer is where it matters most. */
@@ -45,7 +45,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
     await sometime()
     shop.kill('SIGKILL')
     await ended(shop)
-    shop = await startShop()
+    shop = await startShopping()
   },
   async 'the database restarts'() {
     await sometime()
@@ -64,7 +64,7 @@ const FAULTS: Record<string, () => Promise<void>> = {
     shop.kill('SIGKILL')
     await Promise.all([postgres.stop('immediate'), ended(shop)])
     await postgres.start()
-    shop = await startShop()
+    shop = await startShopping()
   },
   ...(hasDisk && {
     async 'the disk is full'() {
@@ -115,9 +115,9 @@ try {
   await pause((GRACE_SECONDS + 2) * 1000)
   await allSettled()
   const wrong = await judge()
-  const said = Map.groupBy(purchases, saidTo)
-  for (const [what, those] of said) tell(`told ${what}`, those.length)
-  if (!hasDisk) tell('a full disk', 'left out: it needs root')
+  const said = Map.groupBy(purchases, replyTo)
+  for (const [what, those] of said) printFigure(`told ${what}`, those.length)
+  if (!hasDisk) printFigure('a full disk', 'left out: it needs root')
   process.exitCode = report([
     { name: 'purchases', value: purchases.length, unit: '', goal: PURCHASES, at: 'least' },
     { name: 'told something else than came of it', value: wrong, unit: '', goal: 0, at: 'most' },
@@ -132,9 +132,9 @@ try {
 }
 
 async function enter(buying: Buying) {
-  const place = await addShop(database.db)
+  const place = await addTestSalon(database.db)
   const customer = await addSignedIn(app)
-  const visit = {
+  const appointment = {
     Services: [place.cut],
     Staff: place.anna,
     Appointment_Date: DAY,
@@ -142,15 +142,15 @@ async function enter(buying: Buying) {
     Total_Price: 400,
   }
   const products = { Products: [{ Product: place.shampoo, Quantity: 1 }], Total_Price: 125 }
-  const wish = { Saloon: place.salonId, ...(buying === 'products by card' ? products : visit) }
-  return { buying, customer, wish }
+  const request = { Saloon: place.salonId, ...(buying === 'products by card' ? products : appointment) }
+  return { buying, customer, request }
 }
 
-async function buy({ buying, customer, wish }: Awaited<ReturnType<typeof enter>>, fault: string): Promise<Purchase> {
+async function buy({ buying, customer, request }: Awaited<ReturnType<typeof enter>>, fault: string): Promise<Purchase> {
   const cash = buying === 'visit in the salon'
   const path = cash ? 'addbooking' : 'stripe/charge'
-  const body = { ...wish, ...(cash ? { Payment_Type: 'cash' } : { stripeToken: 'pm_card_visa' }) }
-  const told = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+  const body = { ...request, ...(cash ? { Payment_Type: 'cash' } : { stripeToken: 'pm_card_visa' }) }
+  const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
     body: JSON.stringify(body),
@@ -158,10 +158,10 @@ async function buy({ buying, customer, wish }: Awaited<ReturnType<typeof enter>>
   })
     .then(async (answer) => ({
       status: answer.status,
-      body: (await answer.json()) as NonNullable<Purchase['told']>['body'],
+      body: (await answer.json()) as NonNullable<Purchase['response']>['body'],
     }))
     .catch(() => null)
-  return { buying, fault, customerId: customer.id, email: customer.email, told }
+  return { buying, fault, customerId: customer.id, email: customer.email, response }
 }
 
 /** Everything that is under way has come to its end, and the last mails are out. */
@@ -184,13 +184,13 @@ async function judge(): Promise<number> {
     if (problems.length === 0) continue
     wrong += 1
     say(
-      `      ${purchase.buying}, ${purchase.fault}, told ${purchase.told?.status ?? 'nothing'}: ${problems.join('; ')}`,
+      `      ${purchase.buying}, ${purchase.fault}, told ${purchase.response?.status ?? 'nothing'}: ${problems.join('; ')}`,
     )
   }
   return wrong
 }
 
-async function startShop(): Promise<ChildProcess> {
+async function startShopping(): Promise<ChildProcess> {
   const args = ['bench/payment-faults-process.ts', postgres.url, String(provider.port), String(port)]
   for (;;) {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

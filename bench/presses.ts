@@ -2,8 +2,8 @@
 // times slower than this machine, on a slow line, opens a salon's page as a customer, presses Follow and leaves within the same
 // moment: before React has taken the page over, and after it. Then the salon's page is asked which it was.
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { becomeCustomer } from '../tests/support/page-steps.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
-import { becomeCustomer } from '../tests/support/walk.ts'
 import { report, say } from './report.ts'
 
 const PATH = '/saloon/andehullet'
@@ -37,7 +37,7 @@ try {
 async function pressAndLeave(context: BrowserContext, asker: Page, n: number): Promise<boolean> {
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
-  const wanted = !(await isFollowing(page))
+  const requested = !(await isFollowing(page))
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER[n % SLOWER.length] ?? 10 })
   await cdp.send('Network.enable')
@@ -53,7 +53,7 @@ async function pressAndLeave(context: BrowserContext, asker: Page, n: number): P
   await page.waitForURL('**/terms', { waitUntil: 'commit' })
   await page.close()
   for (const end = performance.now() + ARRIVES_MS; performance.now() < end; ) {
-    if ((await isFollowing(asker)) === wanted) return true
+    if ((await isFollowing(asker)) === requested) return true
   }
   return false
 }

@@ -28,7 +28,7 @@ function keeps({ value, goal, at }: Figure): boolean {
 }
 
 /** Says a figure that has no goal. */
-export function tell(name: string, value: number | string, unit = ''): void {
+export function printFigure(name: string, value: number | string, unit = ''): void {
   say(
     process.argv.includes('--json')
       ? JSON.stringify({ name, value, unit })

@@ -2,10 +2,10 @@
 // --quick) a site with its embedded PostgreSQL is asked this and that, all its processes are killed at once with signal 9, and
 // it is started again immediately. Every second time it runs as several processes.
 
-import { killEverything } from '../tests/support/kill-everything.ts'
+import { killProcesses } from '../tests/support/kill-processes.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
 import { median, rounded } from './api-rounds.ts'
-import { type Figure, report, say, tell } from './report.ts'
+import { type Figure, printFigure, report, say } from './report.ts'
 
 const quick = process.argv.includes('--quick')
 const json = process.argv.includes('--json')
@@ -30,7 +30,7 @@ try {
   for (let time = 1; time <= times; time++) {
     const asked = PATHS.map((path) => fetch(running.origin + path).catch(() => null))
     if (time % 3 === 0) await Promise.all(asked)
-    await killEverything(running)
+    await killProcesses(running)
     const began = performance.now()
     const concurrency = time % 2 === 0 ? '2' : '1'
     const start = () => startServer({ ...ENV, DATA_DIR: dataDir, WEB_CONCURRENCY: concurrency })
@@ -49,8 +49,8 @@ try {
 
 for (const failure of failures) say(failure)
 const sorted = took.toSorted((a, b) => a - b)
-tell('median', rounded(median(took) / 1000), 's')
-tell('slowest', rounded((sorted.at(-1) ?? 0) / 1000), 's')
+printFigure('median', rounded(median(took) / 1000), 's')
+printFigure('slowest', rounded((sorted.at(-1) ?? 0) / 1000), 's')
 const figures: Figure[] = [
   { name: 'starts that failed', value: failures.length, unit: `of ${times}`, goal: 0, at: 'most' },
 ]

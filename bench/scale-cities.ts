@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { loadDemoCity } from '@salloon/demo/load'
+import { progressBar } from '@salloon/demo/progress-bar'
 import pg from 'pg'
-import { loadDemoCity } from '../src/demo/load.ts'
-import { progressBar } from '../src/demo/progress-bar.ts'
 import type { App } from '../src/domain/kernel/app.ts'
-import { wallClock } from '../src/platform/clock.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { connect } from '../src/platform/database/connect.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -24,7 +24,7 @@ export interface Cities {
   close(): Promise<void>
 }
 
-export interface Wanted {
+export interface CitiesQuery {
   url: string | undefined
   /** Databases that are there already: the small city, the large one, the names. */
   names: string[] | undefined
@@ -37,7 +37,7 @@ const GOOD_FOR_DAYS = 15
 const SERVER = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
 /** The databases to measure on, made where they are not there yet. */
-export async function openCities({ url, names, salons, bookings }: Wanted): Promise<Cities> {
+export async function openCities({ url, names, salons, bookings }: CitiesQuery): Promise<Cities> {
   const server = url ? undefined : await startEmbedded(process.env.DATA_DIR ?? '.data/scale', SERVER)
   const at = url ?? server?.url ?? ''
   const opened: City[] = []
@@ -99,7 +99,7 @@ async function made(url: string, name: string, make: (pool: pg.Pool) => Promise<
 
 function openCity(url: string, name: string): City {
   const { db, pool } = connect(Object.assign(new URL(url), { pathname: `/${name}` }).href, 2)
-  return { name, pool, app: { db, reads: db, clock: wallClock, metrics: noMetrics } }
+  return { name, pool, app: { db, reads: db, clock: systemClock, metrics: noMetrics } }
 }
 
 async function grow(pool: pg.Pool, salons: number, bookings: number): Promise<void> {

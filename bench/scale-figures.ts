@@ -1,12 +1,12 @@
-import { type FreeWanted, findFree } from '../src/domain/discovery/search/find-free.ts'
+import { type AvailableSalonsQuery, findAvailableSalons } from '../src/domain/discovery/search/find-available-salons.ts'
 import { listSalons } from '../src/domain/discovery/search/list-salons.ts'
 import type { SalonSort } from '../src/domain/discovery/search/salon-sort.ts'
 import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
 import type { App } from '../src/domain/kernel/app.ts'
-import { listFreeDays } from '../src/domain/scheduling/availability/list-free-days.ts'
-import { ANYONE } from '../src/domain/scheduling/availability/load-salon-times.ts'
+import { listAvailableDays } from '../src/domain/scheduling/availability/list-available-days.ts'
+import { ANYONE } from '../src/domain/scheduling/availability/load-salon-schedule.ts'
 
-import { type Figure, tell } from './report.ts'
+import { type Figure, printFigure } from './report.ts'
 import type { Cities, City } from './scale-cities.ts'
 import type { Question, Questions } from './scale-questions.ts'
 import { oneRow, rounded, timed, within } from './scale-timing.ts'
@@ -26,7 +26,7 @@ export const ASKED = {
   'most popular': (app: Asked, { date, category }: Question) => free(app, { date, category, sort: 'popular' }),
   cheapest: (app: Asked, { date, category }: Question) => free(app, { date, category, sort: 'price_low' }),
   'month of a service': (app: Asked, { salonId, serviceId, date }: Question) =>
-    listFreeDays(app, { salonId, staffId: ANYONE, serviceIds: [serviceId], from: date, days: 31 }),
+    listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [serviceId], from: date, days: 31 }),
   'list by popularity': (app: Asked) => list(app, 'popular'),
   'list by rating': (app: Asked) => list(app, 'rating'),
   'list by name': (app: Asked) => list(app, 'name'),
@@ -37,8 +37,8 @@ export const ASKED = {
 } satisfies Record<string, (app: Asked, question: Question) => Promise<unknown>>
 export type Name = keyof typeof ASKED
 
-function free(app: Asked, wanted: FreeWanted) {
-  return findFree(app, wanted, { limit: PAGE })
+function free(app: Asked, query: AvailableSalonsQuery) {
+  return findAvailableSalons(app, query, { limit: PAGE })
 }
 
 function list(app: Asked, sort: SalonSort) {
@@ -52,19 +52,19 @@ const GOALS: Partial<Record<Name, { p50?: number; p99?: number; growth?: number 
 }
 
 /** Asks all of them, and answers the figures beside their goals; those without one are told only. */
-export async function figuresOf(cities: Cities, { visits, typed }: Questions): Promise<Figure[]> {
+export async function figuresOf(cities: Cities, { appointments, typed }: Questions): Promise<Figure[]> {
   const row = await oneRow(
     cities.large,
-    visits.map(({ salonId }) => salonId),
+    appointments.map(({ salonId }) => salonId),
   )
-  tell('a row by its key, p50', rounded(row), 'ms')
+  printFigure('a row by its key, p50', rounded(row), 'ms')
   const figures = await suggestions(cities, typed, row)
   for (const name of Object.keys(ASKED) as Name[]) {
     const ask = (city: City) => (question: Question) => ASKED[name](city.app, question)
     // The salon that is asked about is one of the large city.
     const isOfOne = name === 'month of a service'
     const sides = isOfOne ? [cities.large] : [cities.large, cities.small]
-    const [large = [], small = []] = await timed(visits, sides.map(ask))
+    const [large = [], small = []] = await timed(appointments, sides.map(ask))
     const goals = GOALS[name] ?? {}
     const middle = rounded(within(large, 0.5))
     say(figures, `${name}, p50`, middle, 'ms', goals.p50)
@@ -89,6 +89,6 @@ async function suggestions({ large, names }: Cities, typed: readonly string[], r
 }
 
 function say(figures: Figure[], name: string, value: number, unit: string, goal: number | undefined): void {
-  if (goal === undefined) tell(name, value, unit)
+  if (goal === undefined) printFigure(name, value, unit)
   else figures.push({ name, value, unit, goal, at: 'most' })
 }

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { suggestSalons } from '../src/domain/discovery/search/suggest-salons.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import type { DB } from '../src/domain/kernel/tables.ts'
-import { type Figure, tell } from './report.ts'
+import { type Figure, printFigure } from './report.ts'
 import type { City } from './scale-cities.ts'
 import { ASKED, type Name } from './scale-figures.ts'
 import type { Questions } from './scale-questions.ts'
@@ -16,8 +16,8 @@ const LARGE = 5_000
 export type Plans = Map<string, string[]>
 
 /** Explains, with the values of one question, the very statements that the use cases send. */
-export async function plansOf({ pool, app }: City, { visits }: Questions): Promise<Plans> {
-  const [first] = visits
+export async function plansOf({ pool, app }: City, { appointments }: Questions): Promise<Plans> {
+  const [first] = appointments
   if (!first) throw new Error('No questions')
   let sent: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({
@@ -74,7 +74,7 @@ export async function largeScans({ pool }: City, plans: Plans): Promise<Figure[]
   for (const [name, texts] of plans) {
     for (const [, table = ''] of texts.join('\n').matchAll(/Seq Scan on (\w+)/g)) {
       if (!large.has(table)) continue
-      tell(`${name} reads the whole table`, table)
+      printFigure(`${name} reads the whole table`, table)
       scans += 1
     }
   }

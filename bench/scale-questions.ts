@@ -1,4 +1,4 @@
-import { seeded } from '../src/demo/random.ts'
+import { seeded } from '@salloon/demo/random'
 import { CATEGORIES, type Category } from '../src/domain/kernel/categories.ts'
 import type { Place } from '../src/domain/kernel/place.ts'
 import { addDays, dateAt, type LocalDate } from '../src/domain/kernel/time.ts'
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 export interface Questions {
-  visits: Question[]
+  appointments: Question[]
   /** Names as they are typed: beginnings, words, whole ones, and with an error. */
   typed: string[]
 }
@@ -35,7 +35,7 @@ export async function drawQuestions({ pool }: City, count: number): Promise<Ques
   )
   const named = await namesOfServices(pool)
   const today = dateAt(new Date(), ZONE)
-  const visits = salons.map((salon): Question => {
+  const appointments = salons.map((salon): Question => {
     const category = random.pick(CATEGORIES)
     const names = named.get(category) ?? []
     return {
@@ -56,7 +56,7 @@ export async function drawQuestions({ pool }: City, count: number): Promise<Ques
     ])
     return text.trim().length >= 4 ? [text] : []
   })
-  return { visits, typed }
+  return { appointments, typed }
 }
 
 /** The names of each category's services, those of the most salons first. */

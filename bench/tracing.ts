@@ -5,7 +5,7 @@
 // a server whose processor is what limits it answers as many more requests as each costs less. Two servers beside each other, one
 // of them not observed, differ by more than that on any machine that does something else too. Linux only.
 
-import { loadDemoCity } from '../src/demo/load.ts'
+import { loadDemoCity } from '@salloon/demo/load'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { startSdk } from '../src/platform/observability/sdk.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../tests/support/server.ts'
@@ -16,7 +16,7 @@ import { aimAt, comeToRest, type Shot, type Target } from './api-load.ts'
 import { median } from './api-rounds.ts'
 import { pageShots } from './cost-pages.ts'
 import { runTimeOf } from './cost-processes.ts'
-import { type Figure, report, tell } from './report.ts'
+import { type Figure, printFigure, report } from './report.ts'
 import { type Added, measureAdded } from './tracing-added.ts'
 
 /** How many requests more a server that is not observed would answer at most, in proportion. */
@@ -55,7 +55,7 @@ try {
   try {
     process.exitCode = report(await measure(site, calls))
     if (receiver.spans.length === 0) throw new Error('No trace was received: the figures say nothing.')
-    tell('spans received', receiver.spans.length)
+    printFigure('spans received', receiver.spans.length)
   } finally {
     await site.stop()
   }
@@ -97,15 +97,15 @@ async function measure(site: TestServer, calls: Record<string, Shot[]>): Promise
       requests.push(request)
       ratios.push(request / (request - ours))
     }
-    tell(`${name}: processor time of a request`, rounded(median(requests)), 'ms')
-    tell(`${name}: statements of a request`, rounded(statements))
+    printFigure(`${name}: processor time of a request`, rounded(median(requests)), 'ms')
+    printFigure(`${name}: statements of a request`, rounded(statements))
     figures.push({
       name: `${name}: requests a second without observing, in proportion`,
       ...{ value: rounded(median(ratios)), unit: '×', goal: GOAL, at: 'most' },
     })
   }
-  tell('observing adds to a request', rounded(median(costs.map(({ request }) => request))), 'µs')
-  tell('observing adds to a statement', rounded(median(costs.map(({ statement }) => statement))), 'µs')
+  printFigure('observing adds to a request', rounded(median(costs.map(({ request }) => request))), 'µs')
+  printFigure('observing adds to a statement', rounded(median(costs.map(({ statement }) => statement))), 'µs')
   await target.close()
   return figures
 }

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Writes .env for compose.yaml, with secrets made here: deploy/new-env.sh DOMAIN E-MAIL
+# Writes .env for compose.yaml, with generated secrets: deploy/new-env.sh DOMAIN EMAIL
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -ne 2 ]; then
-  echo 'Say the domain and an e-mail address: deploy/new-env.sh salloon.example somebody@salloon.example' >&2
+  echo 'Usage: deploy/new-env.sh DOMAIN EMAIL, such as deploy/new-env.sh salloon.example somebody@salloon.example' >&2
   exit 1
 fi
 if [ -e .env ]; then
-  echo '.env is there already, with secrets that the database and the accounts need. Nothing was changed.' >&2
+  echo '.env exists already, with secrets that the database and the accounts need. Nothing was changed.' >&2
   exit 1
 fi
 
@@ -22,4 +22,4 @@ sed \
   -e "s|^POSTGRES_PASSWORD=.*|POSTGRES_PASSWORD=$(secret)|" \
   -e "s|^SESSION_SECRET=.*|SESSION_SECRET=$(secret)|" \
   .env.example >.env
-echo ".env is written. Now: docker compose up -d --build, then look at https://$1"
+echo ".env was written. Next: docker compose up -d --build, then open https://$1"

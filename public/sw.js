@@ -1,5 +1,5 @@
 // What the browser keeps of this site: enough to say in the reader's own language that the network is away, and files that
-// never change. No page, no answer to a form and nothing of an account is ever kept. Stamped by scripts/stamp-worker.js.
+// never change. No page, no answer to a form and nothing of an account is ever kept. Stamped by scripts/stamp-service-worker.js.
 
 /** Of the pages that this worker came with, as they know it themselves. */
 const VERSION = '__VERSION__'
@@ -7,8 +7,8 @@ const SHELL = 'shell-__BUILD__'
 const ASSETS = 'assets'
 const PICTURES = 'pictures'
 const SETTINGS = 'settings'
-const MOST_ASSETS = 200
-const MOST_PICTURES = 120
+const MAX_ASSETS = 200
+const MAX_PICTURES = 120
 const LOCALES = ['en', 'da', 'de']
 /** Language decides nothing about a file, and is in the address of a page. */
 const ANY = { ignoreVary: true }
@@ -29,8 +29,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && /^\/logout(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(PICTURES))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(event, ASSETS, MOST_ASSETS))
-  else if (pathname.startsWith('/images/')) event.respondWith(kept(event, PICTURES, MOST_PICTURES))
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept(event, ASSETS, MAX_ASSETS))
+  else if (pathname.startsWith('/images/')) event.respondWith(kept(event, PICTURES, MAX_PICTURES))
 })
 
 /** The page for when the network is away, in each language, and the files that it names. */

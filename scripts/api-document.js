@@ -11,4 +11,4 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 const FILE = 'docs/openapi.json'
 const { writtenDocument } = await import('../src/api/document.ts')
 writeFileSync(FILE, writtenDocument())
-say(`${FILE} is written.`)
+say(`${FILE} was written.`)

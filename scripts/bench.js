@@ -5,7 +5,7 @@ import { build, install, installIn, node } from './setup.js'
 
 const [name, ...args] = process.argv.slice(2)
 install()
-// It asks the domain, without pages.
+// These two call the domain directly, without pages.
 if (name !== 'scale' && name !== 'backup') build()
 if (name === 'pages') installIn('bench/lighthouse')
 const env = ['pages', 'presses'].includes(name) ? { ...process.env, CHROMIUM: findChromium() } : process.env

@@ -1,4 +1,4 @@
-// Finds the browser for the browser tests, or installs one the way the machine allows.
+// Finds the browser for the browser tests, or installs one with apt-get.
 import { firstThatRuns, installed, runs } from './programs.js'
 import { fail } from './setup.js'
 
@@ -15,13 +15,13 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Chromium without its windows: the tests need a fifth less processor time with it. */
+/** Chromium without a user interface: with it the tests need a fifth less processor time. */
 const SHELL = ['chromium-headless-shell']
 
 /** The path or name of a Chromium that runs. */
 export function findChromium() {
   const given = process.env.CHROMIUM
-  if (given) return runs(given, '--version') ? given : fail(`CHROMIUM=${given} is not a Chromium that runs.`)
+  if (given) return runs(given, '--version') ? given : fail(`CHROMIUM=${given} is not a working Chromium.`)
   const shell = () => firstThatRuns(SHELL, '--version')
   return (
     shell() ??

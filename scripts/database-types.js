@@ -1,5 +1,5 @@
-// Writes src/domain/kernel/tables.ts from the migrated schema of a database made for it.
-// With --check it writes nothing and fails when the file says otherwise.
+// Writes src/domain/kernel/tables.ts from the migrated schema of a temporary database.
+// With --check it writes nothing and fails when the file differs.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,4 +40,4 @@ try {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-if (!same) fail(`${FILE} does not fit the migrations. Run "npm run db:types".`)
+if (!same) fail(`${FILE} does not match the migrations. Run "npm run db:types".`)

@@ -1,8 +1,20 @@
+// The development server: npm run dev
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
 import { install, node } from './setup.js'
 
 install()
+
+const PAGES = 'virtual:react-router/server-build'
+
+/** main.ts imports the pages for the build. Here they are loaded when the server runs, and again when they change. */
+const pagesLater = {
+  name: 'pages-later',
+  enforce: 'pre',
+  resolveId: (id, importer) => (id === PAGES && importer?.endsWith('/src/main.ts') ? '\0pages-later' : null),
+  load: (id) => (id === '\0pages-later' ? 'export {}' : null),
+}
 
 if (process.execPath === node || Number(process.versions.node.split('.')[0]) >= 24) {
   await serve()
@@ -12,21 +24,26 @@ if (process.execPath === node || Number(process.versions.node.split('.')[0]) >= 
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The same process as in production, with Vite in front: each request is answered by the code as it is now. */
+/** The same process as in production, behind Vite's middleware: each request is answered by the current code. */
 async function serve() {
   process.env.NODE_ENV ??= 'development'
   const { createServer } = await import('vite')
   const hmr = { port: await freePort() }
-  // Shown under another name, through a tunnel.
+  // The host name of a tunnel.
   const allowedHosts = process.env.ORIGIN ? [new URL(process.env.ORIGIN).hostname] : []
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr, allowedHosts } })
-  // Vite's compilers would end the process at once; the server ends it when requests are done and the database is down.
+  // The database writes to many files there.
+  const watch = { ignored: ['**/.data/**', '**/build/**', '**/reports/**'] }
+  const server = { middlewareMode: true, hmr, allowedHosts, watch }
+  const vite = await createServer({ appType: 'custom', plugins: [pagesLater], server })
+  // Vite's handlers would end the process at once. The server ends it after requests have finished and the database has stopped.
   process.removeAllListeners('SIGTERM')
   process.stdin.removeAllListeners('end')
   const main = () => vite.ssrLoadModule('/src/main.ts')
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
+  const build = () => vite.ssrLoadModule(PAGES)
   const { start } = await main()
-  await start({
+  // The pages are loaded while the database starts, so that the first request waits for less.
+  build().catch(() => undefined)
+  const development = {
     before: (handle) => (request, response) => vite.middlewares(request, response, () => handle(request, response)),
     answer(opened) {
       let known
@@ -38,10 +55,13 @@ async function serve() {
         return answer(request)
       }
     },
-  })
+  }
+  const isDemo = process.env.APP_ENV !== 'production' && existsSync('demo')
+  const { demo } = isDemo ? await vite.ssrLoadModule('/demo/open.ts') : {}
+  await start({ development, demo })
 }
 
-/** For news of changes to open pages; another development server may run beside this one. */
+/** For hot reload; several development servers may run at the same time. */
 function freePort() {
   return new Promise((done) => {
     const socket = createSocket().listen(0, () => {

@@ -1,7 +1,7 @@
-// Under which licences what we run on may be, and what is in the lockfile for it.
+// The licences allowed for production packages, and the licences in the lockfile.
 import { readFileSync } from 'node:fs'
 
-/** Why each may be used in a service that is run and not handed on; see docs/security/dependencies.md. */
+/** Licences that allow use in a service without distributing its source; see docs/security/dependencies.md. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -14,16 +14,16 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'Unlicense',
   'OFL-1.1',
-  // Used as they come, beside our code and not changed.
+  // Used unchanged, and separate from our code.
   'LGPL-3.0-or-later',
   'MPL-2.0',
 ])
 
-/** Packages that run in production, other machines' variants among them, by the lockfile. */
+/** Third-party production packages in the lockfile, including the variants for other platforms. */
 export function productionPackages(lockfile = 'package-lock.json') {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
   return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
     .map(([path, { version, license = 'unknown' }]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
@@ -32,7 +32,7 @@ export function productionPackages(lockfile = 'package-lock.json') {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Whether an expression of SPDX leaves us a licence that is allowed: all parts of AND, one of OR. */
+/** Whether an SPDX expression allows use: all parts of AND, one part of OR. */
 export function isAllowed(expression) {
   const plain = expression.replaceAll(/[()]/g, '')
   return plain.split(' OR ').some((all) => all.split(' AND ').every((licence) => ALLOWED.has(licence.trim())))

@@ -1,4 +1,4 @@
-// Finds the programs of a whole PostgreSQL, with those that make replicas, or installs them the way the machine allows.
+// Finds the programs of PostgreSQL, including those for replicas, or installs them with apt-get.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installed, runs } from './programs.js'
@@ -6,19 +6,19 @@ import { fail } from './setup.js'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** The folder of its programs; null where there is none and none can be had. */
+/** The folder of its programs; null if there is none and it cannot be installed. */
 export function findPostgresql() {
   const given = process.env.POSTGRESQL
-  if (given) return isWhole(given) ? given : fail(`POSTGRESQL=${given} is not a folder with PostgreSQL's programs.`)
+  if (given) return isComplete(given) ? given : fail(`POSTGRESQL=${given} is not a folder with PostgreSQL's programs.`)
   return found() ?? (installed('postgresql', 'PostgreSQL for the tests with a replica') ? found() : null)
 }
 
-/** The newest. */
+/** The newest installed version. */
 function found() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find(isWhole) ?? null
+  return versions.map((version) => join(DEBIAN, version, 'bin')).find(isComplete) ?? null
 }
 
-function isWhole(folder) {
+function isComplete(folder) {
   return ['postgres', 'initdb', 'pg_ctl', 'pg_basebackup'].every((name) => runs(join(folder, name), '--version'))
 }

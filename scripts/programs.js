@@ -1,15 +1,15 @@
-// Finds programs that the tests run, and installs what is missing the way the machine allows.
+// Finds programs for the tests, and installs missing ones with apt-get.
 import { spawnSync } from 'node:child_process'
 import { say } from './setup.js'
 
-/** The full path: the test's own PATH may be another. */
+/** The full path: the PATH of the tests may be different. */
 export function located(name) {
   if (name.startsWith('/')) return name
   const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
-/** The first of some names and paths that runs when it is given `argument`. */
+/** The first of some names and paths that runs successfully with `argument`. */
 export function firstThatRuns(candidates, argument) {
   return candidates.map(located).find((path) => path && runs(path, argument)) ?? null
 }
@@ -18,7 +18,7 @@ export function runs(path, argument) {
   return spawnSync(path, [argument], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** On Debian and its kin, for root. Nothing that the package would start is started. Whether it succeeded. */
+/** On Debian and derivatives, as root. Services of the package are not started. Returns whether it succeeded. */
 export function installed(name, what) {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
   say(`Installing ${what} ...`)

@@ -1,6 +1,6 @@
-// The whole of `npm test` so often, and what failed: npm run test:repeat -- 10 [--stress] [--at "2028-02-29 23:50"]
-// With --stress the second half of the runs shares the machine with stress-ng on two processors; with --at (needs faketime) the
-// clock of everything starts there.
+// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--stress] [--at "2028-02-29 23:50"]
+// With --stress the second half of the runs shares the machine with stress-ng on two processors. With --at (needs faketime) the
+// clock of all programs starts there.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   options: { stress: { type: 'boolean', default: false }, at: { type: 'string' } },
 })
 const times = Number(positionals[0] ?? 10)
-if (!Number.isInteger(times) || times < 1) fail('Say how often: npm run test:repeat -- 10')
+if (!Number.isInteger(times) || times < 1) fail('Usage: npm run test:repeat -- 10')
 if (values.stress && !isInstalled('stress-ng')) fail('--stress needs stress-ng (apt-get install stress-ng).')
 if (values.at && !isInstalled('faketime')) fail('--at needs faketime (apt-get install faketime).')
 
@@ -23,16 +23,16 @@ for (let n = 1; n <= times; n += 1) runs.push(await run(n, values.stress && n > 
 
 say('')
 for (const { n, stressed, seconds, passed, failed } of runs)
-  say(`run ${n}${stressed ? ', stressed' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
+  say(`run ${n}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
 const failures = new Map()
 for (const name of runs.flatMap(({ failed }) => failed)) failures.set(name, (failures.get(name) ?? 0) + 1)
 for (const [name, count] of failures) say(`  ${count} of ${times}: ${name}`)
 process.exit(failures.size === 0 ? 0 : 1)
 
-/** One run, its output kept in a file. */
+/** One run, with its output in a file. */
 async function run(n, stressed) {
   const log = join(reports, `run-${n}.log`)
-  say(`Run ${n} of ${times}${stressed ? ', beside stress-ng' : ''} ...`)
+  say(`Run ${n} of ${times}${stressed ? ', with stress-ng' : ''} ...`)
   const began = performance.now()
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
   const command = [process.execPath, 'scripts/test.js']

@@ -1,9 +1,9 @@
 import { boundMemory } from './memory.js'
 
-// The server of a package. It is production whatever the environment says: there is no demo in it.
+// The server of a package. It always runs in production mode: a package does not contain the demo.
 if ((process.env.APP_ENV || 'production') !== 'production') {
   process.stderr.write(
-    'This is a package for production: the demo, with its public accounts, is not in it. Unset APP_ENV.\n',
+    'This is a package for production. It does not contain the demo with its public accounts. Unset APP_ENV.\n',
   )
   process.exit(1)
 }

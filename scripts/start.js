@@ -1,3 +1,4 @@
+// Installs, builds and starts the server: npm start
 import { spawn } from 'node:child_process'
 import { ALLOCATOR, nodeArguments, processCount } from './memory.js'
 import { build, fail, install, node } from './setup.js'
@@ -5,7 +6,7 @@ import { build, fail, install, node } from './setup.js'
 install()
 build()
 
-// The channel tells the server when this script is gone without having passed on a signal.
+// By the closed channel the server notices that this script ended without passing on a signal.
 const processes = process.env.WEB_CONCURRENCY || String(processCount())
 const limited = /--max-old-space-size/.test(process.env.NODE_OPTIONS ?? '')
 const server = spawn(node, [...(limited ? [] : nodeArguments(processes)), 'scripts/serve.js'], {

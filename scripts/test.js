@@ -1,6 +1,8 @@
-// Everything that must hold, in one command; ends with "N passed, N failed" alone on a line.
+// All checks and tests in one command: npm test. With patterns, the test files whose paths contain one of them:
+// npm test -- slots calendar. Options are passed to Vitest: npm test -- slots --sequence.shuffle. The last line is
+// "N passed, N failed".
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
@@ -8,59 +10,95 @@ import { findNginx } from './nginx.js'
 import { findPostgresql } from './postgresql.js'
 import { install, root, say } from './setup.js'
 
-install()
-const CHROMIUM = findChromium()
-const NGINX = findNginx() ?? ''
-const POSTGRESQL = findPostgresql() ?? ''
+const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
+const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
+/** What JOURNEYS includes. */
+const JOURNEY = /^tests\/(journeys|process)\//
 
-const path = [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
+const given = process.argv.slice(2)
+const options = given.filter((argument) => argument.startsWith('-'))
+const patterns = given.filter((argument) => !argument.startsWith('-')).map((pattern) => pattern.replace(/^\.\//, ''))
+
+install()
 const folder = memoryFolder()
 const env = {
   ...process.env,
-  PATH: path,
-  CHROMIUM,
-  NGINX,
-  POSTGRESQL,
+  PATH: [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter),
   NODE_ENV: 'test',
   TMPDIR: folder,
-  SALLOON_TEST_DIR: process.env.SALLOON_TEST_DIR ?? join(folder, 'database'),
 }
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 
-check('Types', [
-  ['react-router', 'typegen'],
-  ['tsc', '-p', '.', '--singleThreaded'],
-])
-check('Lint', [['biome', 'check', '.']])
-vitest('Unit, database and API tests', 'vitest.config.ts')
-check('Build', [[process.execPath, 'scripts/build.js']])
-vitest('Browser and process tests', 'vitest.journeys.config.ts')
-
-if (!NGINX) say('\nThere is no nginx here and none could be installed: the tests with it were left out.')
-if (!POSTGRESQL)
-  say('\nThere is no whole PostgreSQL here and none could be installed: the tests with a replica were left out.')
+if (patterns.length > 0) runPart()
+else runAll()
 say(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Some programs that must all succeed: one test. */
+function runAll() {
+  findPrograms()
+  env.SALLOON_TEST_DIR ??= join(folder, 'database')
+  check('Types', [
+    ['react-router', 'typegen'],
+    ['tsc', '-p', '.', '--singleThreaded'],
+  ])
+  check('Lint', [['biome', 'check', '.'], ['knip']])
+  vitest(UNIT)
+  check('Build', [[process.execPath, 'scripts/build.js']])
+  vitest(JOURNEYS)
+  if (!env.NGINX) say('\nnginx was not found and could not be installed: its tests were skipped.')
+  if (!env.POSTGRESQL)
+    say('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
+}
+
+/** The database of its tests stays in .data/test, so that the next run need not make one. */
+function runPart() {
+  const files = testFiles().filter((file) => patterns.some((pattern) => file.includes(pattern)))
+  const journeys = files.filter((file) => JOURNEY.test(file))
+  const unit = files.filter((file) => !JOURNEY.test(file))
+  if (files.length === 0) {
+    say(`No path of a test file contains ${patterns.join(' or ')}.`)
+    failed += 1
+  }
+  if (unit.length > 0) vitest(UNIT, unit)
+  if (journeys.length === 0) return
+  findPrograms()
+  check('Build', [[process.execPath, 'scripts/build.js']])
+  vitest(JOURNEYS, journeys)
+}
+
+function testFiles() {
+  return ['src', 'demo', 'tests'].flatMap((parent) =>
+    readdirSync(parent, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => `${parent}/${name}`),
+  )
+}
+
+function findPrograms() {
+  env.CHROMIUM = findChromium()
+  env.NGINX = findNginx() ?? ''
+  env.POSTGRESQL = findPostgresql() ?? ''
+}
+
+/** Several programs that must all succeed, counted as one test. */
 function check(title, commands) {
   say(`\n== ${title}`)
   if (commands.every(([program, ...args]) => succeeds(program, args))) passed += 1
   else failed += 1
 }
 
-function vitest(title, config) {
+function vitest({ title, config }, files = []) {
   say(`\n== ${title}`)
   const report = join(reports, `${config}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const succeeded = succeeds('vitest', ['run', '--config', config, ...reporters])
+  const succeeded = succeeds('vitest', ['run', '--config', config, ...reporters, ...options, ...files])
   const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += counted.numPassedTests ?? 0
-  // A file that does not load has no tests to fail, and is a failure all the same.
+  // A file that does not load has no failed tests, but counts as a failure.
   failed += counted.numFailedTests || (succeeded ? 0 : 1)
 }
 

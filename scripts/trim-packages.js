@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What packages bring a second time, for programs in CommonJS and for pages without a bundler, and their sources. */
-const TWINS = [
+/** Duplicate builds in packages, for CommonJS and for pages without a bundler, and their sources. */
+const DUPLICATES = [
   '@mantine/charts/cjs',
   '@mantine/core/cjs',
   '@mantine/dates/cjs',
-  '@mantine/dropzone/cjs',
   '@mantine/hooks/cjs',
-  '@mantine/schedule/cjs',
   'csv-parse/dist/cjs',
   'csv-parse/dist/iife',
   'csv-parse/dist/umd',
@@ -25,21 +23,21 @@ const TWINS = [
   'swagger-ui-dist/swagger-ui-es-bundle.js',
   'zod/src',
 ].map((path) => join('node_modules', path))
-const WITH_TWINS_BESIDE = [join('node_modules', 'date-fns'), join('node_modules', '@date-fns')]
+const WITH_DUPLICATE_FILES = [join('node_modules', 'date-fns'), join('node_modules', '@date-fns')]
 
-/** Source maps, and what is there to be read by people. Licences stay. */
-const UNREAD = /\.[cm]?[jt]sx?\.map$|\.css\.map$|^(?:readme|changelog|history)\.(?:md|markdown)$/i
-const TWIN = /\.d\.cts$|\.cjs$|^cdn(?:\.min)?\.js$/
+/** Source maps and documents. Licences are not removed. */
+const UNUSED = /\.[cm]?[jt]sx?\.map$|\.css\.map$|^(?:readme|changelog|history)\.(?:md|markdown)$/i
+const DUPLICATE_FILE = /\.d\.cts$|\.cjs$|^cdn(?:\.min)?\.js$/
 
-/** Removes from the installed packages what nothing here reads, a quarter of their size. Harmless when done before. */
+/** Removes unused files from the installed packages, a quarter of their size. Can be repeated. */
 export function trimPackages() {
-  for (const folder of [...nodeHeaders(), ...TWINS, ...openTelemetryForBrowsers()])
+  for (const folder of [...nodeHeaders(), ...DUPLICATES, ...openTelemetryForBrowsers()])
     rmSync(folder, { recursive: true, force: true })
-  remove('node_modules', UNREAD)
-  for (const folder of WITH_TWINS_BESIDE) if (existsSync(folder)) remove(folder, TWIN)
+  remove('node_modules', UNUSED)
+  for (const folder of WITH_DUPLICATE_FILES) if (existsSync(folder)) remove(folder, DUPLICATE_FILE)
 }
 
-/** To build addons with, beside the Node that is pinned here: half of its size. */
+/** Headers for building addons, half the size of the pinned Node. */
 function nodeHeaders() {
   return foldersIn('node_modules/node/node_modules').map((folder) => join(folder, 'include'))
 }

@@ -7,19 +7,19 @@ import { showProgress } from './platform/backup/progress.ts'
 import { prune } from './platform/backup/prune.ts'
 import { newKeys } from './platform/backup/sealing.ts'
 import { verify } from './platform/backup/verify.ts'
-import { wallClock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { runCommand, say } from './platform/run-command.ts'
 
-const USAGE = `Backs up the database and the pictures, while the site runs.
+const USAGE = `Backs up the database and the pictures while the site is running.
 
-  npm run backup -- TARGET              to a folder, or s3://BUCKET/PREFIX (S3_* or BACKUP_S3_* say where)
-      --keep 14                         and removes all but the latest 14 there
-      --verify                          and restores it into a database of its own, compares, and drops that again
-  npm run backup -- TARGET --list       lists what is there
-  npm run backup -- --new-key           makes a pair of keys
+  npm run backup -- TARGET              writes a backup to a folder or to s3://BUCKET/PREFIX (configured by S3_* or BACKUP_S3_*)
+      --keep 14                         then deletes all but the latest 14 backups
+      --verify                          then restores the backup into a temporary database and compares it
+  npm run backup -- TARGET --list       lists the backups
+  npm run backup -- --new-key           generates a key pair
 
-BACKUP_TARGET may stand for TARGET. With BACKUP_RECIPIENT (age1...) it is encrypted; --verify then needs BACKUP_IDENTITY or
---identity FILE. The database is the one of DATABASE_URL, or else the embedded PostgreSQL in DATA_DIR (.data).`
+TARGET defaults to BACKUP_TARGET. With BACKUP_RECIPIENT (age1...) backups are encrypted, and --verify needs BACKUP_IDENTITY or
+--identity FILE. Uses the database at DATABASE_URL, or the embedded PostgreSQL in DATA_DIR (.data).`
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
         if (values.verify) say(verdict(made, await verify({ store, unseal }, made, url, showProgress())))
         if (keep === null) return
         await mustBeAlone()
-        for (const id of await prune(store, made, keep, wallClock.now())) say(`${id} removed`)
+        for (const id of await prune(store, made, keep, systemClock.now())) say(`${id} removed`)
       },
     )
   } finally {
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
 
 async function sayKeys(): Promise<void> {
   const { identity, recipient } = await newKeys()
-  say(`# Keep this one in a safe place away from the server: without it no backup can be read.\n${identity}`)
-  say(`# And this one in the settings of whatever makes backups:\n# BACKUP_RECIPIENT=${recipient}`)
+  say(`# Private key. Store it safely away from the server: no backup can be restored without it.\n${identity}`)
+  say(`# Public key. Set it where backups are made:\n# BACKUP_RECIPIENT=${recipient}`)
 }
 
 runCommand(main)

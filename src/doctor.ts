@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { originOf } from './open-app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { type Asked, aheadOf, askEcho } from './platform/doctor/ask-echo.ts'
 import { type Ahead, checkClock } from './platform/doctor/clock.ts'
 import { checkDatabase, databaseAhead } from './platform/doctor/database.ts'
 import { checkDisk } from './platform/doctor/disk.ts'
@@ -13,16 +12,17 @@ import { checkMail } from './platform/doctor/mail.ts'
 import { checkOrigin } from './platform/doctor/origin.ts'
 import { checkPayments } from './platform/doctor/payments.ts'
 import { checkProxy } from './platform/doctor/proxy.ts'
+import { type Asked, aheadOf, requestEcho } from './platform/doctor/request-echo.ts'
 import { checkSecret } from './platform/doctor/secret.ts'
 import { checkSettings } from './platform/doctor/settings.ts'
 import { checkSms } from './platform/doctor/sms.ts'
 import { runCommand, say } from './platform/run-command.ts'
 
-const USAGE = `Looks for what is wrong before a customer meets it: settings, database, disk, the address of the site, its proxy, clocks, mail, SMS
-and payments. Run it with the site's settings, where the site runs. It changes nothing and sends no message.
+const USAGE = `Checks the configuration of a site: settings, database, disk, address, proxy, clocks, mail, SMS and payments. Run it on the
+server with the settings of the site. It changes nothing and sends no messages.
 
-  npm run doctor              a line for each check; ends with 1 if one failed
-  npm run doctor -- --json    an object a line: {check, state, says}`
+  npm run doctor              prints one line per check; exit code 1 if a check failed
+  npm run doctor -- --json    prints one JSON object per line: {check, state, says}`
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg !== '--json')) {
@@ -30,34 +30,34 @@ async function main(args: readonly string[]): Promise<void> {
     if (!args.includes('--help')) process.exitCode = 1
     return
   }
-  const tell = (found: readonly Finding[]) => {
+  const print = (found: readonly Finding[]) => {
     for (const one of found) {
       say(args.includes('--json') ? JSON.stringify(one) : printed(one))
       if (one.state === 'failed') process.exitCode = 1
     }
   }
   const { config, found } = checkSettings(process.env)
-  tell(found)
-  if (config) await examine(config, tell)
+  print(found)
+  if (config) await examine(config, print)
 }
 
 /** Each line as soon as it is known. */
-async function examine(config: Config, tell: (found: readonly Finding[]) => void): Promise<void> {
+async function examine(config: Config, print: (found: readonly Finding[]) => void): Promise<void> {
   const production = config.appEnv === 'production'
   const origin = originOf(config)
-  tell(checkSecret(config.sessionSecret))
-  tell(await checkDisk(config.dataDir))
+  print(checkSecret(config.sessionSecret))
+  print(await checkDisk(config.dataDir))
   const database = await examineDatabase(config)
-  tell(database.found)
+  print(database.found)
   const asked = await askSite(origin, config)
-  tell(checkOrigin({ given: process.env.ORIGIN || undefined, origin, production }, asked))
-  tell(checkProxy(origin, asked))
+  print(checkOrigin({ given: process.env.ORIGIN || undefined, origin, production }, asked))
+  print(checkProxy(origin, asked))
   const ahead: Ahead = { 'the database': database.aheadMs, [origin]: asked.kind === 'echo' ? asked.aheadMs : null }
   if (config.stripe) ahead.Stripe = await stripeAhead()
-  tell(checkClock(ahead))
-  tell(await checkMail(config.smtp, production))
-  tell(await checkSms(config.twilio, production))
-  tell(await checkPayments(config.stripe, production))
+  print(checkClock(ahead))
+  print(await checkMail(config.smtp, production))
+  print(await checkSms(config.twilio, production))
+  print(await checkPayments(config.stripe, production))
 }
 
 async function examineDatabase(config: Config): Promise<{ found: Finding[]; aheadMs: number | null }> {
@@ -78,7 +78,7 @@ async function examineDatabase(config: Config): Promise<{ found: Finding[]; ahea
 
 async function askSite(origin: string, { sessionSecret, dataDir }: Config): Promise<Asked> {
   const secret = sessionSecret ?? (await readFile(join(dataDir, 'session-secret'), 'utf8').catch(() => ''))
-  return askEcho(origin, secret)
+  return requestEcho(origin, secret)
 }
 
 async function stripeAhead(): Promise<number | null> {

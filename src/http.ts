@@ -19,13 +19,18 @@ import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.t
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { ECHO_PATH, echo } from './platform/http/echo.ts'
 import { failure } from './platform/http/failure.ts'
-import { type Draw, type DrawnVariables, type ForVisitors, forVisitors } from './platform/http/for-visitors.ts'
 import { health } from './platform/http/health.ts'
 import { prefersJson } from './platform/http/negotiate.ts'
 import { pictures } from './platform/http/pictures.ts'
 import { fromOwnPages } from './platform/http/same-site.ts'
 import { type SecurityVariables, secured, securityHeaders } from './platform/http/security.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
+import {
+  type CachedPagesOptions,
+  type Draw,
+  type DrawnVariables,
+  serveCachedPages,
+} from './platform/http/serve-cached-pages.ts'
 import { mapPictures } from './platform/map/map-pictures.ts'
 import { observeRequests, type RouteVariables } from './platform/observability/requests.ts'
 import { metricsForToken } from './platform/observability/serve-metrics.ts'
@@ -44,7 +49,6 @@ export interface RequestFacts {
 }
 
 export interface HttpOptions {
-  stripe: boolean
   /** Where vulnerabilities are reported to. */
   securityEmail?: string | null
   /** Other sites whose pages may call the API. */
@@ -55,7 +59,7 @@ export interface HttpOptions {
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
   /** Pages that are the same for every visitor. */
-  kept?: ForVisitors | undefined
+  kept?: CachedPagesOptions | undefined
   /** How many requests are worked on at a time; any number in tests. */
   mostRequests?: number
   /** Whether requests should be sent here. */
@@ -90,14 +94,14 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   http.use(accessLog(app.log))
   const headersOf = securityHeaders({
     https: isSecure(app.origin),
-    stripe: options.stripe,
+    cardForm: app.payments.cardFormOrigins,
     maps: app.mapTiles && new URL(app.mapTiles.url).origin,
     development: options.assets === null,
   })
   if (options.kept) {
     const draw: Draw = (request, about) =>
       places.run(() => options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true }))
-    http.use(forVisitors(options.kept, headersOf, draw))
+    http.use(serveCachedPages(options.kept, headersOf, draw))
   }
   http.use(secured(headersOf))
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
@@ -120,7 +124,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     return c.json(await readOutbox(app, c.req.query('to')), 200, { 'Cache-Control': 'no-store' })
   })
   http.post('/webhooks/payments', async (c) => {
-    const known = await handleWebhook(app, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const known = await handleWebhook(app, await c.req.text(), (name) => c.req.header(name))
     return known ? c.text('ok') : c.text('This notice is not signed by our payment provider.', 400)
   })
   http.route('/', createApi(app))

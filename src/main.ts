@@ -1,28 +1,27 @@
-// Before any schema is made: each can then be told what the API's description says of it.
+// Before any schema is made: each can then be notices what the API's description says of it.
 import '@hono/zod-openapi'
 import cluster from 'node:cluster'
 import * as built from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
-import { demoSignIns } from './demo/sign-ins.ts'
+import type { DemoCity } from './demo-city.ts'
 import type { App } from './domain/kernel/app.ts'
 import { createHttp } from './http.ts'
 import { translator } from './i18n/translate.ts'
 import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
 import { openApp, originOf } from './open-app.ts'
-import { demoJobs, drawAhead, openDemo } from './open-demo.ts'
-import { wallClock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { type Config, connectionsOf, readConfig } from './platform/config.ts'
-import { listenTo } from './platform/database/listening.ts'
+import { listenForNotices } from './platform/database/listen-for-notices.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { openReads, type Reads } from './platform/database/reads.ts'
 import { watchDatabase } from './platform/database/watch.ts'
-import { greeting } from './platform/greeting.ts'
+import { checkPort } from './platform/http/check-port.ts'
 import { stampClientAddress } from './platform/http/client-address.ts'
-import type { ForVisitors } from './platform/http/for-visitors.ts'
-import { keptPages } from './platform/http/kept-pages.ts'
-import { checkPort, type Handle, listen } from './platform/http/listen.ts'
+import { type Handle, listen } from './platform/http/listen.ts'
+import { pageCache } from './platform/http/page-cache.ts'
+import type { CachedPagesOptions } from './platform/http/serve-cached-pages.ts'
 import { atSiteAddress } from './platform/http/site-address.ts'
 import { answerUncaught } from './platform/http/unreadable.ts'
 import { saveMemoryWhenIdle } from './platform/idle-memory.ts'
@@ -38,10 +37,11 @@ import { publishMetrics } from './platform/observability/publish.ts'
 import { observePool } from './platform/observability/queries.ts'
 import type { Observability } from './platform/observability/sdk.ts'
 import { type Readiness, readinessOf } from './platform/readiness.ts'
+import { startupMessage } from './platform/startup-message.ts'
 import { runWorkers } from './platform/workers.ts'
-import { visitorsKey } from './web/for-every-visitor.ts'
 import { createWebHandler } from './web/handler.ts'
-import { readWordFiles } from './web/word-files.ts'
+import { publicCacheKey } from './web/public-cache.ts'
+import { readTextFiles } from './web/text-files.ts'
 
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -55,7 +55,7 @@ export interface Opened {
   app: App
   config: Config
   /** Pages for visitors; absent where none are kept. */
-  kept?: Omit<ForVisitors, 'keyOf'> | undefined
+  kept?: Omit<CachedPagesOptions, 'keyOf'> | undefined
   readiness(): Promise<Readiness>
   /** What is counted here and by the processes beside this one; null where nothing is. */
   metrics: (() => Promise<string>) | null
@@ -66,18 +66,27 @@ const MENDS = 'MENDS_AFTER_CRASH'
 
 const REQUESTS_FINISH_MS = 10_000
 
+interface Additions {
+  development?: Development
+  /** Used in a demo only. */
+  demo?: DemoCity | undefined
+}
+
 /** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
-export async function start(development?: Development): Promise<void> {
+export async function start({ development, ...additions }: Additions = {}): Promise<void> {
   const lifetime = openLifetime()
   saveMemoryWhenIdle()
   try {
     const config = readConfig(process.env)
     const observability = await openObservability(config.observability, openLog(config.logLevel))
     if (observability) lifetime.onEnd(observability.stop)
+    const demo = config.appEnv === 'demo' ? additions.demo : undefined
     const leads = config.webConcurrency > 1 && cluster.isPrimary && !development
-    await (leads ? lead(lifetime, config, observability) : open(lifetime, config, observability, development))
+    await (leads
+      ? lead(lifetime, config, observability, demo)
+      : open(lifetime, config, observability, { development, demo }))
   } catch (error) {
-    // Whatever fails because we are already on our way out is no news.
+    // Whatever fails because we are already on our way out is not reported.
     if (lifetime.ending) return
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
     if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
@@ -86,19 +95,20 @@ export async function start(development?: Development): Promise<void> {
 }
 
 /** Prepares what all share, and lets several processes answer the requests. It answers none itself. */
-async function lead(lifetime: Lifetime, config: Config, observability: Observability | null): Promise<void> {
-  const { database } = await prepare(lifetime, config)
+async function lead(
+  lifetime: Lifetime,
+  config: Config,
+  observability: Observability | null,
+  demo: DemoCity | undefined,
+): Promise<void> {
+  const { database } = await prepare(lifetime, config, demo)
   if (observability) await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers))
   const env = envOfWorkers(config, database)
   // Before any other answers: what begins from then on was left open by nobody.
   const first = database.alone ? { [MENDS]: 'yes' } : null
   const workers = await runWorkers(config.webConcurrency, env, openLog(config.logLevel), first)
   lifetime.onEnd(workers.stop)
-  process.stdout.write(greeting(config, originOf(config), database.embedded, demoSignIns))
-}
-
-function everyMinuteIn(config: Config): Record<string, (app: App) => Promise<void>> {
-  return { ...everyMinute(config), ...(config.appEnv === 'demo' ? demoJobs : {}) }
+  process.stdout.write(startupMessage(config, originOf(config), database.embedded, demo?.signIns))
 }
 
 function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Config, { url, embedded }: Database) {
@@ -107,8 +117,12 @@ function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Conf
 }
 
 /** The database as this version wants it, with the demo city in it where there is to be one. */
-async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: Database; images: StoredImages }> {
-  // Several processes of one leader share their port.
+async function prepare(
+  lifetime: Lifetime,
+  config: Config,
+  demo: DemoCity | undefined,
+): Promise<{ database: Database; images: StoredImages }> {
+  // Before the database is started. Several processes of one leader share their port.
   if (cluster.isPrimary) await checkPort(config.port, config.host)
   const database = await openDatabase(
     config.databaseUrl,
@@ -122,7 +136,7 @@ async function prepare(lifetime: Lifetime, config: Config): Promise<{ database: 
   const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
   const log = openLog(config.logLevel)
   await migrate(direct.pool, 'migrations', { onWait: (message) => log.warn({}, message) })
-  if (config.appEnv === 'demo') await openDemo(config, direct, images, wallClock.now())
+  await demo?.open(direct.pool, { seed: config.demoSeed, now: systemClock.now(), images })
   if (direct !== database) await direct.close()
   return { database: { ...database, url: direct.url }, images }
 }
@@ -131,15 +145,15 @@ async function open(
   lifetime: Lifetime,
   config: Config,
   observability: Observability | null,
-  development: Development | undefined,
+  { development, demo }: Additions,
 ): Promise<void> {
-  const { database, images } = await prepare(lifetime, config)
+  const { database, images } = await prepare(lifetime, config, demo)
   observePool(database.pool, 'primary')
   const metrics = observability && (await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers)))
 
   const queue = await openQueue(
     database.url,
-    { handlers, everyMinute: everyMinuteIn(config) },
+    { handlers, everyMinute: { ...everyMinute(config), ...demo?.jobs } },
     openLog(config.logLevel),
   )
   lifetime.onEnd(queue.stop)
@@ -147,7 +161,7 @@ async function open(
   const reads = await readsOf(config, database)
   lifetime.onEnd(reads.close)
   const app = await openApp(config, { ...database, reads }, queue.jobs, images, live)
-  // What is done for nobody in particular must not be told of the past either.
+  // What is done for nobody in particular must not be notices of the past either.
   const forJobs = { ...app, reads: app.db }
   const mends = cluster.isWorker ? process.env[MENDS] === 'yes' : database.alone
   if (mends) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
@@ -155,7 +169,7 @@ async function open(
   lifetime.onEnd(watch.stop)
   // With a replica, visitors' pages are drawn all the same.
   const isAway = () => watch.isAway && config.databaseReadUrl === null
-  const kept = keepPages(config, { url: database.url, reads, isAway }, lifetime)
+  const kept = openPageCache(config, { url: database.url, reads, isAway }, lifetime)
   const { dataDir } = config
   const readiness = readinessOf({
     pool: database.pool,
@@ -181,9 +195,9 @@ async function open(
   // Before the server: a page that waits for changes would never be answered in full.
   lifetime.onEnd(live.stop)
   await queue.work(forJobs)
-  if (cluster.isPrimary) process.stdout.write(greeting(config, app.origin, database.embedded, demoSignIns))
+  if (cluster.isPrimary) process.stdout.write(startupMessage(config, app.origin, database.embedded, demo?.signIns))
   // Of several, the first draws for all: they share the folder.
-  if (config.appEnv === 'demo' && (cluster.worker?.id ?? 1) === 1) drawAhead(app, () => lifetime.ending)
+  if ((cluster.worker?.id ?? 1) === 1) demo?.drawAhead(app, () => lifetime.ending)
 }
 
 /** The API and the pages as one function from request to answer. */
@@ -194,17 +208,16 @@ export function createAnswer(
   const assets = import.meta.env.DEV ? null : 'build/client'
   const token = config.observability?.metricsToken
   const http = createHttp(app, {
-    stripe: config.stripe !== null,
     mostRequests: config.mostRequests,
     securityEmail: config.securityEmail,
     guests: config.corsOrigins,
     trustProxy: config.trustProxy,
     assets,
     web: createWebHandler(build, app, {
-      wordFiles: assets && readWordFiles(assets),
-      keptSeconds: config.pageCacheSeconds,
+      textFiles: assets && readTextFiles(assets),
+      cacheSeconds: config.pageCacheSeconds,
     }),
-    kept: kept && { ...kept, keyOf: (request) => visitorsKey(request, app.origin) },
+    kept: kept && { ...kept, keyOf: (request) => publicCacheKey(request, app.origin) },
     readiness,
     metrics: token && metrics ? { token, text: metrics } : undefined,
   })
@@ -219,15 +232,15 @@ async function readsOf(config: Config, { db, pool, url }: Database): Promise<Rea
 }
 
 /** None while developing, where a page is as old as the code it was drawn by. */
-function keepPages(
+function openPageCache(
   { pageCacheMb, logLevel }: Config,
   { url, reads, isAway }: { url: string; reads: Reads; isAway: () => boolean },
   lifetime: Lifetime,
 ): Opened['kept'] {
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
-  const pages = keptPages({ maxBytes: pageCacheMb * 1024 * 1024 })
+  const pages = pageCache({ maxBytes: pageCacheMb * 1024 * 1024 })
   observePageCache(pages.figures)
-  const told = listenTo(
+  const notices = listenForNotices(
     'salon_shown',
     { url, log: openLog(logLevel) },
     {
@@ -241,8 +254,8 @@ function keepPages(
       onBack: pages.removeAll,
     },
   )
-  lifetime.onEnd(told.stop)
-  return { pages, isOpen: () => told.open, isAway }
+  lifetime.onEnd(notices.stop)
+  return { pages, isOpen: () => notices.open, isAway }
 }
 
 /** Nobody knows the language of what cannot be read. */

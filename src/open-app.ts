@@ -3,21 +3,21 @@ import type { App, Live } from './domain/kernel/app.ts'
 import type { Images } from './domain/kernel/images.ts'
 import type { Jobs } from './domain/kernel/jobs.ts'
 import type { Payments } from './domain/kernel/payments.ts'
-import { messages } from './i18n/messages.ts'
-import { pause, wallClock } from './platform/clock.ts'
+import { messages } from './i18n/mails/messages.ts'
+import { pause, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/open.ts'
 import type { Reads } from './platform/database/reads.ts'
 import { gazetteer } from './platform/geocoding/gazetteer.ts'
 import { nominatim } from './platform/geocoding/nominatim.ts'
-import { countedLimits, noLimits } from './platform/limits/counted.ts'
+import { noLimits, rateLimits } from './platform/limits/rate-limits.ts'
 import { openLog } from './platform/log.ts'
 import { listOutbox, outboxMailer, outboxSms } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp.ts'
 import { observedMessages, observedPayments, openMetrics } from './platform/observability/ports.ts'
 import { simulatedPayments } from './platform/payments/simulated.ts'
 import { simulatedPayouts } from './platform/payouts/simulated.ts'
-import { keptSecret } from './platform/secret.ts'
+import { loadOrCreateSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 
 /** Everything use cases may touch, for real or simulated as the settings say. */
@@ -28,10 +28,10 @@ export async function openApp(
   images: Images,
   live: Live,
 ): Promise<App> {
-  const clock = wallClock
+  const clock = systemClock
   const log = openLog(config.logLevel)
   const origin = originOf(config)
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   return {
     db,
     reads: reads.db,
@@ -65,7 +65,7 @@ export async function openApp(
       providers: config.socialProviders,
     }),
     operatorsNeedSecondFactor: config.operatorsNeedSecondFactor,
-    limits: config.rateLimit ? countedLimits(pool) : noLimits,
+    limits: config.rateLimit ? rateLimits(pool) : noLimits,
   }
 }
 

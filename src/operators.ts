@@ -2,20 +2,20 @@ import { dismissOperator, listOperators, makeOperator } from './domain/identity/
 import { resetSecondFactorAtServer } from './domain/identity/accounts/second-factor/reset-second-factor.ts'
 import { Refusal } from './domain/kernel/refusal.ts'
 import { openMailing } from './open-mailing.ts'
-import { wallClock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { runCommand, say } from './platform/run-command.ts'
 
-const USAGE = `Says who runs the marketplace, under /admin. Their accounts must be there and verified.
+const USAGE = `Manages the operators of the marketplace, who have access to /admin. An operator needs a verified account.
 
-  npm run operators                                     lists them
-  npm run operators -- make somebody@example.com        lets the owner of that account in
-  npm run operators -- dismiss somebody@example.com     takes it back, and signs them out
-  npm run operators -- reset-second-factor somebody@example.com --reason "Why, and how it was checked"
-                                                        for who lost every passkey, app and recovery code
+  npm run operators                                     lists all operators
+  npm run operators -- make somebody@example.com        makes this account an operator
+  npm run operators -- dismiss somebody@example.com     removes the role and ends all sessions of the account
+  npm run operators -- reset-second-factor somebody@example.com --reason "Why, and how the person was identified"
+                                                        for operators who lost every passkey, app and recovery code
 
-The database is the one of DATABASE_URL, or else the embedded PostgreSQL in DATA_DIR (.data).`
+Uses the database at DATABASE_URL, or the embedded PostgreSQL in DATA_DIR (.data).`
 
 const ACTS = ['make', 'dismiss', 'reset-second-factor']
 
@@ -30,22 +30,22 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
   const database = await openDatabase(process.env.DATABASE_URL ?? null, process.env.DATA_DIR ?? '.data')
   try {
     if (act === 'make') {
-      const done = await makeOperator(database.db, email, wallClock.now())
-      if (!done) throw new Error(`There is no verified account with ${email}: sign up first, then try again.`)
+      const done = await makeOperator(database.db, email, systemClock.now())
+      if (!done) throw new Error(`No verified account has the email address ${email}. Sign up first, then try again.`)
     } else if (act === 'dismiss') {
-      const done = await dismissOperator(database.db, email, wallClock.now())
-      if (!done) throw new Error(`${email} is no operator.`)
+      const done = await dismissOperator(database.db, email, systemClock.now())
+      if (!done) throw new Error(`${email} is not an operator.`)
     } else if (act === 'reset-second-factor') {
       const mailing = await openMailing(readConfig(process.env), database)
       const reset = resetSecondFactorAtServer(mailing, email, { reason })
       const done = await reset.catch(explain).finally(mailing.stop)
-      if (!done) throw new Error(`There is no account with ${email} that has a second factor.`)
+      if (!done) throw new Error(`No account with the email address ${email} has a second factor.`)
       say(
-        `${email} signs in with the password alone until a new second factor is set up. The site mails them as soon as it runs.`,
+        `${email} can log in with the password alone until a new second factor is set up. The site notifies them by mail when it runs.`,
       )
     }
     const operators = await listOperators(database.db)
-    say(operators.join('\n') || 'Nobody runs the marketplace yet.')
+    say(operators.join('\n') || 'There are no operators yet.')
   } finally {
     await database.close()
   }
@@ -53,7 +53,7 @@ async function main([act = 'list', email = '', flag, reason = '']: readonly stri
 
 function explain(error: unknown): never {
   if (!(error instanceof Refusal) || !error.details.fields?.reason) throw error
-  throw new Error('Say why, and how it was checked, in 10 to 1000 characters: --reason "..."')
+  throw new Error('Give the reason and how the person was identified, in 10 to 1000 characters: --reason "..."')
 }
 
 runCommand(main)

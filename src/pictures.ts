@@ -5,13 +5,13 @@ import { runCommand, say } from './platform/run-command.ts'
 import { openStore } from './platform/storage/open-store.ts'
 import { s3ForCopies } from './platform/storage/s3-settings.ts'
 
-const USAGE = `Copies the pictures that people and salons have stored from one place to another, such as from the folder to a bucket.
+const USAGE = `Copies uploaded pictures between image stores, for example from the folder to a bucket.
 
-  npm run pictures -- copy --to s3://BUCKET              from DATA_DIR/images (.data/images)
+  npm run pictures -- copy --to s3://BUCKET              copies from DATA_DIR/images (.data/images)
   npm run pictures -- copy --from s3://ONE --to FOLDER
 
-S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_PATH_STYLE say where buckets are. What is there already is
-not copied again, so that a copy which was stopped goes on.`
+Buckets are configured by S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_PATH_STYLE. Pictures that are
+already in the target are skipped, so an interrupted copy can be continued.`
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -32,10 +32,10 @@ async function main(): Promise<void> {
     counts[copied ? 'copied' : 'there'] += 1
     if (performance.now() - shownAt < 1_000) return
     shownAt = performance.now()
-    process.stderr.write(`  ${counts.copied} copied, ${counts.there} were there\n`)
+    process.stderr.write(`  ${counts.copied} copied, ${counts.there} skipped\n`)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} were there, ${seconds} s`)
+  say(`${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} skipped, ${seconds} s`)
 }
 
 runCommand(main)

@@ -7,16 +7,16 @@ import { restore } from './platform/backup/restore.ts'
 import { verify } from './platform/backup/verify.ts'
 import { runCommand, say } from './platform/run-command.ts'
 
-const USAGE = `Restores a backup into an empty database and an empty place for pictures, while the site is stopped.
+const USAGE = `Restores a backup into an empty database and an empty image store while the site is stopped.
 
-  npm run restore -- SOURCE             the latest, from a folder or s3://BUCKET/PREFIX
-      --backup ID                       another one
-      --replace                         gives up what is in the database
-      --without-jobs                    for a copy to try things out with: it sends no messages that were waiting
-  npm run restore -- SOURCE --verify    restores into a database of its own, compares, drops that again, and changes nothing
+  npm run restore -- SOURCE             restores the latest backup from a folder or s3://BUCKET/PREFIX
+      --backup ID                       restores this backup instead
+      --replace                         replaces the data in a database that is not empty
+      --without-jobs                    leaves out queued jobs, so that a test copy sends no messages
+  npm run restore -- SOURCE --verify    restores into a temporary database, compares it and changes nothing else
 
-BACKUP_TARGET may stand for SOURCE. An encrypted backup needs BACKUP_IDENTITY or --identity FILE. The database is the one of
-DATABASE_URL, or else the embedded PostgreSQL in DATA_DIR (.data); pictures go to S3_BUCKET, or else to DATA_DIR/images.`
+SOURCE defaults to BACKUP_TARGET. An encrypted backup needs BACKUP_IDENTITY or --identity FILE. Uses the database at
+DATABASE_URL, or the embedded PostgreSQL in DATA_DIR (.data); pictures go to S3_BUCKET, or to DATA_DIR/images.`
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     } else {
       const choices = { replace: values.replace === true, withoutJobs: values['without-jobs'] === true }
       const { jobs } = await restore(from, made, { url, pictures }, choices, showProgress())
-      say(`Restored, ${jobs} jobs with it. Start Salloon with the SESSION_SECRET it had.`)
+      say(`Restored, with ${jobs} jobs. Start Salloon with the same SESSION_SECRET as before.`)
     }
     say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {

@@ -1,58 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-interface Source {
-  path: string
-  text: string
-  imports: string[]
-}
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => /\.(ts|tsx|css|js)$/.test(path))
-const files = filesIn('src')
-const everyFile = ['src', 'tests', 'scripts'].flatMap(filesIn)
-const sources: Source[] = files
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8'), imports: [] }))
-  .map((source) => ({ ...source, imports: importsOf(source) }))
-const code = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path))
-const domain = code.filter(({ path }) => path.startsWith('src/domain/'))
-
-/** Project files as paths from the root ('src/domain/app.ts'), packages by their names. */
-function importsOf({ path, text }: Source): string[] {
-  const found = withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\s,]+)'/g)
-  return [...found].map(([, name = '']) =>
-    name.startsWith('.') ? normalize(join(dirname(path), name)) : packageOf(name),
-  )
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-}
-
-function packageOf(name: string): string {
-  if (name.startsWith('node:') || name.startsWith('virtual:')) return name
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
-}
-
-/** What breaks the rule, one line each, so that a failure reads as a list of places to mend. */
-function breaches(among: Source[], allowed: (imported: string, path: string) => boolean): string[] {
-  return among.flatMap(({ path, imports }) => imports.filter((i) => !allowed(i, path)).map((i) => `${path} -> ${i}`))
-}
+import { breaches, code, demo, domain, sources } from './support/sources.ts'
 
 const under = (folder: string) => code.filter(({ path }) => path.startsWith(`src/${folder}/`))
-const isOwn = (imported: string) => imported.startsWith('src/')
+const isOwn = (imported: string) => /^(src|demo)\//.test(imported)
 const isIn = (imported: string, ...folders: string[]) => folders.some((f) => imported.startsWith(`src/${f}`))
 
 describe('imports', () => {
   test('the domain knows itself, its database language and few packages', () => {
-    const packages = new Set(['kysely', 'zod', 'uuid', 'temporal-polyfill', 'node:crypto', 'node:timers/promises'])
+    const packages = new Set(['kysely', 'zod', 'uuid', 'node:crypto', 'node:timers/promises'])
     const forAccounts = new Set([
       ...packages,
       'better-auth',
@@ -88,8 +44,8 @@ describe('imports', () => {
 
   test('every package is one that the lockfile installs for production', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-    // The configuration of routes is read when building; of the words of schema.org only types are used.
-    const building = new Set(['@react-router/dev', 'schema-dts'])
+    // The configuration of routes is read when building; of the others only types are used.
+    const building = new Set(['@react-router/dev', 'i18next', 'schema-dts'])
     expect(
       breaches(
         code,
@@ -108,13 +64,20 @@ describe('imports', () => {
     expect(breaches(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
   })
 
-  test('the demo city knows the domain', () => {
-    const cli = 'src/demo/cli.ts'
+  test('the product knows nothing of the demo, tests included', () => {
+    const product = sources.filter(({ path }) => path.startsWith('src/'))
+    expect(breaches(product, (imported) => !/^(demo\/|@salloon\/)/.test(imported))).toEqual([])
+  })
+
+  test('the demo runs on packages that it names, and opens a database and images as the product does', () => {
+    const { peerDependencies } = JSON.parse(readFileSync('demo/package.json', 'utf8'))
+    const opening = ['demo-city.ts', 'platform/database/', 'platform/images/files.ts']
     expect(
-      breaches(
-        under('demo').filter(({ path }) => path !== cli),
-        (imported) => !isOwn(imported) || isIn(imported, 'demo/', 'domain/'),
-      ),
+      breaches(demo, (imported, path) => {
+        if (!isOwn(imported)) return imported.startsWith('node:') || imported in peerDependencies
+        const opens = ['demo/open.ts', 'demo/cli.ts'].includes(path)
+        return imported.startsWith('demo/') || isIn(imported, 'domain/', ...(opens ? opening : []))
+      }),
     ).toEqual([])
   })
 
@@ -155,6 +118,14 @@ const ENTRIES: Record<string, number> = {
 }
 const FEW = 3
 
+/** Rules that the demo generates its rows by, and that nothing else outside of their areas needs. */
+const RULES_FOR_DEMO = [
+  'src/domain/bookings/booking/respond-by.ts',
+  'src/domain/bookings/cancellation/cancellation-fee.ts',
+  'src/domain/identity/accounts/password.ts',
+  'src/domain/salons/plans/terms.ts',
+]
+
 describe('the domain', () => {
   const areaOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? ''
   /** 'salons/plans'; an area of one slice, and the kernel's own files, are a slice themselves. */
@@ -174,6 +145,17 @@ describe('the domain', () => {
     const entries = Map.groupBy(new Set(crossing.map(({ imported }) => imported)), areaOf)
     const many = [...entries].filter(([area, paths]) => paths.length > (ENTRIES[area] ?? FEW))
     expect(many.map(([area, paths]) => `${area}: ${paths.length}`)).toEqual([])
+  })
+
+  test('is entered by the demo where other areas, pages, API or jobs enter it', () => {
+    const product = code.filter(({ path }) => path.startsWith('src/'))
+    const entries = new Set([
+      ...product.flatMap(({ path, imports }) => imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path))),
+      ...RULES_FOR_DEMO,
+    ])
+    expect(breaches(demo, (imported) => !isDomain(imported) || entries.has(imported))).toEqual([])
+    const used = new Set(demo.flatMap(({ imports }) => imports))
+    expect(RULES_FOR_DEMO.filter((rule) => !used.has(rule))).toEqual([])
   })
 
   test.each([
@@ -235,34 +217,3 @@ function cycleIn(graph: Map<string, Set<string>>): string[] {
   }
   return []
 }
-
-describe('the house', () => {
-  const saying = (among: Source[], pattern: RegExp) => among.filter(({ text }) => pattern.test(text)).map((s) => s.path)
-
-  test('has no drawers for odds and ends, and no barrels', () => {
-    const odd = /(^|\/)(utils?|helpers?|services?|types?|common|misc|lib)(\.tsx?|\/)|\/index\.tsx?$/
-    // A salon's services are what it sells: pages, words and drawings may be about them.
-    const sold = /^src\/(i18n|demo|web|api)\/.*\/services(\.|\/)/
-    expect(files.filter((path) => odd.test(path) && !sold.test(path))).toEqual([])
-  })
-
-  test('keeps time and surroundings out of the domain', () => {
-    expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
-  })
-
-  test('silences no tool', () => {
-    // Put together here, so that this file does not say it either.
-    const silencers = new RegExp(
-      ['@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'biome-' + 'ignore'].join('|'),
-    )
-    expect(everyFile.filter((path) => silencers.test(readFileSync(path, 'utf8')))).toEqual([])
-  })
-
-  test('has files that fit in a head', () => {
-    const generated = 'src/domain/kernel/tables.ts'
-    const long = everyFile
-      .filter((path) => path !== generated)
-      .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
-    expect(long.filter(({ lines }) => lines > 300)).toEqual([])
-  })
-})

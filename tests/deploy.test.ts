@@ -18,6 +18,13 @@ const { services, volumes }: { services: Record<string, Service>; volumes: Recor
 )
 const site = services.site as Service
 
+test('neither the image nor a package is made of the demo, or of what only makes the data of maps', () => {
+  const sent = readFileSync('.dockerignore', 'utf8').match(/^!.+/gm)
+  expect(sent).toContain('!src')
+  expect(sent?.filter((path) => /^!(demo|maps)\b/.test(path))).toEqual([])
+  expect(readFileSync('scripts/package.js', 'utf8')).not.toMatch(/'(demo|maps)\b/)
+})
+
 describe('compose.yaml', () => {
   let folder: string
   let settings: Record<string, string>
@@ -52,7 +59,7 @@ describe('compose.yaml', () => {
   })
 
   test('secrets that are there are never written over', () => {
-    expect(() => newEnv('other.example', 'anna@other.example')).toThrow('is there already')
+    expect(() => newEnv('other.example', 'anna@other.example')).toThrow('exists already')
     expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('DOMAIN=salloon.example')
   })
 

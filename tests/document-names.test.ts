@@ -6,9 +6,12 @@ import { parse } from 'yaml'
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
   'README.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
+  'CONTRIBUTING.md',
+  ...['docs', 'src', 'demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join(folder, file)),
+  ),
 ].map((path) => ({ path, text: read(path) }))
 
 /** What the pattern's group matches in any document, as 'file: what'. */
@@ -19,6 +22,25 @@ function named(pattern: RegExp): { path: string; name: string }[] {
 }
 const unknown = (found: { path: string; name: string }[], isKnown: (name: string) => boolean) =>
   found.filter(({ name }) => !isKnown(name)).map(({ path, name }) => `${path}: ${name}`)
+
+test('source files that documents and their diagrams name exist, by the end of their path', () => {
+  const folders = ['src', 'demo', 'maps', 'tests', 'scripts', 'bench', 'migrations', 'public']
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const files = [...readdirSync('.'), ...inFolders].map((file) => `/${file}`)
+  const found = named(/`\/?([\w@./$-]+\.(?:tsx?|js|css|sql))`/g).filter(({ name }) => !name.startsWith('build/'))
+  const diagrams = documents.map(({ path, text }) => ({
+    path,
+    text: text.match(/^```mermaid\n[\s\S]*?^```$/gm)?.join() ?? '',
+  }))
+  const drawn = diagrams.flatMap(({ path, text }) =>
+    [...text.matchAll(/[\w/$-]+\.tsx?\b/g)].map(([name]) => ({ path, name })),
+  )
+  expect(found.length).toBeGreaterThan(200)
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(unknown([...found, ...drawn], (name) => files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+})
 
 test('services that documents name to docker compose are those of compose.yaml', () => {
   const services = Object.keys(parse(read('compose.yaml')).services)
@@ -74,6 +96,17 @@ test('each setting that is read stands in the README, those of OpenTelemetry in 
   expect(missing).toEqual([])
 })
 
+/** Programs and settings, without the documents. */
+const code = ['src', 'scripts', 'bench', 'tests/support', 'tests/api', 'tests/process', 'tests/deploy.test.ts']
+  .flatMap((place) =>
+    place.endsWith('.ts')
+      ? [place]
+      : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => join(place, file)),
+  )
+  .filter((path) => /\.(ts|js)$/.test(path))
+  .map(read)
+  .join('\n')
+
 test('each setting of the README is read somewhere', () => {
   const rows =
     read('README.md')
@@ -82,11 +115,43 @@ test('each setting of the README is read somewhere', () => {
   const names = rows.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
   )
-  const code = ['src', 'scripts', 'tests/support']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    .filter((path) => /\.(ts|js)$/.test(path))
-    .map(read)
-    .join('\n')
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
+/** Set by the system, by npm and Vitest, or by one of our programs for another that it starts. */
+const NOT_SETTINGS = [
+  ...['PATH', 'HOME', 'INIT_CWD', 'NODE_ENV', 'VITEST_POOL_ID', 'DEV', 'PROD'],
+  ...['GIVEN', 'PAGE', 'RECORDINGS', 'VERSION_BEFORE'],
+]
+
+test('each environment variable that a program reads is in a document', () => {
+  const names = [
+    ...[...code.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+    ...[...code.matchAll(/const \{([^}]+)\} = process\.env/g)].flatMap(
+      ([, list]) => list?.match(/\b[A-Z][A-Z0-9_]+/g) ?? [],
+    ),
+  ]
+  expect(names.length).toBeGreaterThan(40)
+  const text = documents.map((document) => document.text).join('\n')
+  const missing = names.filter((name) => !NOT_SETTINGS.includes(name) && !new RegExp(`\\b${name}\\b`).test(text))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('each environment variable that a document names is read by a program, the container setup or a library', () => {
+  const readByLibraries = /^(OTEL_EXPORTER_OTLP_HEADERS|OTEL_RESOURCE_ATTRIBUTES|OTEL_BSP_|BACKUP_S3_)/
+  const readable = [code, read('compose.yaml'), read('.env.example'), read('Dockerfile')].join('\n')
+  const found = named(/[`\s]([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?==\S|`)/g)
+  expect(found.length).toBeGreaterThan(80)
+  const isKnown = (name: string) => readByLibraries.test(name) || new RegExp(`\\b${name}\\b`).test(readable)
+  expect(unknown(found, isKnown)).toEqual([])
+})
+
+/** A quoted sentence, up to where its values begin. */
+const MESSAGE = /`((?:a|another|the|nobody|pictures|runs|would|Salloon is) [a-z][\w ,:]*?)(?: at https| \.\.\.|[`,])/gi
+
+test('messages of the site that documents quote are in the source', () => {
+  const found = named(MESSAGE)
+  expect(found.length).toBeGreaterThan(12)
+  expect(unknown(found, (name) => code.includes(name))).toEqual([])
 })

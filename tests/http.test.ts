@@ -28,7 +28,6 @@ beforeAll(() => {
     createHttp(
       { ...sent.app, origin, images, outbox: demo ? { list: (to) => listOutbox(database.db, to) } : null },
       {
-        stripe: false,
         securityEmail: 'security@salloon.example',
         assets: null,
         readiness: async () => ({ database: ready, migrations: ready, disk: true }),

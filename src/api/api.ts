@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isAborted } from '../domain/kernel/aborted.ts'
 import type { App } from '../domain/kernel/app.ts'
+import { isAborted } from '../domain/kernel/is-aborted.ts'
 import { translator } from '../i18n/translate.ts'
 import { type Api, type ApiEnv, defining, localeFor } from './call.ts'
 import { addDocument } from './document.ts'
-import { everyCall } from './every-call.ts'
+import { registerCalls } from './register-calls.ts'
 
 /** The public HTTP API: the calls under /api, their description at /openapi.json and a page to try them at /docs. */
 export function createApi(app: App): Api {
   const api = new Hono<ApiEnv>()
-  everyCall(defining(api, app))
+  registerCalls(defining(api, app))
   refuseOtherMethods(api)
 
   api.all('/api/*', (c) => c.json({ Error: 1, msg: translator(localeFor(c, null))('api.noSuchCall') }, 404))

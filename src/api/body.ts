@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableRequest } from './unreadable-request.ts'
 
 /** The whole body, in memory. Throws Unreadable(413) as soon as there is more of it than `most` bytes. */
 export async function readBody({ raw }: HonoRequest, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,8 +18,8 @@ export async function readBody({ raw }: HonoRequest, most: number): Promise<Uint
   return joined(pieces, size)
 }
 
-function tooLarge(): Unreadable {
-  return new Unreadable(413, 'tooLarge')
+function tooLarge(): UnreadableRequest {
+  return new UnreadableRequest(413, 'tooLarge')
 }
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -4,17 +4,18 @@ import type { TFunction } from 'i18next'
 import { clientAddress } from '../domain/identity/accounts/client-address.ts'
 import { findViewer } from '../domain/identity/accounts/find-viewer.ts'
 import type { App, LimitName } from '../domain/kernel/app.ts'
-import { once } from '../domain/kernel/idempotency/once.ts'
+import { runOnce } from '../domain/kernel/idempotency/run-once.ts'
+import type { Locale } from '../domain/kernel/locale.ts'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
-import { type Locale, pickLocale } from '../i18n/locale.ts'
+import { pickLocale } from '../i18n/locale.ts'
 import { translator } from '../i18n/translate.ts'
 import type { FileFields } from './form.ts'
 import { type RawInput, readInput, validate } from './input.ts'
 import { type Reply, replyTo } from './refusals.ts'
 import type { Topic } from './topics.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableRequest } from './unreadable-request.ts'
 
 /** What the server in front has found out about a request. */
 export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object; route?: string } }
@@ -96,14 +97,14 @@ export function defining(api: Api, app: App): Define {
           return await work()
         } catch (thrown) {
           const error = asUnavailable(thrown)
-          if (error instanceof Unreadable) return { status: error.status, body: unreadable(error), headers: {} }
+          if (error instanceof UnreadableRequest) return { status: error.status, body: unreadable(error), headers: {} }
           if (!(error instanceof Refusal)) throw error
           if (error.code === 'temporarily_unavailable') logOutage(app, c, thrown)
           const besides = error.code === 'not_signed_in' ? { ...failure, ...whenSignedOut } : failure
           return replyTo(error, { t, fields, failure: besides })
         }
       }
-      const unreadable = ({ words }: Unreadable) => ({ Error: 1, msg: t(`api.${words}`), ...failure })
+      const unreadable = ({ words }: UnreadableRequest) => ({ Error: 1, msg: t(`api.${words}`), ...failure })
       const work = (raw: RawInput, name: string | null) =>
         attempt(async () => {
           const input = validate(call.input, raw.values)
@@ -135,7 +136,7 @@ export function defining(api: Api, app: App): Define {
         if (key === null) return work(raw, null)
         const address = clientAddress(c.req.raw.headers)
         const keyed = { personId: viewer?.id ?? null, address, call: call.path, key, body: raw.text }
-        return once(app, keyed, async (name) => {
+        return runOnce(app, keyed, async (name) => {
           const reply = await work(raw, name)
           return { reply, final: isFinal(reply) }
         })

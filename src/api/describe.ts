@@ -17,7 +17,7 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
   call: Call<I, R, W>,
 ): void {
   const { method = 'post', topic, summary, who, input, reply, replyExample } = call
-  const { title, description } = told(summary)
+  const { title, description } = splitSummary(summary)
   for (const path of [call.path, ...(call.also ?? [])]) {
     registry.registerPath({
       method,
@@ -46,7 +46,7 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
 }
 
 /** The first sentence is the title, the rest the description. */
-function told(summary: string) {
+function splitSummary(summary: string) {
   const end = /[.:;] /.exec(summary)?.index ?? summary.length
   return { title: summary.slice(0, end).replace(/\.$/, ''), description: summary }
 }
@@ -118,7 +118,7 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
     'too_many_requests',
     'temporarily_unavailable',
   ]
-  const told = codes.map((code) => failureOf(code, failure))
+  const splitSummary = codes.map((code) => failureOf(code, failure))
   const unread = [
     plainFailure(403, 'from_elsewhere', t('api.fromElsewhere')),
     plainFailure(413, 'too_large', t('api.tooLarge'), failure),
@@ -134,5 +134,5 @@ function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
     failure,
   )
   const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
-  return [...signedOut, ...told, ...(call.method === 'get' ? [] : unread), headed, broken]
+  return [...signedOut, ...splitSummary, ...(call.method === 'get' ? [] : unread), headed, broken]
 }

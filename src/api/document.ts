@@ -4,10 +4,10 @@ import { cookieName } from '../domain/kernel/cookie-name.ts'
 import type { Api } from './call.ts'
 import { describe } from './describe.ts'
 import { docsPage } from './docs-page.ts'
-import { everyCall } from './every-call.ts'
 import { type Document, exampleOf } from './example.ts'
 import { describeOperation } from './operation.ts'
 import { describeParameters } from './parameters.ts'
+import { registerCalls } from './register-calls.ts'
 import { TOPICS } from './topics.ts'
 
 const ABOUT = `Everything that Salloon’s own pages do, as calls over HTTP.
@@ -33,7 +33,7 @@ export function apiDocument(origin: string): Document {
     description: 'What a browser has that signed in on the pages; only from the pages themselves.',
   })
   describeParameters(registry)
-  everyCall((call) => describe(registry, call))
+  registerCalls((call) => describe(registry, call))
   describeOperation(registry)
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',

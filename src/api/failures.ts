@@ -87,7 +87,7 @@ export function plainFailure(
 
 const made = new Map<string, z.ZodObject>()
 
-/** The same schema for the same besides, so that it is told apart from others by being another. */
+/** The same schema for the same besides, so that it is distinguished from others by being another. */
 function withBesides(schema: z.ZodObject, besides: Record<string, unknown>): z.ZodObject {
   const missing = Object.entries(besides).filter(([name]) => !(name in schema.shape))
   if (missing.length === 0) return schema

@@ -69,21 +69,21 @@ export const stars = optional(
   number(z.number('invalid').min(0, 'invalid').max(5, 'invalid')).openapi({ type: 'number', example: 4 }),
 )
 
-const MOST_SERVICES = 12
+const MAX_SERVICES = 12
 
 /** Ids of any salon's services, or what they are called. */
-export const services = list(id('service_required'), MOST_SERVICES, 'too_many_services')
+export const services = list(id('service_required'), MAX_SERVICES, 'too_many_services')
 
 /** Where the caller is, if they said both. */
 export function placeOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
 }
 
-const MOST_MONEY = 10_000_000
+const MAX_MONEY = 10_000_000
 
 /** Money in whole units: 249.5. */
 export const amount = optional(
-  number(z.number('amount_invalid').min(0, 'amount_invalid').max(MOST_MONEY, 'amount_invalid')).openapi({
+  number(z.number('amount_invalid').min(0, 'amount_invalid').max(MAX_MONEY, 'amount_invalid')).openapi({
     type: 'number',
     example: 300,
     description: 'In whole units of `currency`. Of the services asked for it is what they cost together.',

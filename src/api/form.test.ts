@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { list, optional, upload, uploads } from './fields.ts'
 import { readInput, validate } from './input.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableRequest } from './unreadable-request.ts'
 
 const MB = 1024 * 1024
 const schema = z.object({
@@ -19,7 +19,7 @@ const reading = new Hono().post('/', async (c) => {
     const { values } = await readInput(c.req, { Staff_pic: 1, Photos: 3 })
     return c.json(validate(schema, values))
   } catch (error) {
-    if (error instanceof Unreadable) return c.json(error.words, error.status)
+    if (error instanceof UnreadableRequest) return c.json(error.words, error.status)
     if (error instanceof Refusal) return c.json({ fields: error.details.fields }, 400)
     throw error
   }

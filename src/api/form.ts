@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { MIMEType } from 'node:util'
 import { Refusal } from '../domain/kernel/refusal.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableRequest } from './unreadable-request.ts'
 
 /** Which fields of a call may be files, and how many of each at most. More than one makes the field a list. */
 export type FileFields = Readonly<Record<string, number>>
 
 /** A field is text or, for a file, its bytes; sent more than once, or named 'field[]', it is a list. */
-export type FormValue = string | Uint8Array
+type FormValue = string | Uint8Array
 
 const MB = 1024 * 1024
-const MOST_PARTS = 500
+const MAX_PARTS = 500
 const LARGEST_FILE = 5 * MB
 /** However many pictures there may be, they are sent in several calls when they are larger than this together. */
 const LARGEST_FORM = 26 * MB
@@ -49,23 +49,23 @@ export async function readForm(
 
 async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   // Reading half a million empty parts holds everybody up for seconds; counting them does not.
-  if (hasTooManyParts(body, contentType)) throw new Unreadable(413, 'tooLarge')
+  if (hasTooManyParts(body, contentType)) throw new UnreadableRequest(413, 'tooLarge')
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData()
   } catch {
-    throw new Unreadable(400, 'notForm')
+    throw new UnreadableRequest(400, 'notForm')
   }
 }
 
 function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): boolean {
   const boundary = boundaryOf(contentType)
-  if (!boundary) throw new Unreadable(400, 'notForm')
+  if (!boundary) throw new UnreadableRequest(400, 'notForm')
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const delimiter = `--${boundary}`
   let delimiters = 0
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     // One ends the last part.
-    if (++delimiters > MOST_PARTS + 1) return true
+    if (++delimiters > MAX_PARTS + 1) return true
   }
   return false
 }

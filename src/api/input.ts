@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { readBody } from './body.ts'
 import { type FileFields, largestForm, readForm } from './form.ts'
 import { hasZero } from './json-text.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableRequest } from './unreadable-request.ts'
 
 export interface RawInput {
   values: Record<string, unknown>
@@ -30,7 +30,7 @@ export async function readInput(request: HonoRequest, files?: FileFields): Promi
   if (files && FORM_TYPE.test(type)) return readForm(await readBody(request, largestForm(files)), type, files)
   const text = new TextDecoder().decode(await readBody(request, LARGEST_JSON))
   if (text.trim() === '') return { values: {}, text: '' }
-  if (!JSON_TYPE.test(type)) throw new Unreadable(415, files ? 'wrongFormType' : 'wrongType')
+  if (!JSON_TYPE.test(type)) throw new UnreadableRequest(415, files ? 'wrongFormType' : 'wrongType')
   if (hasZero(text)) throw new Refusal('invalid_input')
   return { values: jsonObject(text), text }
 }
@@ -40,9 +40,10 @@ function jsonObject(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new Unreadable(400, 'notJson')
+    throw new UnreadableRequest(400, 'notJson')
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Unreadable(400, 'notJson')
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new UnreadableRequest(400, 'notJson')
   return { ...parsed }
 }
 

@@ -34,11 +34,14 @@ export function describeOperation(registry: Registry): void {
     path: '/healthz',
     operationId: 'healthz',
     tags,
-    summary: 'Whether the process lives',
-    description: 'It does if it answers. A process that does not is to be replaced.',
+    summary: 'Liveness check',
+    description: 'Answers ok while the process is running. Restart a process that does not answer.',
     security: [],
     responses: {
-      200: { description: 'It lives.', content: { 'text/plain': { schema: z.literal('ok'), example: 'ok' } } },
+      200: {
+        description: 'The process is running.',
+        content: { 'text/plain': { schema: z.literal('ok'), example: 'ok' } },
+      },
     },
   })
   registry.registerPath({
@@ -46,8 +49,8 @@ export function describeOperation(registry: Registry): void {
     path: '/readyz',
     operationId: 'readyz',
     tags,
-    summary: 'Whether the server is ready for requests',
-    description: 'It is while the database answers, has all migrations, and there is room on the disk.',
+    summary: 'Readiness check',
+    description: 'Ready while the database answers, all migrations are applied and the disk has space.',
     security: [],
     responses: {
       200: {
@@ -60,7 +63,7 @@ export function describeOperation(registry: Registry): void {
         },
       },
       503: {
-        description: 'Not ready: what is missing is false. Retry-After says in how many seconds to ask again.',
+        description: 'Not ready: the checks that failed are false. Retry-After says when to ask again.',
         headers: {
           'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 5 },
         },

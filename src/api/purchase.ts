@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { shippingAddress } from '../domain/identity/addresses/shipping.ts'
 import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
+import { appointmentFields, productFields } from './appointment.ts'
 import { id, number, optional } from './fields.ts'
-import { productFields, visitFields } from './visit.ts'
 
 /** What paying sends, in the forms that the calls take. */
 
@@ -17,7 +17,7 @@ const amount = number(z.number('invalid').min(0, 'invalid').max(1e9, 'invalid'))
 /** What is bought, and the total that the customer was shown. */
 const purchase = z.object({
   Saloon: id(),
-  ...visitFields,
+  ...appointmentFields,
   ...productFields,
   Total_Price: amount.openapi({ type: 'number', description: 'Only compared: the server’s price is the price.' }),
   Coupon_id: optional(id()),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { maskPhone } from '../domain/identity/accounts/phone.ts'
 import { toMajor } from '../domain/kernel/money.ts'
 import type { FieldErrors, Refusal, RefusalCode, RefusalDetails } from '../domain/kernel/refusal.ts'
-import { refusalText, validationText } from '../i18n/keyed.ts'
+import { refusalText, validationText } from '../i18n/code-texts.ts'
 
 export interface Reply {
   status: number
@@ -64,13 +64,13 @@ export interface Translation {
 /** The one place where a refusal becomes an HTTP reply. */
 export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): Reply {
   const { code, details } = refusal
-  const told = details.fields && fieldTexts(details.fields, t, fields)
+  const messages = details.fields && fieldTexts(details.fields, t, fields)
   // Where the code alone says little, the field says it.
-  const first = code === 'invalid_input' || code === 'not_eligible' ? Object.values(told ?? {})[0] : undefined
+  const first = code === 'invalid_input' || code === 'not_eligible' ? Object.values(messages ?? {})[0] : undefined
   const body = {
     Error: 1,
     msg: first ?? refusalText(t, code),
-    ...(told && { fields: told }),
+    ...(messages && { fields: messages }),
     ...besides(refusal),
     ...failure,
   }
@@ -97,7 +97,7 @@ function fieldTexts(errors: FieldErrors, t: TFunction, names: Record<string, str
   )
 }
 
-/** A schema's own English about types never leaves the house. */
+/** A schema's own English about types never leaves the server. */
 function fieldText(t: TFunction, message: string): string {
   return /^[a-z_]+$/.test(message) ? validationText(t, message) : validationText(t, 'invalid')
 }

@@ -1,4 +1,4 @@
-import { api } from '../i18n/en/api.ts'
+import { api } from '../i18n/en/kernel/api.ts'
 
 const ID = '0198c0de-7000-7000-8000-00000000000'
 const PICTURE = '/images/3f2a9c1e-720.webp'

@@ -1,21 +1,23 @@
-import type { desk } from './en/console.ts'
-import type { more } from './en/more.ts'
-import type { pages } from './en/pages.ts'
+import type * as consoleTexts from './en/console.ts'
+import type * as more from './en/more.ts'
+import type * as pages from './en/pages.ts'
 import type { en } from './en.ts'
 
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
 /** The shape every language fills: the keys of the English catalogue. */
-export type Catalogue = Words<typeof en>
+export type Catalogue = Texts<typeof en>
 
 /** The part of it that a browser always has. */
-export type PageWords = Words<typeof pages>
+export type PageTexts = Texts<typeof pages>
 
 /** The part of it that a browser has once a page asks for it. */
-export type MoreWords = Words<typeof more>
+export type MoreTexts = Texts<typeof more>
 
-/** The part of it that a browser has at the desk of a salon, or of the house. */
-export type ConsoleWords = Words<typeof desk>
+/** The part of it that a browser has in the consoles of salons and operators. */
+export interface ConsoleTexts {
+  console: Texts<typeof consoleTexts>
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codesOf, PUT_TOGETHER } from '../../tests/support/keys-put-together.ts'
+import { codesOf, PUT_TOGETHER } from '../../tests/support/composed-keys.ts'
+import { LOCALES, type Locale } from '../domain/kernel/locale.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
 const english = sentencesOf(en)
-const others = { da: sentencesOf(da), de: sentencesOf(de) }
+const others: Record<Exclude<Locale, 'en'>, Map<string, string>> = { da: sentencesOf(da), de: sentencesOf(de) }
 const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^i18n\/(en|da|de)\b/.test(path))
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      !LOCALES.some((locale) => new RegExp(`^i18n/${locale}\\b`).test(path)),
+  )
   .map((path) => readFileSync(join('src', path), 'utf8'))
   .join('\n')
 
@@ -19,7 +25,7 @@ const ALIKE = {
     ...['console.calendar.at', 'console.offers.offAmount'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
-    ...['console.booking.title', 'console.daysOff.other', 'notices.mail', 'notices.sms'],
+    ...['console.booking.title', 'console.daysOff.other', 'notices.sms'],
     ...['access.languages.*', 'accounts.outbox.channel.sms', 'appointments.statuses', 'category.barber'],
     ...[
       'category.spa',
@@ -31,20 +37,18 @@ const ALIKE = {
     ],
     ...['salon.title', 'site.name', 'staff.title', 'ui.hoursToday'],
     ...['console.setup.servicesForm.minutes', 'console.template.balayage'],
+    ...['console.admin.payouts.theBank', 'console.bookings.state', 'console.finance.state', 'console.frame.nav.people'],
+    ...['console.clients.import.fields.tags', 'console.clients.notes.tags', 'console.clients.tag'],
+    'console.finance.schedule.account',
   ],
   da: [
-    ...['console.calendar.panel.book', 'console.calendar.panel.email', 'console.calendar.panel.note'],
-    ...['accounts.invitation.role.reception', 'console.frame.role.reception', 'console.team.email'],
-    ...[
-      'console.bookings.find',
-      'console.bookings.state',
-      'console.clients.find',
-      'console.messages.find',
-      'conversation.send',
-    ],
-    'console.finance.period',
+    ...['console.admin.salons.list.live', 'console.admin.salons.state.live'],
+    ...['console.calendar.panel.book', 'console.calendar.panel.note'],
+    ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
+    ...['console.products.change', 'console.team.send', 'console.till.day.what'],
+    'conversation.send',
     ...['console.template.manicure', 'console.template.pedicure', 'console.template.skinFade'],
-    'console.settings.email',
+    'listing.found_one',
     'salon.services.minutes',
     'site.error.reference',
     'site.header.menu',
@@ -53,12 +57,13 @@ const ALIKE = {
     ...['console.calendar.panel.name', 'console.clients.sorts.name'],
     ...['console.offers.coupon.code', 'console.settings.region', 'console.settings.website'],
     ...['console.admin.nav.salons', 'console.admin.payouts.salon', 'console.admin.people.salons'],
+    ...['console.admin.changes.detail', 'console.admin.salon.facts', 'console.orders.optional'],
     'console.reports.name',
     'console.setup.peopleForm.name',
-    'console.reports.person',
     'accounts.verify.code',
     'company.contact.name',
     'company.contact.websiteUrl',
+    ...['listing.some', 'listing.title', 'site.header.saloons'],
     'salon.deals.code',
     'security.name',
     'security.passkeys.title',
@@ -68,7 +73,7 @@ const ALIKE = {
   ],
 }
 
-describe.each(['da', 'de'] as const)('the catalogue in %s', (locale) => {
+describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s', (locale) => {
   const sentences = others[locale]
 
   test('says all that the English one says, and no more', () => {

@@ -3,7 +3,6 @@ import {
   dayAndTime,
   dayParts,
   fullDate,
-  inTime,
   longDate,
   longDay,
   money,
@@ -13,6 +12,7 @@ import {
   timeOfDay,
   timeSpan,
   weekday,
+  withTimeout,
 } from './format.ts'
 
 /** Intl parts numbers and units with spaces that do not break; here they are plain. */
@@ -87,9 +87,9 @@ test('a rating shows one decimal', () => {
 })
 
 test('a wait is rounded up, in the largest unit that says enough', () => {
-  expect(inTime(0.2, 'en')).toBe('in 1 second')
-  expect(inTime(119, 'en')).toBe('in 119 seconds')
-  expect(inTime(121, 'da')).toBe('om 3 minutter')
-  expect(inTime(7199, 'de')).toBe('in 120 Minuten')
-  expect(inTime(7201, 'en')).toBe('in 3 hours')
+  expect(withTimeout(0.2, 'en')).toBe('in 1 second')
+  expect(withTimeout(119, 'en')).toBe('in 119 seconds')
+  expect(withTimeout(121, 'da')).toBe('om 3 minutter')
+  expect(withTimeout(7199, 'de')).toBe('in 120 Minuten')
+  expect(withTimeout(7201, 'en')).toBe('in 3 hours')
 })

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '../domain/kernel/locale.ts'
 
 /** How Intl is asked to write for a language: British forms for English, so that dates read day first. */
 const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
@@ -57,7 +57,7 @@ export function distance(km: number, locale: Locale): string {
   return numbers(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 9.95 ? 1 : 0 }).format(km)
 }
 
-/** '7 March 2027', as wall clocks in `zone` have it. */
+/** '7 March 2027', as local clocks in `zone` have it. */
 export function longDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)
 }
@@ -141,7 +141,7 @@ export function zoneName(zone: string, locale: Locale): string {
 }
 
 /** 30 as 'in 30 seconds', 840 as 'in 14 minutes', 7200 as 'in 2 hours': rounded up, never too early. */
-export function inTime(seconds: number, locale: Locale): string {
+export function withTimeout(seconds: number, locale: Locale): string {
   const known = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(TAGS[locale])
   relativeFormats.set(locale, known)
   if (seconds < 120) return known.format(Math.max(1, Math.ceil(seconds)), 'second')

@@ -1,26 +1,24 @@
-import type { i18n } from 'i18next'
-import { speaking } from './instance.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../domain/kernel/locale.ts'
+import { createTranslation, type Translation } from './translation.ts'
 
-/** The groups of words that not every page needs. */
+/** The groups of texts that not every page needs. */
 export type WordGroup = 'more' | 'console'
 
 /**
- * The words of one language, for the browser, which alone fetches them (the server has them all: translate.ts): those that
+ * The texts of one language for the browser, which alone fetches them (the server has them all: translate.ts): those that
  * every page needs, and those of the groups.
  */
-export async function loadWords(locale: Locale, groups: readonly WordGroup[]): Promise<i18n> {
-  const [{ pages }, ...others] = await Promise.all([
+export async function loadWords(locale: Locale, groups: readonly WordGroup[]): Promise<Translation> {
+  const [pages, ...others] = await Promise.all([
     files[locale].pages(),
     ...groups.map((group) => fetchGroup[group](locale)),
   ])
-  return speaking(locale, Object.assign({}, pages, ...others))
+  return createTranslation(locale, Object.assign({}, pages, ...others))
 }
 
-/** Adds a group, fetched once; asked for again, the same words stand where they stood. */
-export async function addWords(words: i18n, group: WordGroup): Promise<void> {
-  const locale = words.language as Locale
-  words.addResourceBundle(locale, 'translation', await fetchGroup[group](locale))
+/** Adds a group. It is fetched once; adding it again changes nothing. */
+export async function addWords(words: Translation, locale: Locale, group: WordGroup): Promise<void> {
+  words.add(await fetchGroup[group](locale))
 }
 
 const files = {
@@ -42,6 +40,6 @@ const files = {
 }
 
 const fetchGroup: Record<WordGroup, (locale: Locale) => Promise<object>> = {
-  more: async (locale) => (await files[locale].more()).more,
-  console: async (locale) => (await files[locale].console()).desk,
+  more: (locale) => files[locale].more(),
+  console: async (locale) => ({ console: await files[locale].console() }),
 }

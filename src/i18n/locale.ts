@@ -1,14 +1,8 @@
-/** The languages the product speaks, the first one being its default. */
-export const LOCALES = ['en', 'da', 'de'] as const
-export type Locale = (typeof LOCALES)[number]
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../domain/kernel/locale.ts'
 
 export const LOCALE_COOKIE = 'locale'
 
-export function isLocale(text: unknown): text is Locale {
-  return LOCALES.some((locale) => locale === text)
-}
-
-/** What a reader gets: the language the address names, else the one picked in the selector, else the browser's, else the account's, else English. */
+/** What a reader gets: the language the address names, else the one picked in the selector, else the browser's, else the account's, else the default. */
 export function pickLocale(wishes: {
   address?: string | null
   cookie?: string | null
@@ -17,7 +11,7 @@ export function pickLocale(wishes: {
 }): Locale {
   if (isLocale(wishes.address)) return wishes.address
   if (isLocale(wishes.cookie)) return wishes.cookie
-  return fromAcceptLanguage(wishes.acceptLanguage ?? '') ?? (isLocale(wishes.account) ? wishes.account : 'en')
+  return fromAcceptLanguage(wishes.acceptLanguage ?? '') ?? (isLocale(wishes.account) ? wishes.account : DEFAULT_LOCALE)
 }
 
 /** The best of 'da-DK,da;q=0.9,en;q=0.5' that we speak; null when there is none. */

@@ -1,5 +1,5 @@
+import type { Locale } from '../domain/kernel/locale.ts'
 import { longDate } from './format.ts'
-import type { Locale } from './locale.ts'
 
 const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })

@@ -1,20 +1,19 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
+import type { Locale } from '../domain/kernel/locale.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { speaking } from './instance.ts'
-import type { Locale } from './locale.ts'
-import { keepSentencesAtHand } from './sentences-at-hand.ts'
+import { createTranslation, type Translation } from './translation.ts'
 
 const catalogues = { en, da, de }
-const instances = new Map<Locale, i18n>()
+const translations = new Map<Locale, Translation>()
 
-/** The words of one language, for the server: all languages are in memory there. Never changes language, so it is shared. */
-export function words(locale: Locale): i18n {
-  const known = instances.get(locale)
+/** The words of one language, for the server: all languages are in memory there. */
+export function words(locale: Locale): Translation {
+  const known = translations.get(locale)
   if (known) return known
-  const made = keepSentencesAtHand(speaking(locale, catalogues[locale]))
-  instances.set(locale, made)
+  const made = createTranslation(locale, catalogues[locale])
+  translations.set(locale, made)
   return made
 }
 

@@ -25,11 +25,11 @@ import { deleteExpired } from '../domain/identity/accounts/delete-expired.ts'
 import { sendAccountMail } from '../domain/identity/accounts/mail-account.ts'
 import { sendInvitation } from '../domain/identity/team/send-invitation.ts'
 import type { App } from '../domain/kernel/app.ts'
-import { forgetReplies } from '../domain/kernel/idempotency/once.ts'
+import { deleteExpiredResponses } from '../domain/kernel/idempotency/run-once.ts'
 import type { JobName, JobPayloads } from '../domain/kernel/jobs.ts'
 import { removeUnusedPicture } from '../domain/kernel/remove-unused-picture.ts'
 import { chargeMonths } from '../domain/salons/plans/charge-months.ts'
-import { warnOfLimits } from '../domain/salons/plans/warn-of-limits.ts'
+import { notifyPlanLimits } from '../domain/salons/plans/notify-plan-limits.ts'
 import { sweepExpiredHolds } from '../domain/scheduling/occupancy/release.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
@@ -70,12 +70,12 @@ export function everyMinute({
     'settle-orders': settleOrders,
     'charge-months': chargeMonths,
     'charge-plans': chargePlans,
-    'warn-of-limits': warnOfLimits,
+    'warn-of-limits': notifyPlanLimits,
     'make-payouts': makePayouts,
     'send-payouts': sendPayouts,
     'sweep-expired-sessions': deleteExpired,
     'sweep-unconfirmed-subscribers': sweepUnconfirmed,
-    'forget-kept-replies': forgetReplies,
+    'forget-kept-replies': deleteExpiredResponses,
     'forget-old-messages': deleteOldMessages,
     'forget-imports': deleteOldImports,
     'sweep-expired-holds': sweepExpiredHolds,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../domain/kernel/app.ts'
 
-export const wallClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date() }
 
 /** Resolves after so many milliseconds, without keeping the process alive. */
 export function pause(ms: number): Promise<void> {

@@ -5,7 +5,7 @@ import { s3Fields, s3SettingsOf } from './storage/s3-settings.ts'
 import type { S3Settings } from './storage/s3-store.ts'
 
 const SIMULATIONS = ['payments', 'mail', 'sms'] as const
-export type Simulation = (typeof SIMULATIONS)[number]
+type Simulation = (typeof SIMULATIONS)[number]
 
 const SECOND_FACTOR = { demo: 'optional', production: 'required' }
 
@@ -139,9 +139,9 @@ export interface Config {
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  /** Null: the house draws its own map. */
+  /** Null: the marketplace draws its own map. */
   mapTiles: { url: string; attribution: string } | null
-  /** A service that finds addresses as Nominatim does; null: the house knows towns and some streets. */
+  /** A service that finds addresses as Nominatim does; null: the built-in gazetteer knows towns and some streets. */
   geocoderUrl: string | null
   /** Shown to people; `copiesTo` gets what they write in the contact form. */
   mailboxes: { support: string | null; jobs: string | null; copiesTo: string | null }
@@ -242,7 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** What PostgreSQL allows unless told otherwise, less a few for people; and what a process needs besides its pool: jobs, listening. */
+/** What PostgreSQL allows unless stated otherwise, less a few for people; and what a process needs besides its pool: jobs, listening. */
 const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 8]
 
 /** The size of the pool of each of so many processes on one database. */
@@ -272,8 +272,8 @@ interface Group {
 /** Settings that only make sense together. */
 function group(settings: Settings, names: (keyof Settings)[]): Group {
   const missing = names.filter((name) => settings[name] === undefined)
-  const begun = missing.length < names.length
-  const problems = begun ? missing.map((name) => `${name} is missing (${names.join(', ')} go together)`) : []
+  const isPartial = missing.length < names.length
+  const problems = isPartial ? missing.map((name) => `${name} is missing (${names.join(', ')} go together)`) : []
   return { names, complete: missing.length === 0, problems }
 }
 

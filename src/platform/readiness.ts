@@ -1,6 +1,6 @@
 import { readdir, statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What a process needs to answer requests as it should; each is there or not. */
 export interface Readiness {
@@ -18,7 +18,7 @@ export const isReady = (readiness: Readiness) => Object.values(readiness).every(
 const PATIENCE_MS = 2_000
 const COUNTS_MS = 1_000
 /** What PostgreSQL needs for its next piece of log, twice. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 interface Asked {
   pool: pg.Pool
@@ -40,7 +40,7 @@ export function readinessOf({
   isAway,
   isEnding = () => false,
   migrationsFolder = 'migrations',
-  leastFreeBytes = LEAST_FREE_BYTES,
+  leastFreeBytes = MIN_FREE_BYTES,
 }: Asked): () => Promise<Readiness> {
   let names: Promise<string[]> | null = null
   let found: Promise<Readiness> | null = null
@@ -48,7 +48,7 @@ export function readinessOf({
   async function look(): Promise<Readiness> {
     names ??= readdir(migrationsFolder).then((files) => files.filter((file) => file.endsWith('.sql')))
     const [applied, disk] = await Promise.all([
-      isAway() ? null : inTime(missing(pool, await names), PATIENCE_MS).catch(() => null),
+      isAway() ? null : withTimeout(missing(pool, await names), PATIENCE_MS).catch(() => null),
       hasRoom(dataDir, leastFreeBytes),
     ])
     return {

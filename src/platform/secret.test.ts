@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keptSecret } from './secret.ts'
+import { loadOrCreateSecret } from './secret.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('is made once, the same for all who start at once, and read by nobody else', async () => {
-  const all = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)))
-  expect(new Set([...all, await keptSecret(folder)]).size).toBe(1)
+  const all = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder)))
+  expect(new Set([...all, await loadOrCreateSecret(folder)]).size).toBe(1)
   expect(all[0]?.length).toBeGreaterThanOrEqual(32)
   expect(await readdir(folder)).toEqual(['session-secret'])
   expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0)
@@ -20,5 +20,5 @@ it('is made once, the same for all who start at once, and read by nobody else', 
 
 it('is made anew where a crash or a full disk left an empty file', async () => {
   await writeFile(join(folder, 'session-secret'), '')
-  expect((await keptSecret(folder)).length).toBeGreaterThanOrEqual(32)
+  expect((await loadOrCreateSecret(folder)).length).toBeGreaterThanOrEqual(32)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SHORTEST = 32
 
 /** The demo's own secret, made once and kept with its data, so that a restart signs nobody out. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })
   const kept = await readFile(file, 'utf8').catch(() => null)

@@ -7,7 +7,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker && !worker.isDead()).length
 
 test('one that dies before the last has begun is replaced as well', async () => {
-  cluster.setupPrimary({ exec: 'tests/support/frail-worker.ts', execArgv: [], silent: true })
+  cluster.setupPrimary({ exec: 'tests/support/crashing-worker.ts', execArgv: [], silent: true })
   const workers = await runWorkers(2, { PORT: String(await freePort()) }, silent)
   try {
     await expect.poll(living, { timeout: 10_000 }).toBe(2)
@@ -19,7 +19,7 @@ test('one that dies before the last has begun is replaced as well', async () => 
 })
 
 test('the first begins alone with settings of its own, which nobody after it has, nor who replaces it', async () => {
-  cluster.setupPrimary({ exec: 'tests/support/telling-worker.ts', execArgv: [], silent: true })
+  cluster.setupPrimary({ exec: 'tests/support/reporting-worker.ts', execArgv: [], silent: true })
   const heard: string[] = []
   const told = (_: unknown, { given }: { given: string | null }) => heard.push(`given ${given}`)
   const listens = () => heard.push('listens')

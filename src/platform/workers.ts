@@ -27,12 +27,12 @@ export async function runWorkers(
   const listened = new WeakSet<Worker>()
   const places = new WeakMap<Worker, string>()
   let stopping = false
-  let begun = false
+  let started = false
 
   cluster.on('listening', (worker) => listened.add(worker))
   cluster.on('exit', (worker, code, signal) => {
     // While all begin, one that has not come so far says that none will; later it is tried again and again.
-    if (stopping || !(begun || listened.has(worker))) return
+    if (stopping || !(started || listened.has(worker))) return
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
     setTimeout(() => stopping || fork(places.get(worker) ?? ''), REPLACED_AFTER_MS)
   })
@@ -56,7 +56,7 @@ export async function runWorkers(
     await stop()
     throw error
   }
-  begun = true
+  started = true
   return { stop }
 }
 

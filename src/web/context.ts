@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 import type { App } from '../domain/kernel/app.ts'
 import type { Session } from '../domain/kernel/auth.ts'
+import { DEFAULT_LOCALE, type Locale } from '../domain/kernel/locale.ts'
 import type { Member } from '../domain/kernel/member.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
-import type { Locale } from '../i18n/locale.ts'
-import type { KeptForm } from './deferred-forms/kept-form.ts'
-import type { Told } from './site/linked-data/tell.ts'
-import type { WordFiles } from './word-files.ts'
+import type { SavedForm } from './deferred-forms/saved-form.ts'
+import type { LinkedDataSource } from './site/linked-data/page-linked-data.ts'
+import type { TextFiles } from './text-files.ts'
 
 /** What is known of a request beside what is in it. */
 export interface RequestAbout {
@@ -25,14 +25,14 @@ export const viewerContext = createContext<Viewer | null>(null)
 /** The session they ask in, and since when it is open; null for a visitor. */
 export const sessionContext = createContext<Session | null>(null)
 /** What the reader sent before they had to sign in, for the page to show again. */
-export const keptContext = createContext<KeptForm | null>(null)
+export const savedFormContext = createContext<SavedForm | null>(null)
 /** Why it could not be found out who asks; every loader and action then fails for it. */
-export const troubleContext = createContext<Error | null>(null)
-export const localeContext = createContext<Locale>('en')
+export const errorContext = createContext<Error | null>(null)
+export const localeContext = createContext<Locale>(DEFAULT_LOCALE)
 /** What the page is about, for search engines; a loader may say so. */
-export const linkedDataContext = createContext<Told | null>(null)
+export const linkedDataContext = createContext<LinkedDataSource | null>(null)
 /** Where a browser finds the words of each language; null while they are not built. */
-export const wordFilesContext = createContext<WordFiles | null>(null)
+export const wordFilesContext = createContext<TextFiles | null>(null)
 export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', forAll: false })
 /** Which of their salons a person looks after at the moment, as their browser says: to be checked. */
 export const chosenSalonContext = createContext<string | null>(null)

@@ -12,10 +12,10 @@ export function hiddenCookie(name: string, value: string | null, seconds: number
 
 /** One cookie of a Cookie header, by the name that `hiddenCookie` was given; null when it is not there. */
 export function cookieOf(headers: Headers, name: string, origin: string): string | null {
-  const wanted = cookieName(name, origin)
+  const requested = cookieName(name, origin)
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === wanted) return pair.slice(at + 1).trim()
+    if (at > 0 && pair.slice(0, at).trim() === requested) return pair.slice(at + 1).trim()
   }
   return null
 }

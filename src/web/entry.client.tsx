@@ -1,20 +1,20 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { localeOf } from '../domain/kernel/locale.ts'
 import { loadWords } from '../i18n/load.client.ts'
-import { isLocale } from '../i18n/locale.ts'
 import { AfterHydration } from './after-hydration.tsx'
 import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
-import { keepFormsAlive } from './send-at-once.ts'
+import { keepFormsAlive } from './submit-immediately.ts'
+import { Words } from './use-translation.ts'
 
 keepFormsAlive()
 // The page tells its own language; the words come before React wakes, so that nothing flickers.
 const { lang, dataset } = document.documentElement
-const locale = isLocale(lang) ? lang : 'en'
-const i18n = await loadWords(locale, groupsIn(dataset.words))
-speak(i18n)
+const locale = localeOf(lang)
+const words = await loadWords(locale, groupsIn(dataset.words))
+speak(words, locale)
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 // Hidden from selectors and attributes, but not from the page's own code.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -22,17 +22,18 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 // The element stays as it is.
 const linkedData = document.querySelector('script[type="application/ld+json"]')?.textContent
 
+if (globalThis.beforeHydration) globalThis.beforeHydration.hydrating = true
 // Around the router for the same reason as on the server.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
-        <I18nextProvider i18n={i18n}>
+        <Words value={words}>
           <AfterHydration>
             <HydratedRouter />
           </AfterHydration>
-        </I18nextProvider>
+        </Words>
       </RequestFacts>
     </StrictMode>,
   )

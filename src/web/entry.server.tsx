@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleDocumentRequestFunction,
@@ -20,9 +19,10 @@ import {
   wordFilesContext,
 } from './context.ts'
 import { groupsOf } from './more-words.ts'
+import { moveScriptsLast } from './move-scripts-last.ts'
 import { RequestFacts } from './request-facts.ts'
-import { scriptsLast } from './scripts-last.ts'
-import { scriptText } from './site/linked-data/tell.ts'
+import { scriptText } from './site/linked-data/page-linked-data.ts'
+import { Words } from './use-translation.ts'
 
 export const streamTimeout = 5_000
 
@@ -40,11 +40,11 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
-        <I18nextProvider i18n={words(locale)}>
+        <Words value={words(locale)}>
           <FilesAhead styles={stylesOf(routerContext)} words={filesOfWords(routerContext, context)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FilesAhead>
-        </I18nextProvider>
+        </Words>
       </RequestFacts>,
       {
         nonce,
@@ -53,7 +53,7 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
           for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'drawing failed')
           const answer = { status: errors.length > 0 ? 500 : status, headers }
           const whole = (page: Buffer) => {
-            context.set(pageContext, scriptsLast(page, nonce))
+            context.set(pageContext, moveScriptsLast(page, nonce))
             resolve(new Response(null, answer))
           }
           pipe(gathered(whole, reject))

@@ -1,5 +1,5 @@
 /** More fields than any form of ours has. */
-export const MOST_FIELDS = 2_000
+export const MAX_FIELDS = 2_000
 
 /**
  * Whether a form, as it was sent, has more fields than we take. Counted before it is taken apart, which takes long with very
@@ -9,7 +9,7 @@ export function hasTooManyFields(body: Uint8Array, contentType: string): boolean
   const [, quoted, plain] = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
   // Around each field stands the boundary, and once more behind the last.
-  const [separator, most] = boundary ? [`--${boundary}`, MOST_FIELDS + 1] : ['&', MOST_FIELDS - 1]
+  const [separator, most] = boundary ? [`--${boundary}`, MAX_FIELDS + 1] : ['&', MAX_FIELDS - 1]
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   let count = 0
   for (let at = bytes.indexOf(separator); at !== -1 && count <= most; at = bytes.indexOf(separator, at + 1)) count += 1

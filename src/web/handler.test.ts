@@ -7,8 +7,8 @@ import { addCustomer } from '../../tests/support/factories.ts'
 import { openSession } from '../../tests/support/sessions.ts'
 import type { App } from '../domain/kernel/app.ts'
 import { viewerContext } from './context.ts'
-import { forEveryVisitor } from './for-every-visitor.ts'
 import { createWebHandler, type WebHandler } from './handler.ts'
+import { markPublic } from './public-cache.ts'
 
 const database = freshDatabase()
 
@@ -26,13 +26,13 @@ const build = {
       path: '*',
       module: {
         default: () => null,
-        action: ({ context }: { context: Parameters<typeof forEveryVisitor>[0] }) => {
+        action: ({ context }: { context: Parameters<typeof markPublic>[0] }) => {
           senders.push(context.get(viewerContext)?.id ?? null)
           return null
         },
-        loader: ({ request, context }: { request: Request; context: Parameters<typeof forEveryVisitor>[0] }) => {
+        loader: ({ request, context }: { request: Request; context: Parameters<typeof markPublic>[0] }) => {
           if (request.url.includes('/away')) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-          forEveryVisitor(context, ['a-salon'])
+          markPublic(context, ['a-salon'])
           return null
         },
       },
@@ -53,7 +53,7 @@ let app: App
 let handle: WebHandler
 beforeAll(() => {
   ;({ app } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') }))
-  handle = createWebHandler(build, app, { wordFiles: null, keptSeconds: 60 })
+  handle = createWebHandler(build, app, { textFiles: null, cacheSeconds: 60 })
 })
 
 const ask = (path: string, forAll = true) =>

@@ -2,42 +2,43 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { findViewerOrExpired } from '../domain/identity/accounts/find-viewer.ts'
 import type { App } from '../domain/kernel/app.ts'
 import type { Session } from '../domain/kernel/auth.ts'
+import { isLocale } from '../domain/kernel/locale.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
-import { isLocale, LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
-import { askedPath } from './asked-path.ts'
+import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
 import {
   appContext,
   chosenSalonContext,
-  keptContext,
+  errorContext,
   localeContext,
   pageContext,
   type RequestAbout,
   requestContext,
+  savedFormContext,
   sessionContext,
   shownContext,
-  troubleContext,
   viewerContext,
   wordFilesContext,
 } from './context.ts'
 import { cookieOf } from './cookies.ts'
-import { forgetKeptForm, keptForm } from './deferred-forms/kept-form.ts'
-import { sayMayBeKept } from './for-every-visitor.ts'
+import { clearSavedForm, readSavedForm } from './deferred-forms/saved-form.ts'
 import { localeCookie } from './locale-cookie.ts'
+import { setCacheHeaders } from './public-cache.ts'
 import { withRefusals } from './refusals.ts'
+import { requestedPath } from './requested-path.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
-import type { WordFiles } from './word-files.ts'
+import type { TextFiles } from './text-files.ts'
 
 export type WebHandler = (request: Request, about: RequestAbout) => Promise<Response>
 
 /**
  * The pages of the site. `build` is a function in development, where it changes, and no files of words are known. What is the
- * same for every visitor may be kept for `keptSeconds`.
+ * same for every visitor may be kept for `cacheSeconds`.
  */
 export function createWebHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   app: App,
-  { wordFiles, keptSeconds }: { wordFiles: WordFiles | null; keptSeconds: number },
+  { textFiles, cacheSeconds }: { textFiles: TextFiles | null; cacheSeconds: number },
 ): WebHandler {
   const guarded = typeof build === 'function' ? async () => withRefusals(await build()) : withRefusals(build)
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
@@ -56,13 +57,13 @@ export function createWebHandler(
     context.set(appContext, viewer ? { ...app, reads: app.db } : app)
     context.set(viewerContext, viewer)
     context.set(sessionContext, session)
-    context.set(troubleContext, trouble)
-    const kept = viewer && keptForm(app, request.headers)
+    context.set(errorContext, trouble)
+    const kept = viewer && readSavedForm(app, request.headers)
     // A form that is being sent again is no longer kept.
-    if (request.method === 'GET') context.set(keptContext, kept)
+    if (request.method === 'GET') context.set(savedFormContext, kept)
     context.set(localeContext, locale)
     context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE, app.origin))
-    context.set(wordFilesContext, wordFiles)
+    context.set(wordFilesContext, textFiles)
     context.set(requestContext, about)
     const answer = await handle(toHomePage(request), context)
     if (answer.status === 503 && !answer.headers.has('Retry-After'))
@@ -72,8 +73,8 @@ export function createWebHandler(
       page && request.method !== 'HEAD'
         ? new Response(page, { status: answer.status, headers: answer.headers })
         : answer
-    if (kept && request.method === 'POST' && kept.action === askedPath(new URL(request.url)))
-      for (const cookie of forgetKeptForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
+    if (kept && request.method === 'POST' && kept.action === requestedPath(new URL(request.url)))
+      for (const cookie of clearSavedForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
     // Who came by an address in their language goes on in it.
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named, app.origin))
@@ -81,7 +82,7 @@ export function createWebHandler(
     // A page that knows its reader, or gives them a cookie, must not be kept for another.
     if (!response.headers.has('Cache-Control')) {
       const shown = about.forAll && !viewer && !response.headers.has('Set-Cookie') ? context.get(shownContext) : null
-      if (shown && response.status === 200) sayMayBeKept(response.headers, shown, keptSeconds)
+      if (shown && response.status === 200) setCacheHeaders(response.headers, shown, cacheSeconds)
       else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     }
     return response
@@ -102,7 +103,7 @@ async function arrived(request: Request): Promise<Request> {
 /** Of an outage, for what does not say so itself. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Only the router needs the '?index' that tells the home page from what stands around it: forms and addresses do without. */
+/** Only the router needs the '?index' that distinguishes the home page from what stands around it: forms and addresses do without. */
 function toHomePage(request: Request): Request {
   const url = new URL(request.url)
   if (request.method !== 'POST' || url.pathname !== '/' || url.search !== '') return request

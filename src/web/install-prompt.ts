@@ -9,7 +9,7 @@ let state: { offer: (() => void) | null; installed: boolean } = { offer: null, i
 const nothing = state
 const listeners = new Set<() => void>()
 
-function tell(next: typeof state) {
+function publish(next: typeof state) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -19,9 +19,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     const offer = () => void (event as InstallPrompt).prompt()
-    tell({ offer, installed: false })
+    publish({ offer, installed: false })
   })
-  window.addEventListener('appinstalled', () => tell({ offer: null, installed: true }))
+  window.addEventListener('appinstalled', () => publish({ offer: null, installed: true }))
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,5 @@
-import { LOCALE_COOKIE, type Locale } from '../i18n/locale.ts'
+import type { Locale } from '../domain/kernel/locale.ts'
+import { LOCALE_COOKIE } from '../i18n/locale.ts'
 import { hiddenCookie } from './cookies.ts'
 
 const YEAR = 31_536_000

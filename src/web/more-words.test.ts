@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { more } from '../i18n/en/more.ts'
+import * as more from '../i18n/en/more.ts'
 
 /** What is drawn on the pages that do without the words of `more`, or around every page. */
 const WITHOUT = [

@@ -1,13 +1,14 @@
-import type { i18n } from 'i18next'
 import { useMatches } from 'react-router'
+import type { Locale } from '../domain/kernel/locale.ts'
 import { addWords, type WordGroup } from '../i18n/load.client.ts'
+import type { Translation } from '../i18n/translation.ts'
 
 /**
  * Words that not every page needs are files of their own. A route that shows them says so, for itself and for all within:
  * `export { moreWords as handle, moreWordsFirst as clientMiddleware } from '.../more-words.ts'`.
  */
 export const moreWords = { words: ['more'] }
-/** The same for the desks: theirs, and those of all other pages. */
+/** The same for the consoles: theirs, and those of all other pages. */
 export const consoleWords = { words: ['more', 'console'] }
 
 export const moreWordsFirst = [wordsFirst(['more'])]
@@ -16,19 +17,21 @@ export const consoleWordsFirst = [wordsFirst(['more', 'console'])]
 /** Waits for the words before anything of the page is drawn. */
 function wordsFirst(groups: readonly WordGroup[]) {
   return async (_: unknown, next: () => Promise<unknown>) => {
-    const words = spoken
-    if (words) await Promise.all(groups.map((group) => addWords(words, group)))
+    if (spoken) {
+      const { words, locale } = spoken
+      await Promise.all(groups.map((group) => addWords(words, locale, group)))
+    }
     return next()
   }
 }
 
 /** Set once, when the page wakes: what the browser speaks. */
-let spoken: i18n | null = null
-export function speak(words: i18n): void {
-  spoken = words
+let spoken: { words: Translation; locale: Locale } | null = null
+export function speak(words: Translation, locale: Locale): void {
+  spoken = { words, locale }
 }
 
-/** Which groups the page that is shown needs; the server tells the browser, which fetches them before it wakes. */
+/** Which groups the page that is shown needs; the server informs the browser, which fetches them before it wakes. */
 export function useWordGroups(): WordGroup[] {
   return groupsOf(useMatches())
 }

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { describe, expect, test } from 'vitest'
 import type { App } from '../domain/kernel/app.ts'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
-import { appContext, requestContext, troubleContext } from './context.ts'
+import { appContext, errorContext, requestContext } from './context.ts'
 import { withRefusals } from './refusals.ts'
 
 const logged: object[] = []
@@ -34,7 +34,7 @@ function siteThat(fails: () => unknown, trouble: Error | null = null) {
     const clock = { now: () => new Date(0) }
     const auth = { seal: () => 'ab'.repeat(32), seals: () => ['ab'.repeat(32)] }
     context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
-    context.set(troubleContext, trouble)
+    context.set(errorContext, trouble)
     context.set(requestContext, { nonce: '', requestId: 'r-1', forAll: false })
     return handle(request, context)
   }

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerBuild } from 'react-router'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
-import { appContext, requestContext, troubleContext } from './context.ts'
-import { keepFormCookies } from './deferred-forms/kept-form.ts'
+import { appContext, errorContext, requestContext } from './context.ts'
+import { saveFormCookies } from './deferred-forms/saved-form.ts'
 import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
@@ -47,7 +47,7 @@ function guarded(handler: Handler): Handler {
     let form: FormData | null = null
     try {
       args.context.get(requestContext).onRoute?.(args.pattern)
-      const trouble = args.context.get(troubleContext)
+      const trouble = args.context.get(errorContext)
       if (trouble) throw trouble
       if (args.request.method !== 'GET' && args.request.method !== 'HEAD') form = await formOf(args.request)
       return await handler(args)
@@ -80,7 +80,7 @@ function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
 /** What its sender has to do first, on a page of its own that leads back here. */
 const FIRST: Partial<Record<RefusalCode, (page: string) => Response>> = {
   not_signed_in: (page) => redirect(loginPath(page)),
-  // Desks are built with another kit than the page where this is done.
+  // Consoles are built with another kit than the page where this is done.
   confirmation_required: (page) => redirectDocument(confirmPath(page)),
   second_factor_required: (page) => redirectDocument(confirmPath(page, 'second')),
 }
@@ -95,7 +95,7 @@ function goFirst(
   if (!form) return first(here)
   const page = pageOf(request, here)
   const answer = first(page)
-  for (const cookie of keepFormCookies(context.get(appContext), form, { action: url.pathname, page }))
+  for (const cookie of saveFormCookies(context.get(appContext), form, { action: url.pathname, page }))
     answer.headers.append('Set-Cookie', cookie)
   return answer
 }

@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { countCart } from '../domain/checkout/cart/count-cart.ts'
 import type { Route } from './+types/root'
-import { appContext, keptContext, viewerContext } from './context.ts'
+import { appContext, savedFormContext, viewerContext } from './context.ts'
 import { useWordGroups } from './more-words.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
@@ -35,9 +35,9 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
-    viewer: viewer && { name: viewer.name, picture: viewer.picture, role: viewer.role },
+    viewer: viewer && { name: viewer.name, lastName: viewer.lastName, picture: viewer.picture, role: viewer.role },
     inCart: viewer ? await countCart(context.get(appContext), viewer.id) : 0,
-    kept: context.get(keptContext),
+    kept: context.get(savedFormContext),
     mapTiles: context.get(appContext).mapTiles,
     origin: context.get(appContext).origin,
     year: context.get(appContext).clock.now().getUTCFullYear(),
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
   const data = useRouteLoaderData<typeof loader>('root')
   const groups = useWordGroups()
-  // The kit of the desks draws nothing without this; by night its own script says so before anything is seen.
+  // The kit of the consoles draws nothing without this; by night its own script says so before anything is seen.
   const scheme = groups.includes('console') ? 'light' : undefined
   return (
     <html

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site/layout.tsx', [
-    // The pages most visits begin on, and those that bring their words along.
+    // The pages most appointments begin on, and those that bring their words along.
     index('site/home/home.tsx'),
     route('saloons/:category?/:date?', 'site/discovery/search/listing.tsx'),
     route('saloons_list/:id', 'site/discovery/search/category-list.tsx'),
@@ -10,7 +10,7 @@ export default [
     route('saloon/:id', 'site/discovery/salon-page/salon.tsx', [route('book', 'site/bookings/wizard/wizard.tsx')]),
     route('newsletter', 'site/engagement/newsletter/newsletter.tsx'),
     route('newsletter/confirm', 'site/engagement/newsletter/confirm.tsx'),
-    route('newsletter/leave', 'site/engagement/newsletter/leave.tsx'),
+    route('newsletter/leave', 'site/engagement/newsletter/unsubscribe.tsx'),
     route('terms', 'site/legal/terms.tsx'),
     route('privacy', 'site/legal/privacy.tsx'),
     route('aboutus', 'site/company/about.tsx'),
@@ -26,7 +26,7 @@ export default [
       route('signup/:user', 'site/identity/account/signup.tsx'),
       route('varifiy_pin/:user', 'site/identity/account/verify.tsx'),
       route('login', 'site/identity/account/login.tsx'),
-      route('forget', 'site/identity/account/forget.tsx'),
+      route('forget', 'site/identity/account/forgot-password.tsx'),
       route('login/verify', 'site/identity/account/second-step.tsx'),
       route('confirm', 'site/identity/security/confirm.tsx'),
       route('update-password', 'site/identity/account/update-password.tsx'),
@@ -42,7 +42,7 @@ export default [
       route('confirm-email/:token', 'site/identity/profile/confirm-email.tsx'),
       route('not-my-account/:person/:token', 'site/identity/profile/release-email.tsx'),
       route('invitation/:token', 'site/identity/invitation/invitation.tsx'),
-      route('goodbye', 'site/identity/profile/goodbye.tsx'),
+      route('goodbye', 'site/identity/profile/account-deleted.tsx'),
       route('staff-detail/:id', 'site/discovery/specialist/person.tsx'),
       route('saloon/:id/report', 'site/operations/report/report.tsx'),
       route('favourites', 'site/discovery/favourites/favourites.tsx'),
@@ -69,7 +69,7 @@ export default [
     ]),
   ]),
 
-  // The desk of a salon. Its pages are built with another kit: what the site's pages send must not grow by them.
+  // The console of a salon. Its pages are built with another kit: what the site's pages send must not grow by them.
   route('partner', 'console/console.tsx', [
     index('console/bookings/today/today.tsx'),
     route('till', 'console/checkout/point-of-sale/point-of-sale.tsx'),
@@ -131,10 +131,10 @@ export default [
     route('offers/last-minute', 'console/catalog/promotions/last-minute.tsx'),
     route('*', 'console/not-found.tsx'),
   ]),
-  route('partner/setup/places', 'console/onboarding/setup/places.ts'),
-  route('partner/switch', 'console/switch.ts'),
+  route('partner/setup/places', 'console/onboarding/setup/find-places.ts'),
+  route('partner/switch', 'console/switch-salon.ts'),
 
-  // The desk of those who run the marketplace.
+  // The console of those who run the marketplace.
   route('admin', 'admin/admin.tsx', [
     index('admin/overview/overview.tsx'),
     route('salons', 'admin/salons/salons.tsx'),
@@ -156,7 +156,7 @@ export default [
   route('partner/calendar/clients', 'console/bookings/calendar/clients.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 
-  // The simulated bank is another house: nothing of the site stands around it.
+  // The simulated bank is another site: nothing of the site stands around it.
   route('dev/bank', 'site/checkout/bank/bank.tsx'),
   route('dev/empty', 'site/empty.tsx'),
 
@@ -169,8 +169,8 @@ export default [
   route('passkey/options', 'site/identity/account/passkey-options.ts'),
   route('reset/:token', 'site/identity/account/reset-link.ts'),
   route('logout', 'site/identity/account/logout.ts'),
-  route('login/with/:provider', 'site/identity/account/social-begin.ts'),
-  route('login/callback/:provider', 'site/identity/account/social-return.ts'),
+  route('login/with/:provider', 'site/identity/account/start-social-sign-in.ts'),
+  route('login/callback/:provider', 'site/identity/account/finish-social-sign-in.ts'),
   route('profile/data', 'site/identity/profile/data.ts'),
   route('near', 'site/discovery/near/near.ts'),
   route('suggest', 'site/home/suggest.ts'),

@@ -4,7 +4,7 @@ import { createApi } from '../../src/api/api.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 // Sessions are opened by the library's own clock, and a fresh one is a proof here.
@@ -14,7 +14,7 @@ const KNOWN = '/images/0123456789abcdef0123456789abcdef'
 const database = freshDatabase()
 let t: TestApp
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 let people = 0
 let me: { id: string; token: string; email: string; mobile_number: string }
 let stored: { bytes: Uint8Array; owner: string | undefined }[]
@@ -35,7 +35,7 @@ beforeAll(async () => {
     variant: async (path) => (path.startsWith(KNOWN) ? new Uint8Array([1]) : null),
   }
   ask = clientOf(t.app)
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
 })
 beforeEach(async () => {
   stored = []
@@ -77,7 +77,7 @@ async function anyPicture(): Promise<Uint8Array<ArrayBuffer>> {
 
 describe('updateuserdetails', () => {
   it('changes what was sent and answers the customer as they are now', async () => {
-    await ask('/api/addfavourite', { Product_Id: shop.shampoo }, me)
+    await ask('/api/addfavourite', { Product_Id: testSalon.shampoo }, me)
     const { status, body } = await update()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -93,7 +93,7 @@ describe('updateuserdetails', () => {
         Profile_Pic: null,
         role: 'customer',
         FavouriteSaloons: [],
-        FavouriteProducts: [shop.shampoo],
+        FavouriteProducts: [testSalon.shampoo],
       },
     })
     expect((await ask('/api/getuserdetails', undefined, me)).body.Data).toEqual(body.Data)
@@ -203,7 +203,7 @@ describe('a picture', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('may be named by its path, when it is one of the house', async () => {
+  it('may be named by its path, when it is one of the site', async () => {
     const { body } = await update({ Profile_Pic: `${KNOWN}-720.webp` })
     expect(body.Data.Profile_Pic).toBe(`${KNOWN}-720.webp`)
     const others = [

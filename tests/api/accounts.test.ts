@@ -151,7 +151,7 @@ describe('otpverification', () => {
     for (let i = 0; i < 5; i++) {
       const { status, body } = await ask('/api/otpverification', { mobile_number, otp: wrong })
       expect(status).toBe(400)
-      expect(body).toMatchObject({ Error: 1, fields: { otp: 'That code is not right.' } })
+      expect(body).toMatchObject({ Error: 1, fields: { otp: 'That code is incorrect.' } })
     }
     expect((await ask('/api/otpverification', { mobile_number, otp: right })).status).toBe(400)
   })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addShop } from '../support/shop.ts'
+import { addTestSalon } from '../support/test-salon.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
-const { book, busy, charge, charges, form, mine } = desk
+const api = setUpBookingApi()
+const { book, busy, charge, charges, form, mine } = api
 
 describe('who is not signed in', () => {
   it.each(['addbooking', 'stripe/charge', 'getCustomerallBookings', 'cancelbooking', 'reschedulebooking'])(
     '%s refuses',
     async (call) => {
-      const { status, body } = await desk.ask(`/api/${call}`, form({ Payment_Type: 'cash' }))
+      const { status, body } = await api.ask(`/api/${call}`, form({ Payment_Type: 'cash' }))
       expect(status).toBe(401)
       expect(body).toMatchObject({ Error: 1 })
       if (call === 'addbooking' || call === 'stripe/charge') expect(body.success).toBe(0)
@@ -20,7 +20,7 @@ describe('who is not signed in', () => {
 
 describe('addbooking', () => {
   it('books, to be paid in the salon', async () => {
-    const { status, body } = await book({ Services: desk.shop.cut, Products: '[]' })
+    const { status, body } = await book({ Services: api.testSalon.cut, Products: '[]' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       Error: 0,
@@ -29,35 +29,41 @@ describe('addbooking', () => {
       Data: {
         _id: expect.any(String),
         Appointment_Id: expect.stringMatching(/^[0-9A-Z]{8}$/),
-        Saloon: { _id: desk.shop.salonId, Slug: desk.shop.slug, Rating: 0, Address: { City: '' } },
+        Saloon: { _id: api.testSalon.salonId, Slug: api.testSalon.slug, Rating: 0, Address: { City: '' } },
         Appointment_Date: '2026-12-04',
         Time_Slot: '10:30 AM',
         Status: 'Pending',
         Confirmed: true,
         Services: [
-          { _id: desk.shop.cut, Name: 'Haircut', Price: 400, Time_required: 60, Staff: { _id: desk.shop.anna } },
+          {
+            _id: api.testSalon.cut,
+            Name: 'Haircut',
+            Price: 400,
+            Time_required: 60,
+            Staff: { _id: api.testSalon.anna },
+          },
         ],
-        Staff: { _id: desk.shop.anna, Name: 'Anna' },
+        Staff: { _id: api.testSalon.anna, Name: 'Anna' },
         Payment_Type: 'cash',
         Total_Price: 400,
         Prefix: 'DKK',
       },
     })
-    expect(await busy()).toEqual([{ kind: 'booking', subject_id: desk.shop.anna }])
-    expect((await desk.ask('/api/getcart', {}, desk.me)).body.Data.Saloon).toBeNull()
-    const slot = { id: desk.shop.anna, date: '2026-12-04' }
-    expect((await desk.ask('/api/getstaffbooking', slot)).body.Data).toEqual([
+    expect(await busy()).toEqual([{ kind: 'booking', subject_id: api.testSalon.anna }])
+    expect((await api.ask('/api/getcart', {}, api.me)).body.Data.Saloon).toBeNull()
+    const slot = { id: api.testSalon.anna, date: '2026-12-04' }
+    expect((await api.ask('/api/getstaffbooking', slot)).body.Data).toEqual([
       { Time_Slot: '10:30 AM' },
       { Time_Slot: '11:00 AM' },
     ])
   })
 
   it('books with products and a coupon, paid by card', async () => {
-    const coupon = await desk.ask('/api/checkcoupon', { Coupon_code: 'TEN', Saloon_id: desk.shop.slug }, desk.me)
+    const coupon = await api.ask('/api/checkcoupon', { Coupon_code: 'TEN', Saloon_id: api.testSalon.slug }, api.me)
     const { body } = await book({
       Payment_Type: 'Card',
       stripeToken: 'pm_card_visa',
-      Products: JSON.stringify([{ Product: desk.shop.shampoo, Quantity: 2 }]),
+      Products: JSON.stringify([{ Product: api.testSalon.shampoo, Quantity: 2 }]),
       Coupon_id: coupon.body.Data._id,
       Total_Price: '585',
     })
@@ -66,7 +72,7 @@ describe('addbooking', () => {
       Data: {
         Total_Price: 585,
         Payment_Type: 'card',
-        Products: [{ Product: desk.shop.shampoo, Quantity: 2, Price: 125 }],
+        Products: [{ Product: api.testSalon.shampoo, Quantity: 2, Price: 125 }],
       },
     })
     expect((await charges()).at(-1)).toMatchObject({ status: 'captured', captured_minor: 58_500 })
@@ -81,28 +87,28 @@ describe('addbooking', () => {
 
   it('refuses a taken time with success 0, whoever asks and however it overlaps', async () => {
     await book()
-    const other = await addSignedIn(desk.t.app)
+    const other = await addSignedIn(api.t.app)
     for (const Time_Slot of ['10:00 AM', '10:30 AM', '11:00 AM']) {
-      for (const who of [desk.me, other]) {
+      for (const who of [api.me, other]) {
         const { status, body } = await book({ Time_Slot }, who)
         expect(status).toBe(409)
-        expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('taken') })
+        expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('just been booked') })
       }
     }
     expect((await book({ Time_Slot: '11:30 AM' }, other)).body.success).toBe(1)
     expect((await book({ Time_Slot: '09:30 AM' }, other)).body.success).toBe(1)
-    expect((await book({ Staff: desk.shop.bo }, other)).body.success).toBe(1)
+    expect((await book({ Staff: api.testSalon.bo }, other)).body.success).toBe(1)
   })
 
   it('takes what it books instead of what was in the cart, and only when it succeeds', async () => {
-    await desk.ask(
+    await api.ask(
       '/api/addtocart',
-      form({ Time_Slot: '01:00 PM', Products: [{ Product: desk.shop.shampoo, Quantity: 1 }] }),
-      desk.me,
+      form({ Time_Slot: '01:00 PM', Products: [{ Product: api.testSalon.shampoo, Quantity: 1 }] }),
+      api.me,
     )
-    await book({}, await addSignedIn(desk.t.app))
+    await book({}, await addSignedIn(api.t.app))
     expect((await book()).status).toBe(409)
-    const kept = (await desk.ask('/api/getcart', {}, desk.me)).body.Data
+    const kept = (await api.ask('/api/getcart', {}, api.me)).body.Data
     expect(kept).toMatchObject({ Services: { Time_Slot: '01:00 PM' }, Products: [{ Quantity: 1 }] })
     const booked = await book({ Time_Slot: '03:00 PM' })
     expect(booked.body).toMatchObject({ success: 1, Data: { Products: [], Time_Slot: '03:00 PM' } })
@@ -110,7 +116,7 @@ describe('addbooking', () => {
   })
 
   it('says what is missing', async () => {
-    const { status, body } = await desk.ask('/api/addbooking', {}, desk.me)
+    const { status, body } = await api.ask('/api/addbooking', {}, api.me)
     expect(status).toBe(400)
     expect(body).toMatchObject({ Error: 1, success: 0 })
     expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['Saloon', 'Total_Price', 'Payment_Type']))
@@ -128,7 +134,7 @@ describe('addbooking', () => {
   })
 
   it('answers the same reply to the same Idempotency-Key and body, also at once', async () => {
-    const sent = { ...desk.me, headers: { 'idempotency-key': 'one booking' } }
+    const sent = { ...api.me, headers: { 'idempotency-key': 'one booking' } }
     const replies = await Promise.all([1, 2, 3, 4].map(() => book({}, sent)))
     for (const reply of replies) {
       expect(reply.status).toBe(200)
@@ -141,12 +147,12 @@ describe('addbooking', () => {
       status: 409,
       body: { success: 0, fields: { 'Idempotency-Key': expect.any(String) } },
     })
-    const theirs = await book({ Time_Slot: '03:00 PM' }, { ...sent, ...(await addSignedIn(desk.t.app)) })
+    const theirs = await book({ Time_Slot: '03:00 PM' }, { ...sent, ...(await addSignedIn(api.t.app)) })
     expect(theirs.body.success).toBe(1)
   })
 
   it('is a request where the salon answers by hand', async () => {
-    desk.shop = await addShop(desk.database.db, { confirms: 'by_hand' })
+    api.testSalon = await addTestSalon(api.database.db, { confirms: 'by_hand' })
     const { body } = await book()
     expect(body).toMatchObject({ success: 1, Data: { Status: 'Pending', Confirmed: false } })
   })
@@ -156,7 +162,7 @@ describe('getCustomerallBookings', () => {
   it('lists one’s own, by status and by day', async () => {
     const first = (await book()).body.Data
     const second = (await book({ Appointment_Date: '2026-12-06' })).body.Data
-    await desk.ask('/api/cancelbooking', { id: second._id }, desk.me)
+    await api.ask('/api/cancelbooking', { id: second._id }, api.me)
     const ids = (body: { Data: { _id: string }[] }) => body.Data.map(({ _id }) => _id)
     expect(ids(await mine())).toEqual([first._id, second._id])
     expect(ids(await mine({ Status: 'Upcoming' }))).toEqual([first._id])
@@ -164,7 +170,7 @@ describe('getCustomerallBookings', () => {
     expect(ids(await mine({ Status: 'History' }))).toEqual([])
     expect(ids(await mine({ from: '2026-12-05', to: '06-12-2026' }))).toEqual([second._id])
     expect(await mine({ limit: 1, page: 2 })).toMatchObject({ total: 2, Data: [{ _id: second._id }] })
-    expect((await mine({}, await addSignedIn(desk.t.app))).total).toBe(0)
+    expect((await mine({}, await addSignedIn(api.t.app))).total).toBe(0)
     expect((await mine({ Status: 'Sometime' })).fields).toHaveProperty('Status')
   })
 })
@@ -172,21 +178,21 @@ describe('getCustomerallBookings', () => {
 describe('cancelbooking', () => {
   it('asks first, then cancels: all back until 24 hours before, and the time is free', async () => {
     const { _id: id } = (await charge()).body.Data
-    const quote = await desk.ask('/api/cancelbooking', { id, quote: true }, desk.me)
+    const quote = await api.ask('/api/cancelbooking', { id, quote: true }, api.me)
     expect(quote.body).toMatchObject({ Error: 0, msg: expect.any(String), Data: { fee: 0, refund: 400 } })
     expect((await mine({ Status: 'Upcoming' })).total).toBe(1)
-    const done = await desk.ask('/api/cancelbooking', { id }, desk.me)
+    const done = await api.ask('/api/cancelbooking', { id }, api.me)
     expect(done.body).toMatchObject({ Error: 0, Data: { fee: 0, refund: 400 } })
     expect((await charges()).at(-1)).toMatchObject({ refunded_minor: 40_000 })
     expect(await busy()).toEqual([])
-    expect((await desk.ask('/api/cancelbooking', { id }, desk.me)).status).toBe(409)
-    expect((await book({}, await addSignedIn(desk.t.app))).body.success).toBe(1)
+    expect((await api.ask('/api/cancelbooking', { id }, api.me)).status).toBe(409)
+    expect((await book({}, await addSignedIn(api.t.app))).body.success).toBe(1)
   })
 
   it('keeps a tenth of the services when it is late', async () => {
     const { _id: id } = (await charge()).body.Data
-    desk.t.clock.at = new Date('2026-12-03T12:00:00Z')
-    expect((await desk.ask('/api/cancelbooking', { id }, desk.me)).body.Data).toEqual({
+    api.t.clock.at = new Date('2026-12-03T12:00:00Z')
+    expect((await api.ask('/api/cancelbooking', { id }, api.me)).body.Data).toEqual({
       fee: 40,
       refund: 360,
       Prefix: 'DKK',
@@ -195,13 +201,13 @@ describe('cancelbooking', () => {
 
   it('knows nobody else’s bookings', async () => {
     const { _id: id } = (await charge()).body.Data
-    const other = await addSignedIn(desk.t.app)
+    const other = await addSignedIn(api.t.app)
     for (const quote of [true, false]) {
-      expect((await desk.ask('/api/cancelbooking', { id, quote }, other)).status).toBe(404)
+      expect((await api.ask('/api/cancelbooking', { id, quote }, other)).status).toBe(404)
     }
     expect((await mine({ Status: 'Upcoming' })).total).toBe(1)
     for (const wrong of ['nothing', '', 7, null]) {
-      expect([400, 404]).toContain((await desk.ask('/api/cancelbooking', { id: wrong }, desk.me)).status)
+      expect([400, 404]).toContain((await api.ask('/api/cancelbooking', { id: wrong }, api.me)).status)
     }
   })
 })
@@ -210,22 +216,22 @@ describe('reschedulebooking', () => {
   it('moves a booking with the same person, and another only while it is free to', async () => {
     const { _id: id } = (await book()).body.Data
     const move = { id, Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' }
-    const { status, body } = await desk.ask('/api/reschedulebooking', move, desk.me)
+    const { status, body } = await api.ask('/api/reschedulebooking', move, api.me)
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({
       _id: id,
       Appointment_Date: '2026-12-05',
       Time_Slot: '02:00 PM',
-      Staff: { _id: desk.shop.anna },
+      Staff: { _id: api.testSalon.anna },
     })
-    expect(await busy()).toEqual([{ kind: 'booking', subject_id: desk.shop.anna }])
-    const other = await addSignedIn(desk.t.app)
-    expect((await desk.ask('/api/reschedulebooking', move, other)).status).toBe(404)
-    await book({ Staff: desk.shop.bo, Time_Slot: '09:00 AM' }, other)
-    const taken = { ...move, Appointment_Date: '2026-12-04', Time_Slot: '09:00 AM', Staff: desk.shop.bo }
-    expect((await desk.ask('/api/reschedulebooking', taken, desk.me)).status).toBe(409)
-    desk.t.clock.at = new Date('2026-12-05T12:00:00Z')
+    expect(await busy()).toEqual([{ kind: 'booking', subject_id: api.testSalon.anna }])
+    const other = await addSignedIn(api.t.app)
+    expect((await api.ask('/api/reschedulebooking', move, other)).status).toBe(404)
+    await book({ Staff: api.testSalon.bo, Time_Slot: '09:00 AM' }, other)
+    const taken = { ...move, Appointment_Date: '2026-12-04', Time_Slot: '09:00 AM', Staff: api.testSalon.bo }
+    expect((await api.ask('/api/reschedulebooking', taken, api.me)).status).toBe(409)
+    api.t.clock.at = new Date('2026-12-05T12:00:00Z')
     const late = { ...move, Time_Slot: '04:00 PM' }
-    expect((await desk.ask('/api/reschedulebooking', late, desk.me)).status).toBe(409)
+    expect((await api.ask('/api/reschedulebooking', late, api.me)).status).toBe(409)
   })
 })

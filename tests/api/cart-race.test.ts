@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addBooking } from '../support/factories.ts'
-import { ledger } from '../support/shop.ts'
-import { atOnce, RIVALS, rivalry, sorted } from './rivals.ts'
+import { ledger } from '../support/test-salon.ts'
+import { atOnce, COMPETITORS, setUpCompetitors, sorted } from './competitors.ts'
 
-const scene = rivalry()
+const scene = setUpCompetitors()
 const { charges, database, form, occupied } = scene
 const all = (call: string, body: object) =>
-  Promise.all(scene.rivals.map(({ token }) => scene.ask(`/api/${call}`, body, { token })))
-const rival = (n: number) => scene.rivals[n] ?? { id: '', token: '' }
+  Promise.all(scene.competitors.map(({ token }) => scene.ask(`/api/${call}`, body, { token })))
+const competitor = (n: number) => scene.competitors[n] ?? { id: '', token: '' }
 
-describe(`${RIVALS} carts at once`, () => {
+describe(`${COMPETITORS} carts at once`, () => {
   it('for one time: one holds it', async () => {
     const { won, lost } = sorted(await all('addtocart', form({ Appointment_Date: '2026-12-08' })))
     expect(won).toHaveLength(1)
     expect(lost.every(({ status }) => status === 409)).toBe(true)
-    expect(await occupied('2026-12-08')).toMatchObject([{ kind: 'hold', subject_id: scene.shop.anna }])
+    expect(await occupied('2026-12-08')).toMatchObject([{ kind: 'hold', subject_id: scene.testSalon.anna }])
     await all('deletecart', {})
     expect(await occupied('2026-12-08')).toEqual([])
   })
 
   it('for the last piece: whoever pays first has it, the others are told and not charged', async () => {
-    const { shampoo, salonId } = scene.shop
+    const { shampoo, salonId } = scene.testSalon
     await database.db.updateTable('product').set({ stock: 1 }).where('id', '=', shampoo).execute()
     const before = (await charges()).length
     const filled = sorted(await all('addtocart', { Saloon: salonId, Products: [{ Product: shampoo, Quantity: 1 }] }))
-    expect(filled.won).toHaveLength(RIVALS)
+    expect(filled.won).toHaveLength(COMPETITORS)
     const { won, lost } = sorted(await all('stripe/charge', { stripeToken: 'pm_card_visa', amount: 12_500 }))
     expect(won).toHaveLength(1)
     expect(won[0]?.body).toMatchObject({ success: 1, Data: { Products: [{ Product: shampoo, Quantity: 1 }] } })
     for (const { status, body } of lost) {
-      expect([status, body.success, body.msg]).toEqual([409, 0, 'There is not that much left in stock.'])
+      expect([status, body.success, body.msg]).toEqual([409, 0, 'There isn’t enough in stock.'])
     }
-    expect(await ledger(database).stock(scene.shop)).toBe(0)
+    expect(await ledger(database).stock(scene.testSalon)).toBe(0)
     expect((await charges()).slice(before)).toEqual([{ status: 'captured', captured_minor: 12_500 }])
     await all('deletecart', {})
   })
@@ -40,12 +40,12 @@ describe(`${RIVALS} carts at once`, () => {
 
 describe('one customer with several devices', () => {
   it('has one cart, whatever they do with it at once', async () => {
-    const me = rival(1)
+    const me = competitor(1)
     const tries = [
       { Time_Slot: '09:00 AM' },
       { Time_Slot: '12:00 PM', Staff: 'anyone' },
-      { Time_Slot: '03:00 PM', Staff: scene.shop.bo },
-      { Services: [scene.shop.wash], Time_Slot: '04:00 PM' },
+      { Time_Slot: '03:00 PM', Staff: scene.testSalon.bo },
+      { Services: [scene.testSalon.wash], Time_Slot: '04:00 PM' },
     ].map((change) => ['addtocart', form({ Appointment_Date: '2026-12-09', ...change })] as const)
     const calls = [...tries, ...tries, ['deletecart', {}] as const, ...tries, ['getcart', {}] as const, ...tries]
     const { lost } = sorted(await Promise.all(calls.map(([call, body]) => scene.ask(`/api/${call}`, body, me))))
@@ -58,7 +58,7 @@ describe('one customer with several devices', () => {
   })
 
   it('pays for it once', async () => {
-    const me = rival(2)
+    const me = competitor(2)
     await scene.ask('/api/addtocart', form({ Appointment_Date: '2026-12-10' }), me)
     const before = (await charges()).length
     const card = { stripeToken: 'pm_card_visa', amount: 40_000 }
@@ -71,10 +71,14 @@ describe('one customer with several devices', () => {
   })
 
   it('writes one review', async () => {
-    const me = rival(3)
-    const { salonId, anna: staffId, cut: serviceId } = scene.shop
-    const visit = { from: new Date('2026-11-02T10:00:00Z'), to: new Date('2026-11-02T11:00:00Z'), status: 'completed' }
-    await addBooking(database.db, { salonId, staffId, serviceId, customerId: me.id, ...visit })
+    const me = competitor(3)
+    const { salonId, anna: staffId, cut: serviceId } = scene.testSalon
+    const appointment = {
+      from: new Date('2026-11-02T10:00:00Z'),
+      to: new Date('2026-11-02T11:00:00Z'),
+      status: 'completed',
+    }
+    await addBooking(database.db, { salonId, staffId, serviceId, customerId: me.id, ...appointment })
     const review = (n: number) => ({ Saloon: salonId, Rating: (n % 5) + 1, Description: `Kind and quick, ${n}.` })
     expect(sorted(await atOnce(8, (n) => scene.ask('/api/addreview', review(n), me))).lost).toEqual([])
     const { Data } = (await scene.ask(`/api/getsaloon/${salonId}`)).body
@@ -83,8 +87,8 @@ describe('one customer with several devices', () => {
   })
 
   it('has a favourite once or not at all, as the last one to answer was told', async () => {
-    const me = rival(4)
-    const { shampoo } = scene.shop
+    const me = competitor(4)
+    const { shampoo } = scene.testSalon
     const press = (sent: object = me) => scene.ask('/api/addfavourite', { Product_Id: shampoo }, sent)
     const { won, lost } = sorted(await atOnce(8, () => press()))
     expect(lost).toEqual([])

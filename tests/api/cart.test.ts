@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addShop } from '../support/shop.ts'
+import { addTestSalon } from '../support/test-salon.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
+const api = setUpBookingApi()
 
-const visit = (change: object = {}) => ({
-  Saloon: desk.shop.slug,
-  Services: [desk.shop.cut],
-  Staff: desk.shop.anna,
+const appointment = (change: object = {}) => ({
+  Saloon: api.testSalon.slug,
+  Services: [api.testSalon.cut],
+  Staff: api.testSalon.anna,
   Appointment_Date: '04-12-2026',
   Time_Slot: '10:30 AM',
   ...change,
 })
-const add = (body: object, who = desk.me) => desk.ask('/api/addtocart', body, who)
-const cartOf = async (who = desk.me) => (await desk.ask('/api/getcart', {}, who)).body.Data
+const add = (body: object, who = api.me) => api.ask('/api/addtocart', body, who)
+const cartOf = async (who = api.me) => (await api.ask('/api/getcart', {}, who)).body.Data
 
 describe('who is not signed in', () => {
   it.each(['getcart', 'addtocart', 'deletecart', 'checkcoupon'])('is refused by %s', async (call) => {
     for (const token of [undefined, 'made-up', '']) {
-      const { status, body } = await desk.ask(`/api/${call}`, visit(), { token })
+      const { status, body } = await api.ask(`/api/${call}`, appointment(), { token })
       expect(status).toBe(401)
       expect(body).toMatchObject({ Error: 1, msg: 'Please log in first.' })
     }
@@ -29,7 +29,7 @@ describe('who is not signed in', () => {
 
 describe('getcart', () => {
   it('is empty at first', async () => {
-    const { status, body } = await desk.ask('/api/getcart', '', desk.me)
+    const { status, body } = await api.ask('/api/getcart', '', api.me)
     expect(status).toBe(200)
     expect(body.Data).toEqual({
       Saloon: null,
@@ -45,20 +45,20 @@ describe('getcart', () => {
 
 describe('addtocart', () => {
   it('holds the time for ten minutes and tells the cart', async () => {
-    const { status, body } = await add(visit({ Products: [{ Product: desk.shop.shampoo, Quantity: 2 }] }))
+    const { status, body } = await add(appointment({ Products: [{ Product: api.testSalon.shampoo, Quantity: 2 }] }))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       Error: 0,
       Data: {
-        Saloon: { _id: desk.shop.salonId, Slug: desk.shop.slug, Time_zone: 'Europe/Copenhagen' },
+        Saloon: { _id: api.testSalon.salonId, Slug: api.testSalon.slug, Time_zone: 'Europe/Copenhagen' },
         Services: {
-          services: [{ _id: desk.shop.cut, Name: 'Haircut', Price: 400, Prefix: 'DKK', Time_required: 60 }],
-          Staff: { _id: desk.shop.anna, Name: 'Anna' },
+          services: [{ _id: api.testSalon.cut, Name: 'Haircut', Price: 400, Prefix: 'DKK', Time_required: 60 }],
+          Staff: { _id: api.testSalon.anna, Name: 'Anna' },
           Appointment_Date: '2026-12-04',
           Time_Slot: '10:30 AM',
           held_until: '2026-12-01T08:10:00.000Z',
         },
-        Products: [{ Product: { _id: desk.shop.shampoo, Name: 'Shampoo', Price: 125, Available: 3 }, Quantity: 2 }],
+        Products: [{ Product: { _id: api.testSalon.shampoo, Name: 'Shampoo', Price: 125, Available: 3 }, Quantity: 2 }],
         Total: 650,
         Prefix: 'DKK',
       },
@@ -67,57 +67,57 @@ describe('addtocart', () => {
   })
 
   it('understands the forms that times, dates and lists come in', async () => {
-    const form = { Time_Slot: '14:00', Appointment_Date: '2026-12-04', Services: JSON.stringify([desk.shop.cut]) }
-    const { body } = await add(visit(form))
+    const form = { Time_Slot: '14:00', Appointment_Date: '2026-12-04', Services: JSON.stringify([api.testSalon.cut]) }
+    const { body } = await add(appointment(form))
     expect(body.Data.Services).toMatchObject({ Time_Slot: '02:00 PM', Appointment_Date: '2026-12-04' })
-    const products = JSON.stringify([{ Product: desk.shop.shampoo, Quantity: 1 }])
-    expect((await add({ Saloon: desk.shop.salonId, Products: products })).body.Data.Products).toHaveLength(1)
+    const products = JSON.stringify([{ Product: api.testSalon.shampoo, Quantity: 1 }])
+    expect((await add({ Saloon: api.testSalon.salonId, Products: products })).body.Data.Products).toHaveLength(1)
     expect((await cartOf()).Services.services).toHaveLength(1)
   })
 
   it('adds up the lines of one product, and refuses a service named twice', async () => {
-    const line = (Quantity: number) => ({ Product: desk.shop.shampoo, Quantity })
-    const { body } = await add({ Saloon: desk.shop.slug, Products: [line(1), line(2)] })
+    const line = (Quantity: number) => ({ Product: api.testSalon.shampoo, Quantity })
+    const { body } = await add({ Saloon: api.testSalon.slug, Products: [line(1), line(2)] })
     expect(body.Data).toMatchObject({ Products: [{ Quantity: 3 }], Total: 375 })
-    const twice = await add(visit({ Services: [desk.shop.cut, desk.shop.cut] }))
-    expect(twice).toMatchObject({ status: 400, body: { fields: { Services: 'The same service is named twice.' } } })
+    const twice = await add(appointment({ Services: [api.testSalon.cut, api.testSalon.cut] }))
+    expect(twice).toMatchObject({ status: 400, body: { fields: { Services: 'The same service is selected twice.' } } })
   })
 
   it('tells of another salon’s cart before it asks for a time', async () => {
-    await add(visit())
-    const other = await addShop(desk.database.db)
-    const wish = { Saloon: other.slug, Services: [other.cut] }
-    expect(await add(wish)).toMatchObject({ status: 409, body: { conflict: true } })
+    await add(appointment())
+    const other = await addTestSalon(api.database.db)
+    const attempt = { Saloon: other.slug, Services: [other.cut] }
+    expect(await add(attempt)).toMatchObject({ status: 409, body: { conflict: true } })
     const fields = { Staff: expect.any(String), Appointment_Date: expect.any(String), Time_Slot: expect.any(String) }
-    expect(await add({ ...wish, replace: true })).toMatchObject({ status: 400, body: { fields } })
+    expect(await add({ ...attempt, replace: true })).toMatchObject({ status: 400, body: { fields } })
   })
 
   it('finds somebody free when anyone will do', async () => {
-    const first = await add(visit({ Staff: 'anyone' }))
-    const other = await addSignedIn(desk.t.app)
-    const second = await add(visit({ Staff: 'anyone' }), other)
-    const third = await add(visit({ Staff: 'anyone' }), await addSignedIn(desk.t.app))
+    const first = await add(appointment({ Staff: 'anyone' }))
+    const other = await addSignedIn(api.t.app)
+    const second = await add(appointment({ Staff: 'anyone' }), other)
+    const third = await add(appointment({ Staff: 'anyone' }), await addSignedIn(api.t.app))
     const people = [first, second].map(({ body }) => body.Data.Services.Staff._id)
-    expect(people.sort()).toEqual([desk.shop.anna, desk.shop.bo].sort())
+    expect(people.sort()).toEqual([api.testSalon.anna, api.testSalon.bo].sort())
     expect(third).toMatchObject({ status: 409, body: { Error: 1 } })
   })
 
   it('refuses a time that another holds, and keeps the cart as it was', async () => {
-    await add(visit())
-    const other = await addSignedIn(desk.t.app)
-    await add(visit({ Time_Slot: '01:00 PM' }), other)
+    await add(appointment())
+    const other = await addSignedIn(api.t.app)
+    await add(appointment({ Time_Slot: '01:00 PM' }), other)
     const taken = await add(
-      visit({ Time_Slot: '11:00 AM', Products: [{ Product: desk.shop.shampoo, Quantity: 1 }] }),
+      appointment({ Time_Slot: '11:00 AM', Products: [{ Product: api.testSalon.shampoo, Quantity: 1 }] }),
       other,
     )
-    expect(taken).toMatchObject({ status: 409, body: { Error: 1, msg: expect.stringContaining('taken') } })
+    expect(taken).toMatchObject({ status: 409, body: { Error: 1, msg: expect.stringContaining('just been booked') } })
     expect(await cartOf(other)).toMatchObject({ Services: { Time_Slot: '01:00 PM' }, Products: [] })
   })
 
   it('may be said again for one’s own time', async () => {
-    await add(visit())
-    expect((await add(visit())).status).toBe(200)
-    expect((await add(visit({ Time_Slot: '11:00 AM' }))).status).toBe(200)
+    await add(appointment())
+    expect((await add(appointment())).status).toBe(200)
+    expect((await add(appointment({ Time_Slot: '11:00 AM' }))).status).toBe(200)
   })
 
   it.each([
@@ -126,52 +126,52 @@ describe('addtocart', () => {
     ['too long before closing', { Time_Slot: '04:30 PM' }, 400],
     ['in the past', { Appointment_Date: '2026-11-30' }, 400],
   ])('refuses a time %s', async (_why, change, status) => {
-    expect(await add(visit(change))).toMatchObject({ status, body: { Error: 1 } })
+    expect(await add(appointment(change))).toMatchObject({ status, body: { Error: 1 } })
     expect((await cartOf()).Saloon).toBeNull()
   })
 
   it('says which fields are missing or wrong', async () => {
     expect((await add({})).body.fields).toHaveProperty('Saloon')
-    expect((await add({ Saloon: desk.shop.slug })).body.fields).toEqual({
+    expect((await add({ Saloon: api.testSalon.slug })).body.fields).toEqual({
       Services: 'Please choose at least one service.',
     })
-    expect((await add({ Saloon: desk.shop.slug, Services: [desk.shop.cut] })).body.fields).toEqual({
+    expect((await add({ Saloon: api.testSalon.slug, Services: [api.testSalon.cut] })).body.fields).toEqual({
       Staff: 'Please choose a specialist.',
       Appointment_Date: 'Please choose a date.',
       Time_Slot: 'Please choose a time.',
     })
-    const wrong = visit({ Staff: 7, Appointment_Date: '30-02-2026', Time_Slot: '25:00', replace: 'yes' })
+    const wrong = appointment({ Staff: 7, Appointment_Date: '30-02-2026', Time_Slot: '25:00', replace: 'yes' })
     expect(Object.keys((await add(wrong)).body.fields).sort()).toEqual(
       ['Appointment_Date', 'Staff', 'Time_Slot', 'replace'].sort(),
     )
     for (const Products of [
       '[',
       [7],
-      [{ Product: desk.shop.shampoo }],
-      [{ Product: desk.shop.shampoo, Quantity: -1 }],
+      [{ Product: api.testSalon.shampoo }],
+      [{ Product: api.testSalon.shampoo, Quantity: -1 }],
       { a: 1 },
     ]) {
-      const { status, body } = await add({ Saloon: desk.shop.slug, Products })
+      const { status, body } = await add({ Saloon: api.testSalon.slug, Products })
       expect(status).toBe(400)
       expect(Object.keys(body.fields)).toEqual(['Products'])
     }
   })
 
   it('refuses what the salon does not have', async () => {
-    const elsewhere = await addShop(desk.database.db)
-    expect((await add(visit({ Saloon: 'nowhere' }))).status).toBe(404)
-    expect((await add(visit({ Services: [elsewhere.cut] }))).status).toBe(400)
-    expect((await add(visit({ Services: [desk.shop.wash], Staff: desk.shop.bo }))).status).toBe(400)
-    expect((await add(visit({ Staff: elsewhere.anna }))).status).toBe(400)
+    const elsewhere = await addTestSalon(api.database.db)
+    expect((await add(appointment({ Saloon: 'nowhere' }))).status).toBe(404)
+    expect((await add(appointment({ Services: [elsewhere.cut] }))).status).toBe(400)
+    expect((await add(appointment({ Services: [api.testSalon.wash], Staff: api.testSalon.bo }))).status).toBe(400)
+    expect((await add(appointment({ Staff: elsewhere.anna }))).status).toBe(400)
     for (const Product of [elsewhere.shampoo, randomUUID(), 'no id']) {
-      expect((await add({ Saloon: desk.shop.slug, Products: [{ Product, Quantity: 1 }] })).status).toBe(404)
+      expect((await add({ Saloon: api.testSalon.slug, Products: [{ Product, Quantity: 1 }] })).status).toBe(404)
     }
   })
 
   it('sets quantities, takes out at 0, and never goes above the stock', async () => {
     const products = (Quantity: number) => ({
-      Saloon: desk.shop.slug,
-      Products: [{ Product: desk.shop.shampoo, Quantity }],
+      Saloon: api.testSalon.slug,
+      Products: [{ Product: api.testSalon.shampoo, Quantity }],
     })
     await add(products(3))
     expect((await add(products(2))).body.Data.Products[0].Quantity).toBe(2)
@@ -181,50 +181,50 @@ describe('addtocart', () => {
   })
 
   it('asks before it drops another salon’s cart', async () => {
-    await add(visit())
-    const elsewhere = await addShop(desk.database.db)
-    const there = { ...visit(), Saloon: elsewhere.slug, Services: [elsewhere.cut], Staff: elsewhere.anna }
+    await add(appointment())
+    const elsewhere = await addTestSalon(api.database.db)
+    const there = { ...appointment(), Saloon: elsewhere.slug, Services: [elsewhere.cut], Staff: elsewhere.anna }
     const conflict = await add(there)
     expect(conflict).toMatchObject({ status: 409, body: { Error: 1, conflict: true } })
     expect(conflict.body.msg).toBe(
       'You have already selected products from a different Saloon.if you continue your cart and selection will be removed',
     )
-    expect((await cartOf()).Saloon._id).toBe(desk.shop.salonId)
+    expect((await cartOf()).Saloon._id).toBe(api.testSalon.salonId)
     expect((await add({ ...there, replace: true })).body.Data.Saloon._id).toBe(elsewhere.salonId)
-    expect((await add(visit(), await addSignedIn(desk.t.app))).status).toBe(200)
+    expect((await add(appointment(), await addSignedIn(api.t.app))).status).toBe(200)
   })
 
   it('is each customer’s own', async () => {
-    await add(visit())
-    expect((await cartOf(await addSignedIn(desk.t.app))).Saloon).toBeNull()
+    await add(appointment())
+    expect((await cartOf(await addSignedIn(api.t.app))).Saloon).toBeNull()
   })
 })
 
 describe('deletecart', () => {
   it('empties the cart and gives up the time', async () => {
-    await add(visit())
-    expect(await desk.ask('/api/deletecart', {}, desk.me)).toMatchObject({
+    await add(appointment())
+    expect(await api.ask('/api/deletecart', {}, api.me)).toMatchObject({
       status: 200,
       body: { Error: 0, msg: expect.any(String) },
     })
     expect((await cartOf()).Saloon).toBeNull()
-    expect((await add(visit(), await addSignedIn(desk.t.app))).status).toBe(200)
+    expect((await add(appointment(), await addSignedIn(api.t.app))).status).toBe(200)
   })
 })
 
 describe('checkcoupon', () => {
-  const check = (Coupon_code: unknown, Saloon_id: unknown = desk.shop.slug) =>
-    desk.ask('/api/checkcoupon', { Coupon_code, Saloon_id }, desk.me)
+  const check = (Coupon_code: unknown, Saloon_id: unknown = api.testSalon.slug) =>
+    api.ask('/api/checkcoupon', { Coupon_code, Saloon_id }, api.me)
 
   it('tells what a code takes off', async () => {
     expect(await check(' ten ')).toMatchObject({
       status: 200,
       body: { Error: 0, msg: 'Code is valid', Data: { _id: expect.any(String), Percentage: 10 } },
     })
-    await desk.database.db
+    await api.database.db
       .insertInto('coupon')
       .values({
-        salon_id: desk.shop.salonId,
+        salon_id: api.testSalon.salonId,
         id: randomUUID(),
         code: 'FLAT',
         name: 'Flat',
@@ -232,7 +232,7 @@ describe('checkcoupon', () => {
         ends_on: '2026-12-01',
       })
       .execute()
-    const { body } = await check('FLAT', desk.shop.salonId)
+    const { body } = await check('FLAT', api.testSalon.salonId)
     expect(body.Data).toEqual({ _id: expect.any(String), Price: 50.5 })
   })
 
@@ -243,7 +243,7 @@ describe('checkcoupon', () => {
       fields: { Coupon_code: 'Enter code.' },
     })
     expect(await check('NOPE')).toMatchObject({ status: 400, body: { Error: 1, msg: 'Code is invalid' } })
-    await desk.database.db.updateTable('coupon').set({ uses: 1 }).where('salon_id', '=', desk.shop.salonId).execute()
+    await api.database.db.updateTable('coupon').set({ uses: 1 }).where('salon_id', '=', api.testSalon.salonId).execute()
     expect((await check('TEN')).status).toBe(400)
     expect((await check('TEN', 'nowhere')).status).toBe(404)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
-const { charge, charges, form, mine } = desk
+const api = setUpBookingApi()
+const { charge, charges, form, mine } = api
 
 describe('stripe/charge', () => {
   it('charges the card and books', async () => {
@@ -19,12 +19,12 @@ describe('stripe/charge', () => {
     expect(status).toBe(422)
     expect(body).toEqual({ Error: 1, success: 0, msg: 'payment failed' })
     expect((await mine()).total).toBe(0)
-    expect((await charge({}, await addSignedIn(desk.t.app))).status).toBe(409)
+    expect((await charge({}, await addSignedIn(api.t.app))).status).toBe(409)
     expect((await charge()).body.success).toBe(1)
   })
 
   it('a declined card is told again under its key, not tried again', async () => {
-    const sent = { ...desk.me, headers: { 'idempotency-key': 'declined' } }
+    const sent = { ...api.me, headers: { 'idempotency-key': 'declined' } }
     const before = (await charges()).length
     for (let i = 0; i < 2; i++) {
       expect((await charge({ stripeToken: 'pm_card_chargeDeclined' }, sent)).status).toBe(422)
@@ -33,7 +33,7 @@ describe('stripe/charge', () => {
   })
 
   it('asks for the bank’s confirmation, and books once it is given', async () => {
-    const sent = { ...desk.me, headers: { 'idempotency-key': 'three d' } }
+    const sent = { ...api.me, headers: { 'idempotency-key': 'three d' } }
     const card = { stripeToken: 'pm_card_threeDSecure2Required' }
     const asked = await charge(card, sent)
     expect(asked.status).toBe(200)
@@ -46,7 +46,7 @@ describe('stripe/charge', () => {
     })
     expect((await mine()).total).toBe(0)
     const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
-    await desk.t.app.payments.bank?.answer(id, client_secret, true)
+    await api.t.app.payments.bank?.answer(id, client_secret, true)
     const again = await charge(card, sent)
     expect(again.body).toMatchObject({ success: 1, Data: { Time_Slot: '10:30 AM' } })
     expect((await charge(card, sent)).body).toEqual(again.body)
@@ -55,7 +55,7 @@ describe('stripe/charge', () => {
 
   it('sells products alone, sent to an address', async () => {
     const order = { Services: [], Staff: '', Appointment_Date: '', Time_Slot: '' }
-    const products = { Products: [{ Product: desk.shop.shampoo, Quantity: 2 }], Total_Price: 250 }
+    const products = { Products: [{ Product: api.testSalon.shampoo, Quantity: 2 }], Total_Price: 250 }
     const Shipping_Address = {
       Full_Name: 'Karen Holm',
       Street_Address: 'Nørrebrogade 1',
@@ -70,13 +70,13 @@ describe('stripe/charge', () => {
         Total_Price: 250,
         Status: 'placed',
         Products: [{ Name: 'Shampoo', Quantity: 2 }],
-        Saloon: { _id: desk.shop.salonId },
+        Saloon: { _id: api.testSalon.salonId },
       },
     })
     expect(await charge({ ...order, ...products })).toMatchObject({ status: 409, body: { success: 0 } })
-    const line = { Products: [{ Product: desk.shop.shampoo, Quantity: 1 }], Total_Price: 125 }
+    const line = { Products: [{ Product: api.testSalon.shampoo, Quantity: 1 }], Total_Price: 125 }
     const sent = await charge({ ...order, ...line, Shipping_Address: ' Nørrebrogade 1,\n2200 København N ' })
-    const kept = await desk.database.db
+    const kept = await api.database.db
       .selectFrom('customer_order')
       .select('shipping_address')
       .where('id', '=', sent.body.Data._id)
@@ -90,16 +90,16 @@ describe('stripe/charge', () => {
   it('needs a card', async () => {
     expect((await charge({ stripeToken: '' })).body.fields).toEqual({ stripeToken: 'Please enter your card number.' })
     expect((await charge({ stripeToken: undefined })).status).toBe(400)
-    const { body } = await desk.ask('/api/stripe/charge', {}, desk.me)
+    const { body } = await api.ask('/api/stripe/charge', {}, api.me)
     expect(body.fields).toHaveProperty('stripeToken')
   })
 
   describe('for the caller’s cart', () => {
-    const cartForm = (amount: unknown, sent: object = desk.me) =>
-      desk.ask('/api/stripe/charge', { stripeToken: 'tok_visa', amount }, sent)
+    const cartForm = (amount: unknown, sent: object = api.me) =>
+      api.ask('/api/stripe/charge', { stripeToken: 'tok_visa', amount }, sent)
 
     it('takes the amount in minor units, once', async () => {
-      await desk.ask('/api/addtocart', form(), desk.me)
+      await api.ask('/api/addtocart', form(), api.me)
       const other = await cartForm(400)
       expect(other).toMatchObject({ status: 409, body: { success: 0, Total_Price: 400 } })
       const before = (await charges()).length
@@ -112,17 +112,17 @@ describe('stripe/charge', () => {
     })
 
     it('goes on after the bank’s confirmation', async () => {
-      await desk.ask('/api/addtocart', form(), desk.me)
+      await api.ask('/api/addtocart', form(), api.me)
       const card = { stripeToken: 'pm_card_threeDSecure2Required', amount: 40_000 }
-      expect((await desk.ask('/api/stripe/charge', card, desk.me)).body.requires_action).toBe(true)
+      expect((await api.ask('/api/stripe/charge', card, api.me)).body.requires_action).toBe(true)
       const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
-      await desk.t.app.payments.bank?.answer(id, client_secret, true)
-      await reconcile(desk.t.app, { graceSeconds: -1 })
-      expect((await desk.ask('/api/stripe/charge', card, desk.me)).body.success).toBe(1)
+      await api.t.app.payments.bank?.answer(id, client_secret, true)
+      await reconcile(api.t.app, { graceSeconds: -1 })
+      expect((await api.ask('/api/stripe/charge', card, api.me)).body.success).toBe(1)
     })
 
     it('refuses what is no amount', async () => {
-      await desk.ask('/api/addtocart', form(), desk.me)
+      await api.ask('/api/addtocart', form(), api.me)
       for (const amount of ['much', -1, null, 39_999.5]) {
         const { status, body } = await cartForm(amount)
         expect([400, 409]).toContain(status)

@@ -11,7 +11,7 @@ export interface Answer {
   body: ReturnType<typeof JSON.parse>
 }
 
-export interface Sent {
+interface Sent {
   token?: string | undefined
   headers?: Record<string, string>
 }

@@ -6,7 +6,7 @@ import { createHttp } from '../../src/http.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { openSession } from '../support/sessions.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, client, clientOf } from './client.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -14,13 +14,13 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 let t: TestApp
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; token: string }
 
 beforeAll(async () => {
   t = testApp(database, { now: NOW })
   ask = clientOf(t.app)
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
   me = await addSignedIn(t.app)
 })
 
@@ -94,7 +94,7 @@ describe('a reply', () => {
 
   it('to HEAD is that to GET without its body', async () => {
     const api = createApi(t.app)
-    const head = await api.request(`/api/getsaloon/${shop.slug}`, { method: 'HEAD' })
+    const head = await api.request(`/api/getsaloon/${testSalon.slug}`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await api.request('/api/getsaloon/nowhere', { method: 'HEAD' })).status).toBe(404)
   })
@@ -147,7 +147,6 @@ describe('a reply', () => {
 describe('behind the server', () => {
   const http = () =>
     createHttp(t.app, {
-      stripe: false,
       assets: null,
       readiness: async () => ({ database: true, migrations: true, disk: true }),
       web: async () => new Response('a page'),
@@ -187,7 +186,6 @@ describe('behind the server', () => {
     const broken = createHttp(
       { ...t.app, auth: { ...t.app.auth, find } },
       {
-        stripe: false,
         assets: null,
         readiness: async () => ({ database: true, migrations: true, disk: true }),
         web: async () => new Response(),
@@ -231,7 +229,6 @@ describe('the description', () => {
 
   it('can be read and tried on a page whose script carries the page’s nonce', async () => {
     const http = createHttp(t.app, {
-      stripe: false,
       assets: null,
       readiness: async () => ({ database: true, migrations: true, disk: true }),
       web: async () => new Response(),

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 function site(guests: string[]) {
   const options = {
-    stripe: false,
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),

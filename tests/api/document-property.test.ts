@@ -4,7 +4,7 @@ import { createHttp } from '../../src/http.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addBooking } from '../support/factories.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { allowedBy, forbiddenBy, type Known, likelyOr } from './arbitrary.ts'
 import { addSignedIn } from './client.ts'
 import { type Operation, operations, problemOf, schemaProblem } from './conformity.ts'
@@ -17,7 +17,7 @@ const DEAD = 'a-token-that-never-lived'
 const database = freshDatabase()
 let t: TestApp
 let http: ReturnType<typeof createHttp>
-let shop: Shop
+let testSalon: TestSalon
 
 /** In the weeks after those that are asked about. */
 const FIRST = new Date('2026-12-14T08:00:00Z')
@@ -27,47 +27,50 @@ let bookings = 0
 beforeAll(async () => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   http = createHttp(t.app, {
-    stripe: false,
     guests: [],
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),
   })
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
 })
 
 /** Somebody new for each property: some calls end a token, or change a salon. */
 async function callers() {
   const [customer, partner] = await Promise.all([addSignedIn(t.app), addSignedIn(t.app, { role: 'partner' })])
-  const own = await addShop(database.db, { owner_id: partner.id })
-  const visit = {
-    salonId: shop.salonId,
-    staffId: shop.anna,
-    serviceId: shop.cut,
+  const own = await addTestSalon(database.db, { owner_id: partner.id })
+  const appointment = {
+    salonId: testSalon.salonId,
+    staffId: testSalon.anna,
+    serviceId: testSalon.cut,
     customerId: customer.id,
     from: new Date(FIRST.getTime() + bookings++ * HOUR_MS),
     to: new Date(FIRST.getTime() + bookings * HOUR_MS),
   }
-  return { customer: customer.token, partner: partner.token, known: knownOf(own, await addBooking(database.db, visit)) }
+  return {
+    customer: customer.token,
+    partner: partner.token,
+    known: knownOf(own, await addBooking(database.db, appointment)),
+  }
 }
 
 /** What there is in two salons, one of them the partner's own. */
-function knownOf(own: Shop, booking: string): Known {
-  const salons = [shop.slug, shop.salonId, own.slug]
-  const people = [shop.anna, shop.bo, own.anna]
+function knownOf(own: TestSalon, booking: string): Known {
+  const salons = [testSalon.slug, testSalon.salonId, own.slug]
+  const people = [testSalon.anna, testSalon.bo, own.anna]
   const dates = ['2026-12-04', '04-12-2026']
   const fields = {
     Saloon: salons,
     Saloon_id: salons,
     Saloon_Id: salons,
-    id: [...people, shop.salonId, shop.shampoo, booking, booking],
+    id: [...people, testSalon.salonId, testSalon.shampoo, booking, booking],
     Staff_Id: people,
     Staff: [...people, 'anyone'],
-    Services: [[shop.cut], [shop.cut, shop.wash], [], [own.cut]],
-    services: [[shop.cut], ['Haircut']],
-    Product: [shop.shampoo, own.shampoo],
-    Product_Id: [shop.shampoo, own.shampoo],
-    Products: [[], [{ Product: shop.shampoo, Quantity: 1 }]],
+    Services: [[testSalon.cut], [testSalon.cut, testSalon.wash], [], [own.cut]],
+    services: [[testSalon.cut], ['Haircut']],
+    Product: [testSalon.shampoo, own.shampoo],
+    Product_Id: [testSalon.shampoo, own.shampoo],
+    Products: [[], [{ Product: testSalon.shampoo, Quantity: 1 }]],
     Quantity: [0, 1, 2],
     Appointment_Date: dates,
     date: dates,

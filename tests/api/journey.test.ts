@@ -4,7 +4,7 @@ import { createHttp } from '../../src/http.ts'
 import { listOutbox, outboxSms } from '../../src/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { addShop } from '../support/shop.ts'
+import { addTestSalon } from '../support/test-salon.ts'
 import { type Ask, client } from './client.ts'
 
 const database = freshDatabase()
@@ -30,15 +30,14 @@ beforeAll(async () => {
     outbox: { list: (to?: string) => listOutbox(database.db, to) },
   }
   const http = createHttp(app, {
-    stripe: false,
     guests: [],
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),
   })
   ask = client((path, init) => http.request(`http://localhost:3000${path}`, init))
-  await addShop(database.db, { name: 'Kastanje', latitude: 55.6898, longitude: 12.5539 })
-  await addShop(database.db, { name: 'Odense Hår', latitude: 55.4038, longitude: 10.4024 })
+  await addTestSalon(database.db, { name: 'Kastanje', latitude: 55.6898, longitude: 12.5539 })
+  await addTestSalon(database.db, { name: 'Odense Hår', latitude: 55.4038, longitude: 10.4024 })
 })
 
 /** The code in the latest message to a number, from where a demo keeps what it would have sent. */
@@ -59,7 +58,7 @@ function calling(token?: string) {
   }
 }
 
-it('an outside client walks from signing up to reviewing a visit, over HTTP alone', async () => {
+it('an outside client walks from signing up to reviewing an appointment, over HTTP alone', async () => {
   // Signing up: the account signs in once the number is proven.
   const visitor = calling()
   await visitor('usersignup', karen)
@@ -91,19 +90,22 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
   const slots = { id: salon.staff[0]._id, date: '04-12-2026', services: [cut._id] }
   const { Data: anna } = await visitor('staffdetail', slots)
   const free_times = anna.Slots.filter(({ IsBooked }: { IsBooked: boolean }) => !IsBooked)
-  const visit = {
+  const appointment = {
     Saloon: salon._id,
     Services: [cut._id],
     Staff: anna._id,
     Appointment_Date: '04-12-2026',
     Time_Slot: free_times[0].timeSlotStart,
   }
-  await call('addtocart', visit)
+  await call('addtocart', appointment)
   const { Data: cart } = await call('addtocart', {
     Saloon: salon._id,
     Products: [{ Product: salon.products[0]._id, Quantity: 1 }],
   })
-  expect(cart).toMatchObject({ Total: cut.Price + salon.products[0].Price, Services: { Time_Slot: visit.Time_Slot } })
+  expect(cart).toMatchObject({
+    Total: cut.Price + salon.products[0].Price,
+    Services: { Time_Slot: appointment.Time_Slot },
+  })
   expect((await call('getcart', {})).Data).toEqual(cart)
   expect((await visitor('staffdetail', slots)).Data.Slots[0].IsBooked).toBe(true)
 
@@ -112,7 +114,7 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
   const { Data: coupon } = await call('checkcoupon', { Coupon_code, Saloon_id: salon._id })
   const Total_Price = cart.Total - (cart.Total * coupon.Percentage) / 100
   const purchase = {
-    ...visit,
+    ...appointment,
     Products: [{ Product: salon.products[0]._id, Quantity: 1 }],
     Coupon_id: coupon._id,
     Total_Price,
@@ -123,7 +125,10 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
   const paying = { ...purchase, stripeToken: 'pm_card_visa' }
   const key = { 'idempotency-key': 'the-first-visit' }
   const charged = await call('stripe/charge', paying, key)
-  expect(charged).toMatchObject({ success: 1, Data: { Total_Price, Time_Slot: visit.Time_Slot, Status: 'Pending' } })
+  expect(charged).toMatchObject({
+    success: 1,
+    Data: { Total_Price, Time_Slot: appointment.Time_Slot, Status: 'Pending' },
+  })
   expect(await call('stripe/charge', paying, key)).toEqual(charged)
   expect((await call('getcart', {})).Data.Saloon).toBeNull()
 
@@ -136,7 +141,7 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
   expect(moved).toMatchObject({ _id: id, Time_Slot: later })
   const taken = await visitor('getstaffbooking', { id: anna._id, date: '2026-12-04' })
   expect(taken.Data).toContainEqual({ Time_Slot: later })
-  expect(taken.Data).not.toContainEqual({ Time_Slot: visit.Time_Slot })
+  expect(taken.Data).not.toContainEqual({ Time_Slot: appointment.Time_Slot })
 
   // A review is for who has been there.
   const review = { Saloon: salon._id, Rating: 5, Description: 'Kind, quick, and a very good cut.' }
@@ -153,8 +158,14 @@ it('an outside client walks from signing up to reviewing a visit, over HTTP alon
     User: { name: 'Karen H.' },
   })
 
-  // Another visit, paid in the salon, and cancelled.
-  const again = { ...visit, Products: [], Appointment_Date: '09-12-2026', Payment_Type: 'cash', Total_Price: cut.Price }
+  // Another appointment, paid in the salon, and cancelled.
+  const again = {
+    ...appointment,
+    Products: [],
+    Appointment_Date: '09-12-2026',
+    Payment_Type: 'cash',
+    Total_Price: cut.Price,
+  }
   const { Data: second } = await call('addbooking', again)
   expect((await call('cancelbooking', { id: second._id, quote: true })).Data).toEqual({
     fee: 0,

@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/api.ts'
 import type { LimitName, Limits } from '../../src/domain/kernel/app.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import { createHttp } from '../../src/http.ts'
-import { countedLimits } from '../../src/platform/limits/counted.ts'
+import { rateLimits } from '../../src/platform/limits/rate-limits.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSignedIn, clientOf } from './client.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 function counted(most: number, only: LimitName = 'call') {
   const taken = new Map<string, number>()
   const limits: Limits = {
-    unpaidVisits: 10,
+    unpaidAppointments: 10,
     async take(limit, key) {
       if (limit !== only) return
       taken.set(key, (taken.get(key) ?? 0) + 1)
@@ -62,7 +62,7 @@ describe('uses of a call', () => {
   })
 
   it('are six hundred a minute, counted in memory', async () => {
-    const limits = countedLimits(database.pool)
+    const limits = rateLimits(database.pool)
     const tries = Array.from({ length: 601 }, () => limits.take('call', 'somebody /api/x'))
     const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(1)
@@ -100,7 +100,6 @@ it('searches of a day are counted where they come from, whoever asks; others are
 
 describe('a body', () => {
   const options = {
-    stripe: false,
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),

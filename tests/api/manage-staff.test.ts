@@ -1,64 +1,64 @@
 import { describe, expect, it } from 'vitest'
 import { addSalon, addService, addStaff } from '../support/factories.ts'
-import { staffDesk, timeSlot, UNKNOWN } from './staff-desk.ts'
+import { setUpStaffApi, timeSlot, UNKNOWN } from './staff-api.ts'
 
 const WEDNESDAY = '2026-12-02'
 const THURSDAY = '2026-12-03'
 
-const desk = staffDesk()
+const api = setUpStaffApi()
 
 const starts = async (date: string) =>
-  (await desk.shown({ date })).Slots.map(({ timeSlotStart }: { timeSlotStart: string }) => timeSlotStart)
+  (await api.shown({ date })).Slots.map(({ timeSlotStart }: { timeSlotStart: string }) => timeSlotStart)
 
 describe('updatestaff', () => {
   it('changes what the salon says of a person', async () => {
-    const { status, body } = await desk.update()
+    const { status, body } = await api.update()
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, msg: 'Staff Successfully Updated' })
     expect(body.Data).toMatchObject({
-      _id: desk.shop.anna,
+      _id: api.testSalon.anna,
       Name: 'Anna Holm',
       Age: 34,
       Gender: 'female',
       Email: 'anna@example.com',
       phoneNumber: '+45 20 12 34 56',
-      Designation: desk.designation,
+      Designation: api.designation,
       Services: [{ Name: 'Haircut' }, { Name: 'Wash' }],
       Staff_pic: null,
       Photos: [],
     })
     expect(body.Data.Time_Slots[0]).toEqual(timeSlot('Monday', '09:00 AM', '05:00 PM'))
-    expect(await desk.shown()).toMatchObject({
+    expect(await api.shown()).toMatchObject({
       Name: 'Anna Holm',
       Age: 34,
       Gender: 'female',
-      Designation: desk.designation,
+      Designation: api.designation,
     })
   })
 
   it('tells address, number and shifts to the person’s own salon only', async () => {
-    await desk.update()
-    expect(await desk.shown({}, desk.owner)).toMatchObject({ Email: 'anna@example.com', Time_Slots: expect.any(Array) })
-    for (const other of [desk.rival, desk.customer, {}]) {
-      const seen = await desk.shown({}, other)
+    await api.update()
+    expect(await api.shown({}, api.owner)).toMatchObject({ Email: 'anna@example.com', Time_Slots: expect.any(Array) })
+    for (const other of [api.competitor, api.customer, {}]) {
+      const seen = await api.shown({}, other)
       expect([seen.Email, seen.phoneNumber, seen.Time_Slots]).toEqual([undefined, undefined, undefined])
     }
   })
 
   it('sets who performs what: only services of the salon, none when the list is empty', async () => {
-    const services = async () => (await desk.shown()).Services.map(({ _id }: { _id: string }) => _id)
-    await desk.update({ Services: JSON.stringify([desk.shop.wash]) })
-    expect(await services()).toEqual([desk.shop.wash])
-    await desk.update({ Services: [desk.shop.cut, desk.shop.cut] })
-    expect(await services()).toEqual([desk.shop.cut])
-    const elsewhere = await addService(desk.database.db, (await addSalon(desk.database.db)).id)
+    const services = async () => (await api.shown()).Services.map(({ _id }: { _id: string }) => _id)
+    await api.update({ Services: JSON.stringify([api.testSalon.wash]) })
+    expect(await services()).toEqual([api.testSalon.wash])
+    await api.update({ Services: [api.testSalon.cut, api.testSalon.cut] })
+    expect(await services()).toEqual([api.testSalon.cut])
+    const elsewhere = await addService(api.database.db, (await addSalon(api.database.db)).id)
     for (const Services of [[elsewhere], [UNKNOWN], ['cut'], 'cut', [7]]) {
-      expect((await desk.update({ Services })).body.fields, JSON.stringify(Services)).toEqual({
+      expect((await api.update({ Services })).body.fields, JSON.stringify(Services)).toEqual({
         Services: 'Please check this field.',
       })
     }
-    expect(await services()).toEqual([desk.shop.cut])
-    await desk.update({ Services: [] })
+    expect(await services()).toEqual([api.testSalon.cut])
+    await api.update({ Services: [] })
     expect(await services()).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('updatestaff', () => {
       timeSlot('wednesday', '13:00', '14:00', { slot_time: 5, slot_interval: '10' }),
       timeSlot('Thursday', '11:00 PM', '12:00 AM', { slot_interval: 10 }),
     ]
-    const { body } = await desk.update({ Time_Slots: JSON.stringify(Time_Slots) })
+    const { body } = await api.update({ Time_Slots: JSON.stringify(Time_Slots) })
     expect(body.Data.Time_Slots).toEqual([
       timeSlot('Wednesday', '09:00 AM', '10:00 AM'),
       timeSlot('Wednesday', '01:00 PM', '02:00 PM', { slot_time: 5, slot_interval: 10 }),
@@ -77,29 +77,29 @@ describe('updatestaff', () => {
     expect(await starts(WEDNESDAY)).toEqual(['09:00 AM', '09:30 AM', '01:00 PM', '01:15 PM', '01:30 PM', '01:45 PM'])
     expect(await starts(THURSDAY)).toEqual(['11:00 PM', '11:20 PM', '11:40 PM'])
     expect(await starts('2026-12-04')).toEqual([])
-    expect((await desk.update({ Time_Slots: body.Data.Time_Slots })).body.Data).toEqual(body.Data)
-    await desk.update({ Time_Slots: [] })
+    expect((await api.update({ Time_Slots: body.Data.Time_Slots })).body.Data).toEqual(body.Data)
+    await api.update({ Time_Slots: [] })
     expect(await starts(WEDNESDAY)).toEqual([])
   })
 
   it('tells a shift past midnight as two, and takes it back so', async () => {
-    const night = await addStaff(desk.database.db, desk.shop.salonId, {
+    const night = await addStaff(api.database.db, api.testSalon.salonId, {
       shifts: [{ weekday: 7, starts: 1200, ends: 1560 }],
     })
-    const first = (await desk.update({ id: night })).body.Data.Time_Slots
+    const first = (await api.update({ id: night })).body.Data.Time_Slots
     expect(first).toEqual([timeSlot('Sunday', '08:00 PM', '12:00 AM'), timeSlot('Monday', '12:00 AM', '02:00 AM')])
-    const again = (await desk.update({ id: night, Time_Slots: first })).body.Data.Time_Slots
+    const again = (await api.update({ id: night, Time_Slots: first })).body.Data.Time_Slots
     expect(again).toHaveLength(2)
     expect(again).toEqual(expect.arrayContaining(first))
   })
 
   it('harms no booking that stands: its time stays taken and it stays as it was', async () => {
-    await desk.visit('2026-12-02T09:00:00Z')
-    await desk.update({ Services: [], Time_Slots: [timeSlot('Wednesday', '01:00 PM', '02:00 PM')] })
-    const { body } = await desk.ask('/api/getstaffallbookingsbyid', { Staff_Id: desk.shop.anna }, desk.owner)
-    expect(body.Data).toMatchObject([{ Status: 'Pending', Time_Slot: '10:00 AM', Staff: { _id: desk.shop.anna } }])
-    await desk.update({ Services: [desk.shop.cut], Time_Slots: [timeSlot('Wednesday', '09:00 AM', '12:00 PM')] })
-    const slots: { timeSlotStart: string; IsBooked: boolean }[] = (await desk.shown({ date: WEDNESDAY })).Slots
+    await api.appointment('2026-12-02T09:00:00Z')
+    await api.update({ Services: [], Time_Slots: [timeSlot('Wednesday', '01:00 PM', '02:00 PM')] })
+    const { body } = await api.ask('/api/getstaffallbookingsbyid', { Staff_Id: api.testSalon.anna }, api.owner)
+    expect(body.Data).toMatchObject([{ Status: 'Pending', Time_Slot: '10:00 AM', Staff: { _id: api.testSalon.anna } }])
+    await api.update({ Services: [api.testSalon.cut], Time_Slots: [timeSlot('Wednesday', '09:00 AM', '12:00 PM')] })
+    const slots: { timeSlotStart: string; IsBooked: boolean }[] = (await api.shown({ date: WEDNESDAY })).Slots
     const taken = slots.filter(({ IsBooked }) => IsBooked).map(({ timeSlotStart }) => timeSlotStart)
     expect(taken).toEqual(['10:00 AM', '10:30 AM'])
   })
@@ -138,33 +138,33 @@ describe('updatestaff', () => {
     ],
     ['Time_Slots', [timeSlot('Someday', '09:00 AM', '05:00 PM')], 'Please check this field.'],
     ['Time_Slots', [timeSlot('Monday', '25:00', '05:00 PM')], 'Please check this field.'],
-    ['Time_Slots', Array(71).fill(week[0]), 'These are more times than fit into a week.'],
+    ['Time_Slots', Array(71).fill(week[0]), 'That’s too many times for one week.'],
     ['Time_Slots', '{"day":', 'Please check this field.'],
     ['Time_Slots', 7, 'Please check this field.'],
   ]
   it('refuses what is wrong by its field, and changes nothing', async () => {
-    const before = await desk.shown({}, desk.owner)
+    const before = await api.shown({}, api.owner)
     for (const [field, value, says] of wrong) {
-      const { status, body } = await desk.update({ [field]: value })
+      const { status, body } = await api.update({ [field]: value })
       expect([status, body.fields], `${field} ${JSON.stringify(value)}`).toEqual([400, { [field]: says }])
     }
-    expect(await desk.shown({}, desk.owner)).toEqual(before)
+    expect(await api.shown({}, api.owner)).toEqual(before)
   })
 
   it('is for the person’s own salon', async () => {
-    expect((await desk.update({}, {})).status).toBe(401)
-    for (const other of [desk.rival, desk.customer]) expect((await desk.update({}, other)).status).toBe(403)
-    expect((await desk.shown()).Name).toBe('Anna')
-    const { id } = await addSalon(desk.database.db, { status: 'draft' })
-    for (const nobody of [await addStaff(desk.database.db, id), UNKNOWN, "' or 1=1", 'x'.repeat(199)]) {
-      expect((await desk.update({ id: nobody })).status, nobody).toBe(404)
+    expect((await api.update({}, {})).status).toBe(401)
+    for (const other of [api.competitor, api.customer]) expect((await api.update({}, other)).status).toBe(403)
+    expect((await api.shown()).Name).toBe('Anna')
+    const { id } = await addSalon(api.database.db, { status: 'draft' })
+    for (const nobody of [await addStaff(api.database.db, id), UNKNOWN, "' or 1=1", 'x'.repeat(199)]) {
+      expect((await api.update({ id: nobody })).status, nobody).toBe(404)
     }
-    expect((await desk.update({ id: 7 })).body.fields).toHaveProperty('id')
+    expect((await api.update({ id: 7 })).body.fields).toHaveProperty('id')
   })
 
   it('works before the salon is live', async () => {
-    const { id } = await addSalon(desk.database.db, { status: 'draft', owner_id: desk.owner.id })
-    const { status, body } = await desk.update({ id: await addStaff(desk.database.db, id) })
+    const { id } = await addSalon(api.database.db, { status: 'draft', owner_id: api.owner.id })
+    const { status, body } = await api.update({ id: await addStaff(api.database.db, id) })
     expect([status, body.Data.Name]).toEqual([200, 'Anna Holm'])
   })
 })

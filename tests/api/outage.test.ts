@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { type Forwarder, startForwarder } from '../support/forwarder.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -12,7 +12,7 @@ const database = freshDatabase()
 let address: Forwarder
 let away: ReturnType<typeof connect>
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 let me: { token: string }
 const logged: { level: string; fields: object }[] = []
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   own.port = String(address.port)
   away = connect(own.href, 2)
   const t = testApp({ ...away, url: own.href, reads: away.db }, { now: NOW })
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
   me = await addSignedIn(t.app)
   const log = {
     info: () => undefined,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     error: (fields: object) => void logged.push({ level: 'error', fields }),
   }
   ask = clientOf({ ...t.app, log })
-  expect((await ask(`/api/getsaloon/${shop.slug}`)).status).toBe(200)
+  expect((await ask(`/api/getsaloon/${testSalon.slug}`)).status).toBe(200)
   address.cut()
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 describe('while the database is away', () => {
   it.each([
     ['a visitor’s list', () => ask('/api/getsaloons')],
-    ['a salon', () => ask(`/api/getsaloon/${shop.slug}`)],
+    ['a salon', () => ask(`/api/getsaloon/${testSalon.slug}`)],
     ['whoever is signed in', () => ask('/api/getcart', {}, { token: me.token })],
     ['signing in', () => ask('/api/signin', { email: 'ann@example.com', password: 'correct horse' })],
     ['a payment', () => ask('/api/stripe/charge', { stripeToken: 'pm_card_visa' }, { token: me.token })],
@@ -70,6 +70,6 @@ describe('while the database is away', () => {
 })
 
 it('calls are answered again as soon as it is back', async () => {
-  address.leadTo(Number(new URL(inject('databaseUrl')).port))
+  address.leadTo(Number(new URL(database.url).port))
   expect((await ask('/api/getcart', {}, { token: me.token })).status).toBe(200)
 })

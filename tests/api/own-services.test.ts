@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addService } from '../support/factories.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 const database = freshDatabase()
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 let owner: { id: string; token: string }
 let me: { id: string; token: string }
 let draft: { id: string; slug: string }
@@ -15,7 +15,7 @@ let draft: { id: string; slug: string }
 beforeAll(async () => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   ask = clientOf(app)
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
   owner = await addSignedIn(app, { role: 'partner' })
   me = await addSignedIn(app)
   draft = await addSalon(database.db, { status: 'draft', owner_id: owner.id })
@@ -27,12 +27,12 @@ describe.each(['/api/getservices', '/api//getservices'])('%s', (call) => {
   const names = (list: { Name: string }[]) => list.map(({ Name }) => Name)
 
   it('lists a salon’s services, by id or slug', async () => {
-    for (const Saloon of [shop.salonId, shop.slug]) {
+    for (const Saloon of [testSalon.salonId, testSalon.slug]) {
       const { status, body } = await ask(call, { Saloon }, me)
       expect(status).toBe(200)
       expect(names(body.Data)).toEqual(['Haircut', 'Wash'])
       expect(body.Data[0]).toEqual({
-        _id: shop.cut,
+        _id: testSalon.cut,
         Name: 'Haircut',
         Description: '',
         Price: 400,
@@ -52,7 +52,7 @@ describe.each(['/api/getservices', '/api//getservices'])('%s', (call) => {
   })
 
   it('is for those who are signed in, and shows nobody another’s draft', async () => {
-    expect((await ask(call, { Saloon: shop.slug })).status).toBe(401)
+    expect((await ask(call, { Saloon: testSalon.slug })).status).toBe(401)
     for (const Saloon of [draft.slug, draft.id, 'nowhere', "'; drop table service; --"]) {
       expect((await ask(call, { Saloon }, me)).status, Saloon).toBe(404)
     }

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
 import { type Payments, ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { clientOf } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
-const { charge, form, mine } = desk
+const api = setUpBookingApi()
+const { charge, form, mine } = api
 
 /** The calls in front of a provider that fails. */
-const failing = (calls: Partial<Payments>) =>
-  clientOf({ ...desk.t.app, payments: { ...desk.t.app.payments, ...calls } })
-const keyed = (key: string) => ({ ...desk.me, headers: { 'idempotency-key': key } })
+const failing = (calls: Partial<Payments>) => clientOf({ ...api.t.app, payments: { ...api.t.app.payments, ...calls } })
+const keyed = (key: string) => ({ ...api.me, headers: { 'idempotency-key': key } })
 const card = { stripeToken: 'pm_card_visa' }
 
 const faults: [string, () => Promise<never>][] = [
@@ -32,10 +31,10 @@ describe.each(faults)('a provider that %s', (_, authorise) => {
       })
       expect(failed.headers.get('retry-after')).toBe('1')
       expect((await mine()).total).toBe(0)
-      const again = await desk.ask(`/api/${call}`, body, sent)
+      const again = await api.ask(`/api/${call}`, body, sent)
       expect(again).toMatchObject({ status: 200, body: { success: 1 } })
-      expect((await desk.ask(`/api/${call}`, body, sent)).body).toEqual(again.body)
-      await reconcile(desk.t.app, { graceSeconds: -1 })
+      expect((await api.ask(`/api/${call}`, body, sent)).body).toEqual(again.body)
+      await reconcile(api.t.app, { graceSeconds: -1 })
       expect((await mine()).total).toBe(1)
     },
   )
@@ -43,14 +42,14 @@ describe.each(faults)('a provider that %s', (_, authorise) => {
 
 it('what breaks on our side is 500 with success 0', async () => {
   const broken = clientOf({
-    ...desk.t.app,
-    limits: { ...desk.t.app.limits, take: () => Promise.reject(new TypeError('a bug')) },
+    ...api.t.app,
+    limits: { ...api.t.app.limits, take: () => Promise.reject(new TypeError('a bug')) },
   })
   for (const [call, body] of [
     ['stripe/charge', form(card)],
     ['addbooking', form({ Payment_Type: 'cash' })],
   ] as const) {
-    expect(await broken(`/api/${call}`, body, desk.me)).toMatchObject({ status: 500, body: { Error: 1, success: 0 } })
+    expect(await broken(`/api/${call}`, body, api.me)).toMatchObject({ status: 500, body: { Error: 1, success: 0 } })
   }
 })
 
@@ -58,11 +57,11 @@ describe('an outcome that is not known', () => {
   it('is 409 in_progress with success 0, says where to look, and not to pay again', async () => {
     const enqueue = () => Promise.reject(new Error('the database is away'))
     const authorise = () => Promise.reject(new ProviderUnavailable('no answer'))
-    const app = { ...desk.t.app, jobs: { ...desk.t.app.jobs, enqueue } }
+    const app = { ...api.t.app, jobs: { ...api.t.app.jobs, enqueue } }
     const ask = clientOf({ ...app, payments: { ...app.payments, authorise } })
-    const answer = await ask('/api/stripe/charge', form(card), desk.me)
+    const answer = await ask('/api/stripe/charge', form(card), api.me)
     expect(answer).toMatchObject({ status: 409, body: { Error: 1, success: 0, in_progress: true } })
-    expect(answer.body.msg).toMatch(/do not pay again.*My Bookings.*usually email/)
+    expect(answer.body.msg).toMatch(/don’t pay again.*My Bookings.*usually email/)
   })
 })
 
@@ -75,13 +74,13 @@ describe('an unfinished payment of one’s own', () => {
     ['addtocart', () => form()],
   ])('does not stand in the way of %s', async (call, body) => {
     expect((await charge(waiting)).body.requires_action).toBe(true)
-    expect((await desk.ask(`/api/${call}`, body(), desk.me)).status).toBe(200)
-    await desk.t.runJobs()
-    const asked = await desk.database.db
+    expect((await api.ask(`/api/${call}`, body(), api.me)).status).toBe(200)
+    await api.t.runJobs()
+    const asked = await api.database.db
       .selectFrom('payment')
       .select('status')
-      .where('customer_id', '=', desk.me.id)
-      .where('method_ref', '=', waiting.stripeToken)
+      .where('customer_id', '=', api.me.id)
+      .where('payment_method_ref', '=', waiting.stripeToken)
       .executeTakeFirst()
     expect(asked).toEqual({ status: 'voided' })
   })
@@ -89,23 +88,23 @@ describe('an unfinished payment of one’s own', () => {
 
 describe('what costs nothing', () => {
   it('is ordered without a card', async () => {
-    const { shop, database } = desk
-    await database.db.updateTable('coupon').set({ percentage: 100 }).where('salon_id', '=', shop.salonId).execute()
+    const { testSalon, database } = api
+    await database.db.updateTable('coupon').set({ percentage: 100 }).where('salon_id', '=', testSalon.salonId).execute()
     const coupon = await database.db
       .selectFrom('coupon')
       .select('id')
-      .where('salon_id', '=', shop.salonId)
+      .where('salon_id', '=', testSalon.salonId)
       .executeTakeFirstOrThrow()
     const free = form({ Coupon_id: coupon.id, Total_Price: 0 })
-    const before = (await desk.charges()).length
-    expect(await desk.ask('/api/stripe/charge', free, desk.me)).toMatchObject({ status: 200, body: { success: 1 } })
-    expect((await desk.charges()).length).toBe(before)
+    const before = (await api.charges()).length
+    expect(await api.ask('/api/stripe/charge', free, api.me)).toMatchObject({ status: 200, body: { success: 1 } })
+    expect((await api.charges()).length).toBe(before)
   })
 
   it('is not what costs something', async () => {
     const sent = { stripeToken: undefined, Total_Price: 0 }
     expect(await charge(sent)).toMatchObject({ status: 409, body: { success: 0, Total_Price: 400 } })
-    expect(await desk.book({ ...sent, Payment_Type: 'card' })).toMatchObject({
+    expect(await api.book({ ...sent, Payment_Type: 'card' })).toMatchObject({
       status: 409,
       body: { Total_Price: 400 },
     })

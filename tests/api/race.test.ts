@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce, RIVALS, rivalry, sorted } from './rivals.ts'
+import { atOnce, COMPETITORS, setUpCompetitors, sorted } from './competitors.ts'
 
-const scene = rivalry()
+const scene = setUpCompetitors()
 const { charges, form, occupied } = scene
 
 const all = (call: string, body: object) =>
-  Promise.all(scene.rivals.map(({ token }) => scene.ask(`/api/${call}`, body, { token })))
+  Promise.all(scene.competitors.map(({ token }) => scene.ask(`/api/${call}`, body, { token })))
 
-describe(`${RIVALS} customers who book one time at once`, () => {
+describe(`${COMPETITORS} customers who book one time at once`, () => {
   it.each([
     ['to be paid in the salon', '2026-12-04', 'addbooking', { Payment_Type: 'cash' }],
     ['by card', '2026-12-05', 'addbooking', { Payment_Type: 'card', stripeToken: 'pm_card_visa' }],
@@ -16,20 +16,20 @@ describe(`${RIVALS} customers who book one time at once`, () => {
     const { won, lost } = sorted(await all(call, form({ Appointment_Date, ...payment })))
     expect(won).toHaveLength(1)
     expect(won[0]?.body).toMatchObject({ Error: 0, success: 1, Data: { Status: 'Pending' } })
-    expect(lost).toHaveLength(RIVALS - 1)
+    expect(lost).toHaveLength(COMPETITORS - 1)
     for (const { status, body } of lost) {
       expect(status).toBe(409)
-      expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('taken') })
+      expect(body).toMatchObject({ Error: 1, success: 0, msg: expect.stringContaining('just been booked') })
     }
     expect(await occupied(Appointment_Date)).toEqual([
-      { kind: 'booking', subject_id: scene.shop.anna, customer_id: null },
+      { kind: 'booking', subject_id: scene.testSalon.anna, customer_id: null },
     ])
   })
 
   it('with anyone: as many have it as there are people', async () => {
     const body = form({ Appointment_Date: '2026-12-07', Staff: 'anyone', Payment_Type: 'cash' })
     const { won, lost } = sorted(await all('addbooking', body))
-    const { anna, bo } = scene.shop
+    const { anna, bo } = scene.testSalon
     expect(won.map((answer) => answer.body.Data.Staff._id).sort()).toEqual([anna, bo].sort())
     expect(lost.every(({ status }) => status === 409)).toBe(true)
     expect(await occupied('2026-12-07')).toHaveLength(2)
@@ -42,7 +42,7 @@ describe(`${RIVALS} customers who book one time at once`, () => {
 
 describe('one customer who presses the button again and again', () => {
   it('has one booking, paid once', async () => {
-    const [me] = scene.rivals
+    const [me] = scene.competitors
     const body = form({ Appointment_Date: '2026-12-09', Payment_Type: 'card', stripeToken: 'pm_card_visa' })
     const before = (await charges()).length
     sorted(await atOnce(8, () => scene.ask('/api/addbooking', body, me)))
@@ -55,7 +55,7 @@ describe('one customer who presses the button again and again', () => {
   it('is told the same by every call under one Idempotency-Key, which is no key of anybody else', async () => {
     const headers = { 'idempotency-key': 'one of each' }
     const body = form({ Appointment_Date: '2026-12-10', stripeToken: 'pm_card_visa' })
-    const [me, ...others] = scene.rivals
+    const [me, ...others] = scene.competitors
     const before = (await charges()).length
     const charge = (who: typeof me, change = {}) =>
       scene.ask('/api/stripe/charge', { ...body, ...change }, { token: who?.token, headers })
@@ -73,7 +73,7 @@ describe('one customer who presses the button again and again', () => {
   })
 
   it('has one of two different calls under one Idempotency-Key', async () => {
-    const [me] = scene.rivals
+    const [me] = scene.competitors
     const headers = { 'idempotency-key': 'two bodies' }
     const days = ['2026-12-14', '2026-12-15']
     const answers = await atOnce(8, (n) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { addShop } from '../support/shop.ts'
+import { addTestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 /** Fixed, so that a failure is the same failure tomorrow; RANDOM_SEED tries others. */
@@ -24,18 +24,18 @@ beforeAll(async () => {
 })
 
 /** Half hours after 09:00, by Anna or Bo; a haircut takes an hour, Anna's wash half an hour. */
-interface Wish {
+interface Attempt {
   person: 'anna' | 'bo'
   what: 'cut' | 'wash'
   start: number
   pays: 'cash' | 'card'
 }
-const lengthOf = ({ what }: Wish) => (what === 'cut' ? 2 : 1)
-const clash = (a: Wish, b: Wish) =>
+const lengthOf = ({ what }: Attempt) => (what === 'cut' ? 2 : 1)
+const clash = (a: Attempt, b: Attempt) =>
   a.person === b.person && a.start < b.start + lengthOf(b) && b.start < a.start + lengthOf(a)
 
-const wish = fc
-  .record<Wish>({
+const attempt = fc
+  .record<Attempt>({
     person: fc.constantFrom('anna', 'bo'),
     what: fc.constantFrom('cut', 'wash'),
     start: fc.integer({ min: 0, max: 14 }),
@@ -43,22 +43,22 @@ const wish = fc
   })
   .map((each) => (each.person === 'bo' ? { ...each, what: 'cut' as const } : each))
 
-function timeOf({ start }: Wish): string {
+function timeOf({ start }: Attempt): string {
   const minutes = 540 + start * 30
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Everybody at once in a salon of its own; each customer wishes for one thing. */
-async function bookAll(wishes: Wish[]) {
-  const shop = await addShop(database.db)
+/** Everybody at once in a salon of its own; each customer attempts for one thing. */
+async function bookAll(attempts: Attempt[]) {
+  const testSalon = await addTestSalon(database.db)
   const answers = await Promise.all(
-    wishes.map((each, i) =>
+    attempts.map((each, i) =>
       ask(
         '/api/addbooking',
         {
-          Saloon: shop.salonId,
-          Services: [shop[each.what]],
-          Staff: shop[each.person],
+          Saloon: testSalon.salonId,
+          Services: [testSalon[each.what]],
+          Staff: testSalon[each.person],
           Appointment_Date: DATE,
           Time_Slot: timeOf(each),
           Payment_Type: each.pays,
@@ -69,7 +69,7 @@ async function bookAll(wishes: Wish[]) {
       ),
     ),
   )
-  return { shop, answers }
+  return { testSalon, answers }
 }
 
 /** What the table says, whatever anybody was told. */
@@ -89,25 +89,25 @@ describe('bookings at random, all at once', () => {
   it(`leave no overlap, lose none, and refuse only what clashes (seed ${SEED})`, async () => {
     console.log(`random bookings: seed ${SEED}`)
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 2, maxLength: CUSTOMERS }), async (wishes) => {
-        const { shop, answers } = await bookAll(wishes)
-        const told = wishes.map((each, i) => ({ wish: each, status: answers[i]?.status, body: answers[i]?.body }))
+      fc.asyncProperty(fc.array(attempt, { minLength: 2, maxLength: CUSTOMERS }), async (attempts) => {
+        const { testSalon, answers } = await bookAll(attempts)
+        const told = attempts.map((each, i) => ({ attempt: each, status: answers[i]?.status, body: answers[i]?.body }))
         for (const { status, body } of told) {
           expect([200, 409], JSON.stringify(body)).toContain(status)
           expect(body.success).toBe(status === 200 ? 1 : 0)
         }
-        const won = told.filter(({ status }) => status === 200).map((each) => each.wish)
-        const { overlaps, rows } = await inTable(shop.salonId)
+        const won = told.filter(({ status }) => status === 200).map((each) => each.attempt)
+        const { overlaps, rows } = await inTable(testSalon.salonId)
         expect(overlaps).toBe(0)
         const key = (subject: string, time: string, minutes: number) => `booking ${subject} ${time} ${minutes}`
         expect(
           rows.map(({ kind, subject, time, minutes }) => key(subject, time, minutes).replace('booking', kind)).sort(),
-        ).toEqual(won.map((each) => key(shop[each.person], timeOf(each), 30 * lengthOf(each))).sort())
-        // Whoever clashes with nobody at all has their wish; whoever has not, clashes with somebody who has.
-        for (const { wish: mine, status } of told) {
-          const rivals = wishes.filter((other) => other !== mine && clash(mine, other))
-          if (rivals.length === 0) expect(status, JSON.stringify(mine)).toBe(200)
-          if (status === 409) expect(rivals.length, JSON.stringify(mine)).toBeGreaterThan(0)
+        ).toEqual(won.map((each) => key(testSalon[each.person], timeOf(each), 30 * lengthOf(each))).sort())
+        // Whoever clashes with nobody at all has their attempt; whoever has not, clashes with somebody who has.
+        for (const { attempt: mine, status } of told) {
+          const competitors = attempts.filter((other) => other !== mine && clash(mine, other))
+          if (competitors.length === 0) expect(status, JSON.stringify(mine)).toBe(200)
+          if (status === 409) expect(competitors.length, JSON.stringify(mine)).toBeGreaterThan(0)
         }
         expect(won.some((a) => won.some((b) => a !== b && clash(a, b)))).toBe(false)
       }),
@@ -116,12 +116,12 @@ describe('bookings at random, all at once', () => {
   }, 180_000)
 
   it('adjacent times and different people never refuse each other', async () => {
-    const wishes: Wish[] = [0, 2, 4, 6, 8, 10].flatMap((start) => [
+    const attempts: Attempt[] = [0, 2, 4, 6, 8, 10].flatMap((start) => [
       { person: 'anna', what: 'cut', start, pays: 'card' } as const,
       { person: 'bo', what: 'cut', start, pays: 'cash' } as const,
     ])
-    const { shop, answers } = await bookAll(wishes)
-    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
-    expect(await inTable(shop.salonId)).toMatchObject({ overlaps: 0, rows: { length: 12 } })
+    const { testSalon, answers } = await bookAll(attempts)
+    expect(answers.map(({ status }) => status)).toEqual(attempts.map(() => 200))
+    expect(await inTable(testSalon.salonId)).toMatchObject({ overlaps: 0, rows: { length: 12 } })
   })
 })

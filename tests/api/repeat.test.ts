@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../src/domain/checkout/online/reconcile.ts'
-import { forgetReplies } from '../../src/domain/kernel/idempotency/once.ts'
+import { deleteExpiredResponses } from '../../src/domain/kernel/idempotency/run-once.ts'
 import { ProviderUnavailable } from '../../src/domain/kernel/payments.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn, clientOf } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
-const { book, charge, charges, form, mine } = desk
+const api = setUpBookingApi()
+const { book, charge, charges, form, mine } = api
 
 let keys = 0
-const keyed = (who: object = desk.me, key = `key ${++keys}`) => ({ ...who, headers: { 'idempotency-key': key } })
+const keyed = (who: object = api.me, key = `key ${++keys}`) => ({ ...who, headers: { 'idempotency-key': key } })
 const pass = (minutes: number) => {
-  desk.t.clock.at = new Date(desk.t.clock.at.getTime() + minutes * 60_000)
+  api.t.clock.at = new Date(api.t.clock.at.getTime() + minutes * 60_000)
 }
 
 describe('a call that is repeated under its Idempotency-Key', () => {
   it('is told again: a cart, a payment for it, a move, a cancellation', async () => {
     const twice = async (call: string, body: object, other: object) => {
       const sent = keyed()
-      const first = await desk.ask(`/api/${call}`, body, sent)
+      const first = await api.ask(`/api/${call}`, body, sent)
       expect(first.status, JSON.stringify(first.body)).toBe(200)
-      const second = await desk.ask(`/api/${call}`, body, sent)
+      const second = await api.ask(`/api/${call}`, body, sent)
       expect([second.status, second.body], call).toEqual([200, first.body])
-      const reused = await desk.ask(`/api/${call}`, other, sent)
+      const reused = await api.ask(`/api/${call}`, other, sent)
       expect(reused, call).toMatchObject({
         status: 409,
-        body: { Error: 1, msg: 'This Idempotency-Key was sent before with another request.' },
+        body: { Error: 1, msg: 'This Idempotency-Key has already been used for a different request.' },
       })
       expect(Object.keys(reused.body.fields)).toEqual(['Idempotency-Key'])
       return first.body
@@ -39,7 +39,7 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     await twice('reschedulebooking', move, { ...move, Time_Slot: '04:00 PM' })
     expect((await mine()).Data[0]).toMatchObject({ Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' })
     await twice('cancelbooking', { id: Data._id }, { id: Data._id, quote: true })
-    expect((await desk.ask('/api/cancelbooking', { id: Data._id }, desk.me)).status).toBe(409)
+    expect((await api.ask('/api/cancelbooking', { id: Data._id }, api.me)).status).toBe(409)
     expect((await charges()).at(-1)).toMatchObject({ refunded_minor: 40_000 })
   })
 
@@ -48,7 +48,7 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     const booked = await book({}, sent)
     const charged = await charge({ Time_Slot: '02:00 PM' }, sent)
     expect([booked, charged].map(({ body }) => body.Data.Time_Slot)).toEqual(['10:30 AM', '02:00 PM'])
-    const theirs = await book({ Staff: desk.shop.bo }, { ...sent, ...(await addSignedIn(desk.t.app)) })
+    const theirs = await book({ Staff: api.testSalon.bo }, { ...sent, ...(await addSignedIn(api.t.app)) })
     expect(theirs.body.Data.Staff.Name).toBe('Bo')
     expect((await mine()).total).toBe(2)
   })
@@ -57,13 +57,13 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     const letter = { name: 'Karen', email: 'karen@example.com', phoneNumber: '+4520123456', message: 'Hello!' }
     const { headers } = keyed()
     const from = (address: string, body: object) =>
-      desk.ask('/api/contactus', body, { headers: { ...headers, 'x-client-address': address } })
+      api.ask('/api/contactus', body, { headers: { ...headers, 'x-client-address': address } })
     const other = { ...letter, message: 'Goodbye!' }
     expect((await from('192.0.2.1', letter)).status).toBe(200)
     expect((await from('192.0.2.1', letter)).status).toBe(200)
     expect((await from('192.0.2.1', other)).status).toBe(409)
     expect((await from('192.0.2.2', other)).status).toBe(200)
-    const kept = await desk.database.db.selectFrom('contact_message').select('message').orderBy('id').execute()
+    const kept = await api.database.db.selectFrom('contact_message').select('message').orderBy('id').execute()
     expect(kept.map(({ message }) => message)).toEqual(['Hello!', 'Goodbye!'])
   })
 
@@ -75,21 +75,21 @@ describe('a call that is repeated under its Idempotency-Key', () => {
   })
 
   it('has a key of some length', async () => {
-    const long = await book({}, keyed(desk.me, 'k'.repeat(201)))
+    const long = await book({}, keyed(api.me, 'k'.repeat(201)))
     expect([long.status, Object.keys(long.body.fields)]).toEqual([400, ['Idempotency-Key']])
-    expect((await book({}, keyed(desk.me, `'; drop table kept_reply; -- ${'k'.repeat(150)}`))).status).toBe(200)
+    expect((await book({}, keyed(api.me, `'; drop table idempotent_response; -- ${'k'.repeat(150)}`))).status).toBe(200)
   })
 
   it('is kept where nobody can read it, and told again for a day; what was bought is never bought again', async () => {
     const sent = keyed()
     const first = await book({}, sent)
-    const rows = JSON.stringify(await desk.database.db.selectFrom('kept_reply').selectAll().execute())
-    for (const word of ['Haircut', 'Anna', first.body.Data._id, desk.shop.slug]) expect(rows).not.toContain(word)
+    const rows = JSON.stringify(await api.database.db.selectFrom('idempotent_response').selectAll().execute())
+    for (const word of ['Haircut', 'Anna', first.body.Data._id, api.testSalon.slug]) expect(rows).not.toContain(word)
     pass(25 * 60)
-    await forgetReplies(desk.t.app)
+    await deleteExpiredResponses(api.t.app)
     expect((await book({}, sent)).body.Data._id).toBe(first.body.Data._id)
     pass(25 * 60)
-    await forgetReplies(desk.t.app)
+    await deleteExpiredResponses(api.t.app)
     expect((await book({ Time_Slot: '02:00 PM' }, sent)).body.Data.Time_Slot).toBe('02:00 PM')
     expect((await mine()).total).toBe(2)
   })
@@ -101,15 +101,15 @@ describe('a first try that came to nothing', () => {
       throw new Error('broken')
     }
     const sent = keyed()
-    const limits = { ...desk.t.app.limits, take: find }
-    const broken = clientOf({ ...desk.t.app, limits })
+    const limits = { ...api.t.app.limits, take: find }
+    const broken = clientOf({ ...api.t.app, limits })
     expect((await broken('/api/addbooking', form({ Payment_Type: 'cash' }), sent)).status).toBe(500)
     expect((await book({}, sent)).body.success).toBe(1)
     expect((await mine()).total).toBe(1)
   })
 
   it('does not hold the key for ever when its process dies, and is not paid twice', async () => {
-    const { payments } = desk.t.app
+    const { payments } = api.t.app
     const charged = Promise.withResolvers<void>()
     const authorise: typeof payments.authorise = async (request) => {
       await payments.authorise(request)
@@ -119,32 +119,32 @@ describe('a first try that came to nothing', () => {
     const before = (await charges()).length
     const sent = keyed()
     const body = form({ stripeToken: 'pm_card_visa' })
-    clientOf({ ...desk.t.app, payments: { ...payments, authorise } })('/api/stripe/charge', body, sent).catch(
+    clientOf({ ...api.t.app, payments: { ...payments, authorise } })('/api/stripe/charge', body, sent).catch(
       () => undefined,
     )
     await charged.promise
     pass(3)
     const meanwhile = await charge({}, sent)
     expect(meanwhile).toMatchObject({ status: 409, body: { Error: 1, success: 0, in_progress: true } })
-    await reconcile(desk.t.app, { graceSeconds: -1 })
+    await reconcile(api.t.app, { graceSeconds: -1 })
     expect((await charge({}, sent)).body).toMatchObject({ success: 1, Data: { Time_Slot: '10:30 AM' } })
     expect((await charges()).slice(before)).toMatchObject([{ status: 'captured', captured_minor: 40_000 }])
     expect((await mine()).total).toBe(1)
   })
 
   it('is not told again when the provider did not answer: what it reserved is released, and the card charged once', async () => {
-    const { payments } = desk.t.app
+    const { payments } = api.t.app
     const authorise: typeof payments.authorise = async (request) => {
       await payments.authorise(request)
       throw new ProviderUnavailable('lost')
     }
     const before = (await charges()).length
     const sent = keyed()
-    const lost = clientOf({ ...desk.t.app, payments: { ...payments, authorise } })
+    const lost = clientOf({ ...api.t.app, payments: { ...payments, authorise } })
     const first = await lost('/api/stripe/charge', form({ stripeToken: 'pm_card_visa' }), sent)
     expect(first).toMatchObject({ status: 503, body: { success: 0 } })
     expect((await charge({}, sent)).body.success).toBe(1)
-    await reconcile(desk.t.app, { graceSeconds: -1 })
+    await reconcile(api.t.app, { graceSeconds: -1 })
     const made = (await charges()).slice(before).map(({ status }) => status)
     expect(made.sort()).toEqual(['captured', 'voided'])
   })
@@ -156,7 +156,7 @@ describe('a card that the bank asks about', () => {
     const sent = keyed()
     expect((await charge(card, sent)).body).toMatchObject({ success: 0, requires_action: true })
     const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
-    await desk.t.app.payments.bank?.answer(id, client_secret, false)
+    await api.t.app.payments.bank?.answer(id, client_secret, false)
     expect(await charge(card, sent)).toMatchObject({
       status: 422,
       body: { Error: 1, success: 0, msg: 'payment failed' },
@@ -166,9 +166,9 @@ describe('a card that the bank asks about', () => {
 
   it('is nobody else’s', async () => {
     const { body } = await charge(card, keyed())
-    const other = await addSignedIn(desk.t.app)
+    const other = await addSignedIn(api.t.app)
     expect((await charge({}, other)).status).toBe(409)
-    expect((await desk.ask('/api/getCustomerallBookings', {}, other)).body.total).toBe(0)
-    expect((await desk.ask('/api/cancelbooking', { id: body.payment_id }, other)).status).toBe(404)
+    expect((await api.ask('/api/getCustomerallBookings', {}, other)).body.total).toBe(0)
+    expect((await api.ask('/api/cancelbooking', { id: body.payment_id }, other)).status).toBe(404)
   })
 })

@@ -1,37 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBooking } from '../support/factories.ts'
-import { addShop } from '../support/shop.ts'
+import { addTestSalon } from '../support/test-salon.ts'
+import { setUpBookingApi } from './booking-api.ts'
 import { addSignedIn } from './client.ts'
-import { frontDesk } from './front-desk.ts'
 
-const desk = frontDesk()
+const api = setUpBookingApi()
 const opinion = (change: object = {}) => ({ Description: 'Kind and very quick.', Rating: 4.5, ...change })
-const review = (body: object, who: object = desk.me) => desk.ask('/api/addreview', opinion(body), who)
-const salon = async () => (await desk.ask(`/api/getsaloon/${desk.shop.slug}`)).body.Data
+const review = (body: object, who: object = api.me) => api.ask('/api/addreview', opinion(body), who)
+const salon = async () => (await api.ask(`/api/getsaloon/${api.testSalon.slug}`)).body.Data
 
-/** A visit to Anna, last week unless told. */
+/** An appointment to Anna, last week by default. */
 async function visited(customerId: string, { status = 'completed', day = '2026-11-24' } = {}) {
-  const { salonId, anna: staffId, cut: serviceId } = desk.shop
+  const { salonId, anna: staffId, cut: serviceId } = api.testSalon
   const [from, to] = [new Date(`${day}T10:00:00Z`), new Date(`${day}T11:00:00Z`)]
-  await addBooking(desk.database.db, { salonId, staffId, serviceId, customerId, from, to, status })
+  await addBooking(api.database.db, { salonId, staffId, serviceId, customerId, from, to, status })
 }
 
 describe('addreview', () => {
-  beforeEach(() => visited(desk.me.id))
+  beforeEach(() => visited(api.me.id))
 
   it('reviews the salon, by slug or id; a second one edits', async () => {
-    expect(await review({ Saloon: desk.shop.slug })).toMatchObject({
+    expect(await review({ Saloon: api.testSalon.slug })).toMatchObject({
       status: 200,
-      body: { Error: 0, msg: 'Thank you! Your review is published.' },
+      body: { Error: 0, msg: 'Thank you! Your review has been published.' },
     })
     expect(await salon()).toMatchObject({
       Rating: 4.5,
       Reviews: 1,
       reviews: [{ Description: 'Kind and very quick.', Rating: 4.5, User: { name: 'Karen H.' } }],
     })
-    const second = await review({ Saloon: desk.shop.salonId, Rating: '3', Description: 'Less quick than last time.' })
-    expect(second.body).toEqual({ Error: 0, msg: 'Your review has been changed.' })
+    const second = await review({
+      Saloon: api.testSalon.salonId,
+      Rating: '3',
+      Description: 'Less quick than last time.',
+    })
+    expect(second.body).toEqual({ Error: 0, msg: 'Your review has been updated.' })
     expect(await salon()).toMatchObject({
       Rating: 3,
       Reviews: 1,
@@ -40,42 +44,42 @@ describe('addreview', () => {
   })
 
   it('reviews the person, whatever stands in the other fields of a form', async () => {
-    expect((await review({ Staff: desk.shop.anna, Saloon: desk.shop.slug, Product: '' })).status).toBe(200)
-    const { body } = await desk.ask('/api/staffdetail', { id: desk.shop.anna })
+    expect((await review({ Staff: api.testSalon.anna, Saloon: api.testSalon.slug, Product: '' })).status).toBe(200)
+    const { body } = await api.ask('/api/staffdetail', { id: api.testSalon.anna })
     expect(body.Data).toMatchObject({ Rating: 4.5, Reviews: 1 })
     expect((await salon()).Reviews).toBe(0)
-    expect((await review({ Staff: desk.shop.bo })).status).toBe(403)
+    expect((await review({ Staff: api.testSalon.bo })).status).toBe(403)
   })
 
   it('reviews a product once it is received', async () => {
-    const { shampoo: Product } = desk.shop
+    const { shampoo: Product } = api.testSalon
     const bought = { Services: [], Products: [{ Product, Quantity: 1 }], Total_Price: 125 }
-    const { _id } = (await desk.charge(bought)).body.Data
+    const { _id } = (await api.charge(bought)).body.Data
     const early = await review({ Product })
     expect(early).toMatchObject({ status: 403, body: { Error: 1 } })
     expect(early.body.msg).toContain('received the product')
-    await desk.database.db
+    await api.database.db
       .updateTable('customer_order')
       .set({ received_at: new Date('2026-12-01T08:00:00Z') })
       .where('id', '=', _id)
       .execute()
     expect((await review({ Product })).status).toBe(200)
-    const { body } = await desk.ask('/api/productdetail', { id: Product })
+    const { body } = await api.ask('/api/productdetail', { id: Product })
     expect(body).toMatchObject({ Data: { Rating: 4.5, Reviews: 1 }, Reviews: [{ Rating: 4.5 }], total: 1 })
   })
 
   it('is for who has been there: not who has yet to come, stayed away, sits in the salon, or nobody in particular', async () => {
-    const [strange, planned, absent] = await Promise.all([1, 2, 3].map(() => addSignedIn(desk.t.app)))
+    const [strange, planned, absent] = await Promise.all([1, 2, 3].map(() => addSignedIn(api.t.app)))
     await visited(absent?.id ?? '', { status: 'no_show', day: '2026-11-25' })
-    await desk.book({ Appointment_Date: '2026-12-08' }, planned)
+    await api.book({ Appointment_Date: '2026-12-08' }, planned)
     for (const who of [strange, planned, absent]) {
-      expect(await review({ Saloon: desk.shop.slug }, who)).toMatchObject({ status: 403, body: { Error: 1 } })
+      expect(await review({ Saloon: api.testSalon.slug }, who)).toMatchObject({ status: 403, body: { Error: 1 } })
     }
-    const { salonId } = desk.shop
-    await desk.database.db.updateTable('salon').set({ owner_id: desk.me.id }).where('id', '=', salonId).execute()
-    expect((await review({ Saloon: desk.shop.slug })).status).toBe(403)
+    const { salonId } = api.testSalon
+    await api.database.db.updateTable('salon').set({ owner_id: api.me.id }).where('id', '=', salonId).execute()
+    expect((await review({ Saloon: api.testSalon.slug })).status).toBe(403)
     for (const token of [undefined, 'made-up'])
-      expect(await review({ Saloon: desk.shop.slug }, { token })).toMatchObject({ status: 401, body: { Error: 1 } })
+      expect(await review({ Saloon: api.testSalon.slug }, { token })).toMatchObject({ status: 401, body: { Error: 1 } })
     expect((await salon()).Reviews).toBe(0)
   })
 
@@ -96,10 +100,10 @@ describe('addreview', () => {
       [{ Saloon: '' }, 'Saloon'],
       [{ Saloon: 7 }, 'Saloon'],
       [{ Saloon: '', Product: {} }, 'Product'],
-      [{ Product: desk.shop.shampoo, Staff: desk.shop.anna }, 'Staff'],
+      [{ Product: api.testSalon.shampoo, Staff: api.testSalon.anna }, 'Staff'],
     ]
     for (const [change, field, message] of cases) {
-      const { status, body } = await review({ Saloon: desk.shop.slug, ...change })
+      const { status, body } = await review({ Saloon: api.testSalon.slug, ...change })
       expect([status, Object.keys(body.fields)], JSON.stringify(change)).toEqual([400, [field]])
       expect(body.msg).toBe(message ?? body.fields[field])
     }
@@ -107,7 +111,7 @@ describe('addreview', () => {
   })
 
   it('knows nothing that is not there', async () => {
-    const closed = await addShop(desk.database.db, { status: 'suspended' })
+    const closed = await addTestSalon(api.database.db, { status: 'suspended' })
     for (const of of [
       { Saloon: 'nowhere' },
       { Saloon: closed.salonId },
@@ -121,7 +125,7 @@ describe('addreview', () => {
 
   it('keeps what is written as it is written', async () => {
     const Description = '<script>alert(1)</script> & "Ærø" 🙂 %s {{x}}'
-    expect((await review({ Saloon: desk.shop.slug, Description })).status).toBe(200)
+    expect((await review({ Saloon: api.testSalon.slug, Description })).status).toBe(200)
     expect((await salon()).reviews[0].Description).toBe(Description)
   })
 })

@@ -144,17 +144,17 @@ describe('saloonfilter', () => {
 
 describe('a list', () => {
   it('goes on from where it stopped, with a day and without', async () => {
-    for (const wanted of [{}, { sort_by: 'Cost_Low_To_High' }, { date: '2026-12-08' }, { rating: 3 }]) {
-      const whole = (await ask('/api/saloonfilter', wanted)).body
+    for (const requested of [{}, { sort_by: 'Cost_Low_To_High' }, { date: '2026-12-08' }, { rating: 3 }]) {
+      const whole = (await ask('/api/saloonfilter', requested)).body
       expect(whole.next).toBeNull()
       const steps: string[] = []
       let after: string | null = ''
       for (let page = 1; after !== null; page += 1) {
-        const { body } = await ask('/api/saloonfilter', { ...wanted, limit: 1, ...(after ? { after } : { page }) })
+        const { body } = await ask('/api/saloonfilter', { ...requested, limit: 1, ...(after ? { after } : { page }) })
         steps.push(...names(body.data))
         after = body.next ?? (page < body.total && !after ? '' : null)
       }
-      expect(steps, JSON.stringify(wanted)).toEqual(names(whole.data))
+      expect(steps, JSON.stringify(requested)).toEqual(names(whole.data))
     }
     const { body } = await ask('/api/allsaloons', { limit: 2 })
     expect(names((await ask('/api/allsaloons', { limit: 2, after: body.next })).body.Data)).toEqual(['Near'])

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addCustomer, addReview, addSalon, addService, addStaff } from '../support/factories.ts'
-import { addShop, type Shop } from '../support/shop.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 /** A Tuesday, 09:00 in Copenhagen. */
@@ -10,13 +10,13 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 
 const database = freshDatabase()
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; token: string }
 
 beforeAll(async () => {
   const { app } = testApp(database, { now: NOW })
   ask = clientOf(app)
-  shop = await addShop(database.db, {
+  testSalon = await addTestSalon(database.db, {
     name: 'Åse & Søn',
     street: 'Nørrebrogade 1',
     postal_code: '2200',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     rating: 4.5382,
     review_count: 1,
   })
-  await addReview(database.db, shop.salonId, { rating: 4.5, description: 'Friendly and quick.' })
+  await addReview(database.db, testSalon.salonId, { rating: 4.5, description: 'Friendly and quick.' })
   const spa = await addSalon(database.db, { name: 'Quiet Water', categories: ['spa'], rating: 3 })
   const masseur = await addStaff(database.db, spa.id, { shifts: [{ weekday: 2, starts: 540, ends: 1020 }] })
   await addService(database.db, spa.id, { category: 'spa', name: 'Massage', by: [masseur] })
@@ -52,8 +52,8 @@ describe('getsaloons', () => {
     expect(body).toMatchObject({ Error: 0, total: 2, page: 1, limit: 1 })
     expect(body.data).toHaveLength(1)
     expect(body.Top[0]).toEqual({
-      _id: shop.salonId,
-      Slug: shop.slug,
+      _id: testSalon.salonId,
+      Slug: testSalon.slug,
       Name: 'Åse & Søn',
       Description: '',
       Address: { Address: 'Nørrebrogade 1', Postal_code: '2200', City: 'København', State: '' },
@@ -81,25 +81,25 @@ describe('getsaloons', () => {
 
 describe('getsaloon', () => {
   it('tells all of one salon, by id or by slug', async () => {
-    const { status, body } = await ask(`/api/getsaloon/${shop.slug}`)
+    const { status, body } = await ask(`/api/getsaloon/${testSalon.slug}`)
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({
-      _id: shop.salonId,
+      _id: testSalon.salonId,
       Open: true,
       Following: false,
       Hours: {
         mon_to_friday: { open: '9:00 am', close: '5:00 pm' },
         sat_to_sunday: { open: '9:00 am', close: '5:00 pm' },
       },
-      staff: [{ _id: shop.anna, Name: 'Anna' }, { _id: shop.bo }],
-      products: [{ _id: shop.shampoo, Name: 'Shampoo', Price: 125, Prefix: 'DKK', Available: 3 }],
+      staff: [{ _id: testSalon.anna, Name: 'Anna' }, { _id: testSalon.bo }],
+      products: [{ _id: testSalon.shampoo, Name: 'Shampoo', Price: 125, Prefix: 'DKK', Available: 3 }],
       coupons: [{ Coupon_code: 'TEN', Coupon_name: 'Ten', Percentage: 10, End_Date: '2027-12-31' }],
       reviews: [{ Description: 'Friendly and quick.', Rating: 4.5, User: { name: 'Karen' } }],
       Photos: [],
     })
     expect(body.Data.services).toMatchObject([{ Category: { title: 'Hairs' }, services: [{}, {}] }])
     expect(body.Data.reviews[0].date).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
-    expect((await ask(`/api/getsaloon/${shop.salonId}`)).body).toEqual(body)
+    expect((await ask(`/api/getsaloon/${testSalon.salonId}`)).body).toEqual(body)
   })
 
   it('says of unknown and unpublished ones that they are not there', async () => {
@@ -158,17 +158,17 @@ describe('sitebannerfilters', () => {
   it('refuses a day that does not exist', async () => {
     const { status, body } = await ask('/api/sitebannerfilters', { Day: '31-02-2026' })
     expect(status).toBe(400)
-    expect(body.fields).toEqual({ Day: 'Please write the date as DD-MM-YYYY.' })
+    expect(body.fields).toEqual({ Day: 'Please enter the date as DD-MM-YYYY.' })
   })
 })
 
 describe('getcategorizedservicesUser', () => {
   it('groups a salon’s services', async () => {
-    const { body } = await ask('/api/getcategorizedservicesUser', { Saloon: shop.slug })
+    const { body } = await ask('/api/getcategorizedservicesUser', { Saloon: testSalon.slug })
     expect(body.Data).toHaveLength(1)
     expect(body.Data[0].Category).toEqual({ title: 'Hairs', Icon: '/category-hair.svg' })
     expect(body.Data[0].services).toContainEqual({
-      _id: shop.cut,
+      _id: testSalon.cut,
       Name: 'Haircut',
       Description: '',
       Price: 400,
@@ -182,7 +182,7 @@ describe('getcategorizedservicesUser', () => {
 
 describe('addfavouritesaloon', () => {
   it('is for those who are signed in', async () => {
-    const { status, body } = await ask('/api/addfavouritesaloon', { Saloon_Id: shop.salonId })
+    const { status, body } = await ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.salonId })
     expect(status).toBe(401)
     expect(body).toMatchObject({ Error: 1, msg: 'Please log in first.' })
   })
@@ -191,36 +191,42 @@ describe('addfavouritesaloon', () => {
     const { token } = me
     const other = await addCustomer(database.db)
     expect(other.id).not.toBe(me.id)
-    const first = await ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug }, { token })
+    const first = await ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.slug }, { token })
     expect(first.body).toMatchObject({ Error: 0, favourite: true, msg: expect.any(String) })
-    expect((await ask(`/api/getsaloon/${shop.slug}`, undefined, { token })).body.Data.Following).toBe(true)
-    expect((await ask(`/api/getsaloon/${shop.slug}`)).body.Data.Following).toBe(false)
-    expect((await ask('/api/getuserdetails', undefined, { token })).body.Data.FavouriteSaloons).toEqual([shop.salonId])
-    const second = await ask('/api/addfavouritesaloon', { Saloon_Id: shop.salonId }, { token })
+    expect((await ask(`/api/getsaloon/${testSalon.slug}`, undefined, { token })).body.Data.Following).toBe(true)
+    expect((await ask(`/api/getsaloon/${testSalon.slug}`)).body.Data.Following).toBe(false)
+    expect((await ask('/api/getuserdetails', undefined, { token })).body.Data.FavouriteSaloons).toEqual([
+      testSalon.salonId,
+    ])
+    const second = await ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.salonId }, { token })
     expect(second.body.favourite).toBe(false)
   })
 
   it('ends as it was asked to, however often that is sent', async () => {
     for (const favourite of [false, true, true, false, false, true]) {
-      const { body } = await ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug, favourite }, { token: me.token })
+      const { body } = await ask(
+        '/api/addfavouritesaloon',
+        { Saloon_Id: testSalon.slug, favourite },
+        { token: me.token },
+      )
       expect(body).toMatchObject({ Error: 0, favourite })
     }
     await Promise.all(
       [1, 2, 3].map(() =>
-        ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug, favourite: false }, { token: me.token }),
+        ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.slug, favourite: false }, { token: me.token }),
       ),
     )
-    const { body } = await ask(`/api/getsaloon/${shop.slug}`, undefined, { token: me.token })
+    const { body } = await ask(`/api/getsaloon/${testSalon.slug}`, undefined, { token: me.token })
     expect(body.Data.Following).toBe(false)
   })
 
   it('repeated with one Idempotency-Key it toggles once', async () => {
     const sent = { token: me.token, headers: { 'idempotency-key': 'heart' } }
     const replies = await Promise.all(
-      [1, 2, 3].map(() => ask('/api/addfavouritesaloon', { Saloon_Id: shop.slug }, sent)),
+      [1, 2, 3].map(() => ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.slug }, sent)),
     )
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body)
-    expect((await ask(`/api/getsaloon/${shop.slug}`, undefined, sent)).body.Data.Following).toBe(
+    expect((await ask(`/api/getsaloon/${testSalon.slug}`, undefined, sent)).body.Data.Following).toBe(
       replies[0]?.body.favourite,
     )
   })

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { fileImages } from '../../src/platform/images/files.ts'
 import { type Answer, addSignedIn } from './client.ts'
-import { staffDesk, timeSlot } from './staff-desk.ts'
+import { setUpStaffApi, timeSlot } from './staff-api.ts'
 
-const desk = staffDesk()
+const api = setUpStaffApi()
 const folder = mkdtempSync(join(tmpdir(), 'salloon-staff-'))
 let red: Uint8Array<ArrayBuffer>
 let blue: Uint8Array<ArrayBuffer>
 
 beforeAll(async () => {
-  desk.t.app.images = fileImages(folder)
+  api.t.app.images = fileImages(folder)
   red = await picture('red')
   blue = await picture('blue')
 })
@@ -28,36 +28,36 @@ async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
 /** The owner sends Anna's form with these fields besides. */
 async function sendForm(fields: [string, string | Uint8Array<ArrayBuffer>][]): Promise<Omit<Answer, 'headers'>> {
   const data = new FormData()
-  const text = Object.entries(desk.form()).map(([name, value]): [string, string] => [name, String(value)])
+  const text = Object.entries(api.form()).map(([name, value]): [string, string] => [name, String(value)])
   for (const [name, value] of [...text, ...fields]) {
     if (typeof value === 'string') data.append(name, value)
     else data.append(name, new Blob([value]), 'photo.png')
   }
-  const headers = { authorization: `Bearer ${desk.owner.token}` }
-  const answer = await createApi(desk.t.app).request('/api/updatestaff', { method: 'POST', body: data, headers })
+  const headers = { authorization: `Bearer ${api.owner.token}` }
+  const answer = await createApi(api.t.app).request('/api/updatestaff', { method: 'POST', body: data, headers })
   return { status: answer.status, body: await answer.json() }
 }
 
 describe('updatestaff as a form', () => {
-  const keeps = async (path: string) => (await desk.t.app.images.variant(path.replace('-720', ''), 96, 'webp')) !== null
+  const keeps = async (path: string) => (await api.t.app.images.variant(path.replace('-720', ''), 96, 'webp')) !== null
 
   it('takes a picture and photos beside JSON text', async () => {
     const { status, body } = await sendForm([
-      ['Services', `["${desk.shop.wash}"]`],
+      ['Services', `["${api.testSalon.wash}"]`],
       ['Time_Slots', JSON.stringify([timeSlot('Wednesday', '09:00 AM', '10:00 AM')])],
       ['Staff_pic', red],
       ['Photos', red],
       ['Photos', blue],
     ])
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.Data).toMatchObject({ Services: [{ _id: desk.shop.wash }], Time_Slots: [{ day: 'Wednesday' }] })
+    expect(body.Data).toMatchObject({ Services: [{ _id: api.testSalon.wash }], Time_Slots: [{ day: 'Wednesday' }] })
     expect(body.Data.Staff_pic).toMatch(/^\/images\/\w{32}-720\.webp$/)
     expect(body.Data.Photos).toHaveLength(2)
     expect(await keeps(body.Data.Photos[1])).toBe(true)
   })
 
   it('is refused unread to who works nowhere', async () => {
-    const customer = await addSignedIn(desk.t.app)
+    const customer = await addSignedIn(api.t.app)
     let read = 0
     const body = new ReadableStream<Uint8Array>(
       { pull: (sink) => sink.enqueue(new Uint8Array(++read)) },
@@ -70,7 +70,7 @@ describe('updatestaff as a form', () => {
       headers,
       ...{ duplex: 'half' },
     })
-    expect((await createApi(desk.t.app).request(request)).status).toBe(403)
+    expect((await createApi(api.t.app).request(request)).status).toBe(403)
     expect(read).toBe(0)
   })
 
@@ -78,10 +78,10 @@ describe('updatestaff as a form', () => {
     const first = (await sendForm([['Photos', red]])).body.Data.Photos
     const both = (await sendForm([['Photos', blue]])).body.Data.Photos
     expect(both).toEqual([...first, expect.any(String)])
-    expect((await desk.update()).body.Data.Photos).toEqual(both)
+    expect((await api.update()).body.Data.Photos).toEqual(both)
     expect((await sendForm([['Photos', both[1]]])).body.Data.Photos).toEqual([both[1]])
     expect(await keeps(both[0])).toBe(false)
-    expect((await desk.update({ Photos: JSON.stringify(['/images/of-somebody-else.webp']) })).body.Data.Photos).toEqual(
+    expect((await api.update({ Photos: JSON.stringify(['/images/of-somebody-else.webp']) })).body.Data.Photos).toEqual(
       [],
     )
   })
@@ -96,7 +96,7 @@ describe('updatestaff as a form', () => {
     const second = (await sendForm([['Staff_pic', blue]])).body.Data
     expect(second.Staff_pic).not.toBe(first.Staff_pic)
     expect(await keeps(first.Staff_pic)).toBe(true)
-    await desk.update({ Photos: [] })
+    await api.update({ Photos: [] })
     expect([await keeps(first.Staff_pic), await keeps(second.Staff_pic)]).toEqual([false, true])
   })
 
@@ -110,7 +110,7 @@ describe('updatestaff as a form', () => {
     const many = Array.from({ length: 21 }, () => red)
     const { status, body } = await sendForm(many.map((each) => ['Photos', each]))
     expect(status).toBe(400)
-    expect(body.fields).toEqual({ Photos: 'These are more photos than fit here. Remove some first.' })
-    expect((await desk.shown()).Photos).toEqual([])
+    expect(body.fields).toEqual({ Photos: 'You’ve reached the maximum number of photos. Remove some first.' })
+    expect((await api.shown()).Photos).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addBooking, addReview, addSalon, addStaff } from '../support/factories.ts'
-import { addShop, choose, type Shop } from '../support/shop.ts'
+import { addTestSalon, choose, type TestSalon } from '../support/test-salon.ts'
 import { type Ask, addSignedIn, clientOf } from './client.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -11,7 +11,7 @@ const DAY = '2026-12-04'
 const database = freshDatabase()
 let t: TestApp
 let ask: Ask
-let shop: Shop
+let testSalon: TestSalon
 
 interface Slot {
   timeSlotStart: string
@@ -22,11 +22,11 @@ const booked = (slots: Slot[]) => slots.filter(({ IsBooked }) => IsBooked).map((
 beforeAll(async () => {
   t = testApp(database, { now: NOW })
   ask = clientOf(t.app)
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
   await addBooking(database.db, {
-    salonId: shop.salonId,
-    staffId: shop.anna,
-    serviceId: shop.cut,
+    salonId: testSalon.salonId,
+    staffId: testSalon.anna,
+    serviceId: testSalon.cut,
     from: new Date('2026-12-04T09:00:00Z'),
     to: new Date('2026-12-04T10:00:00Z'),
   })
@@ -34,14 +34,14 @@ beforeAll(async () => {
 
 describe('staffdetail', () => {
   it('tells about a person, without their address and number', async () => {
-    const { salonId } = shop
+    const { salonId } = testSalon
     const id = await addStaff(database.db, salonId, {
       name: 'Carla',
       gender: 'female',
       birth_year: 1990,
       email: 'carla@example.com',
       phone: '+4520123456',
-      performs: [shop.cut],
+      performs: [testSalon.cut],
       picture: '/images/aa.png',
     })
     await addReview(database.db, salonId, { staff_id: id, rating: 4, description: 'Listens well.' })
@@ -55,7 +55,7 @@ describe('staffdetail', () => {
       Staff_pic: '/images/aa-720.webp',
       Photos: [],
       Designation: null,
-      Services: [{ _id: shop.cut, Name: 'Haircut' }],
+      Services: [{ _id: testSalon.cut, Name: 'Haircut' }],
       reviews: [{ Description: 'Listens well.', Rating: 4 }],
       Saloon: { _id: salonId },
     })
@@ -65,7 +65,7 @@ describe('staffdetail', () => {
 
   it('shows the times of a day, in both forms of the date', async () => {
     for (const date of [DAY, '04-12-2026']) {
-      const { body } = await ask('/api/staffdetail', { id: shop.anna, date })
+      const { body } = await ask('/api/staffdetail', { id: testSalon.anna, date })
       expect(body.Data.Slots).toHaveLength(16)
       expect(body.Data.Slots[0]).toEqual({ timeSlotStart: '09:00 AM', IsBooked: false })
       expect(booked(body.Data.Slots)).toEqual(['10:00 AM', '10:30 AM'])
@@ -73,25 +73,25 @@ describe('staffdetail', () => {
   })
 
   it('makes a time as long as the services asked for', async () => {
-    const { body } = await ask('/api/staffdetail', { id: shop.anna, date: DAY, services: [shop.cut] })
+    const { body } = await ask('/api/staffdetail', { id: testSalon.anna, date: DAY, services: [testSalon.cut] })
     expect(booked(body.Data.Slots)).toEqual(['09:30 AM', '10:00 AM', '10:30 AM', '04:30 PM'])
   })
 
   it('shows a time in somebody else’s cart as taken, but not one’s own', async () => {
     const holder = await addSignedIn(t.app)
-    await choose(t.app, holder, shop, new Date('2026-12-05T12:00:00Z'))
-    const times = { id: shop.anna, date: '2026-12-05' }
+    await choose(t.app, holder, testSalon, new Date('2026-12-05T12:00:00Z'))
+    const times = { id: testSalon.anna, date: '2026-12-05' }
     expect(booked((await ask('/api/staffdetail', times)).body.Data.Slots)).toEqual(['01:00 PM', '01:30 PM'])
     expect(booked((await ask('/api/staffdetail', times, holder)).body.Data.Slots)).toEqual([])
   })
 
   it('refuses what is no date, no person and no service', async () => {
-    expect((await ask('/api/staffdetail', { id: shop.anna, date: 'soon' })).body.fields).toHaveProperty('date')
+    expect((await ask('/api/staffdetail', { id: testSalon.anna, date: 'soon' })).body.fields).toHaveProperty('date')
     expect((await ask('/api/staffdetail', {})).body.fields).toHaveProperty('id')
     expect((await ask('/api/staffdetail', { id: 'nobody' })).status).toBe(404)
-    expect((await ask('/api/staffdetail', { id: shop.anna, date: DAY, services: ['x'] })).status).toBe(400)
+    expect((await ask('/api/staffdetail', { id: testSalon.anna, date: DAY, services: ['x'] })).status).toBe(400)
     const unknown = '0198c0de-7000-7000-8000-000000000001'
-    expect((await ask('/api/staffdetail', { id: shop.anna, date: DAY, services: [unknown] })).status).toBe(400)
+    expect((await ask('/api/staffdetail', { id: testSalon.anna, date: DAY, services: [unknown] })).status).toBe(400)
     const { id } = await addSalon(database.db, { status: 'draft' })
     expect((await ask('/api/staffdetail', { id: await addStaff(database.db, id) })).status).toBe(404)
   })
@@ -99,9 +99,9 @@ describe('staffdetail', () => {
 
 describe('getstaffbooking', () => {
   it('tells the taken times and nobody’s name', async () => {
-    const { body } = await ask('/api/getstaffbooking', { id: shop.anna, date: DAY })
+    const { body } = await ask('/api/getstaffbooking', { id: testSalon.anna, date: DAY })
     expect(body).toEqual({ Error: 0, Data: [{ Time_Slot: '10:00 AM' }, { Time_Slot: '10:30 AM' }] })
-    expect((await ask('/api/getstaffbooking', { id: shop.bo, date: DAY })).body.Data).toEqual([])
+    expect((await ask('/api/getstaffbooking', { id: testSalon.bo, date: DAY })).body.Data).toEqual([])
   })
 
   it('needs a person and a date', async () => {

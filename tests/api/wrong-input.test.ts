@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { frontDesk } from './front-desk.ts'
+import { setUpBookingApi } from './booking-api.ts'
 
-const desk = frontDesk()
+const api = setUpBookingApi()
 
 const HUGE = 'x'.repeat(100_000)
 const NOT_TEXT = [7, true, {}, ['a']]
@@ -17,32 +17,32 @@ const NO_QUANTITIES = [-1, 1.5, 1000, 'two', null, undefined, {}].map((Quantity)
 
 /** A request that would do, and what no field of it may be. Nobody is served, and each is told by its field. */
 const cases = (): [call: string, body: object, wrong: Record<string, readonly unknown[]>][] => {
-  const { shop } = desk
-  const products = { Saloon: shop.slug, Products: [{ Product: shop.shampoo, Quantity: 1 }] }
-  const visit = {
+  const { testSalon } = api
+  const products = { Saloon: testSalon.slug, Products: [{ Product: testSalon.shampoo, Quantity: 1 }] }
+  const appointment = {
     Saloon: NO_ID,
     Staff: [...NOT_TEXT, 'Anna', HUGE],
     Appointment_Date: NO_DATE,
     Time_Slot: NO_TIME,
-    Services: [7, {}, [7], ['x'], '[', 'cut', HUGE, Array(13).fill(shop.cut)],
+    Services: [7, {}, [7], ['x'], '[', 'cut', HUGE, Array(13).fill(testSalon.cut)],
     Products: [...NO_PRODUCTS, ...NO_QUANTITIES],
   }
   const total = { Total_Price: [...NO_NUMBER, '', null, undefined] }
   return [
-    ['addtocart', desk.form(), { ...visit, replace: ['yes', 1, null, {}] }],
+    ['addtocart', api.form(), { ...appointment, replace: ['yes', 1, null, {}] }],
     ['addtocart', products, { Saloon: NO_ID, Products: [...NO_PRODUCTS, ...NO_QUANTITIES] }],
-    ['addbooking', desk.form({ Payment_Type: 'cash' }), { ...visit, ...total, Coupon_id: [7, {}, HUGE] }],
-    ['addbooking', desk.form(), { Payment_Type: [...NOT_TEXT, '', null, undefined, 'barter', HUGE] }],
-    ['addbooking', desk.form({ Payment_Type: 'card' }), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
-    ['stripe/charge', desk.form({ stripeToken: 'pm_card_visa' }), { ...visit, ...total }],
-    ['stripe/charge', desk.form(), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
+    ['addbooking', api.form({ Payment_Type: 'cash' }), { ...appointment, ...total, Coupon_id: [7, {}, HUGE] }],
+    ['addbooking', api.form(), { Payment_Type: [...NOT_TEXT, '', null, undefined, 'barter', HUGE] }],
+    ['addbooking', api.form({ Payment_Type: 'card' }), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
+    ['stripe/charge', api.form({ stripeToken: 'pm_card_visa' }), { ...appointment, ...total }],
+    ['stripe/charge', api.form(), { stripeToken: [...NOT_TEXT, '', null, undefined, HUGE] }],
     ['stripe/charge', { stripeToken: 'pm_card_visa', amount: 1 }, { amount: NO_NUMBER }],
     [
       'stripe/charge',
       { ...products, Total_Price: 125, stripeToken: 'pm_card_visa' },
       { Shipping_Address: [7, HUGE, [], {}, { Full_Name: 'A', Street_Address: HUGE }] },
     ],
-    ['checkcoupon', { Coupon_code: 'TEN', Saloon_id: shop.slug }, { Coupon_code: NO_ID, Saloon_id: NO_ID }],
+    ['checkcoupon', { Coupon_code: 'TEN', Saloon_id: testSalon.slug }, { Coupon_code: NO_ID, Saloon_id: NO_ID }],
     [
       'getCustomerallBookings',
       {},
@@ -100,7 +100,7 @@ describe('a wrong field is named by', () => {
     for (const [call, body, wrong] of cases().filter(([call]) => call === name)) {
       const tries = Object.entries(wrong).flatMap(([field, values]) => values.map((value) => ({ field, value })))
       for (const { field, value } of tries) {
-        const reply = await desk.ask(`/api/${call}`, { ...body, [field]: value }, desk.me)
+        const reply = await api.ask(`/api/${call}`, { ...body, [field]: value }, api.me)
         const what = `${field} ${JSON.stringify(value)?.slice(0, 60)} -> ${JSON.stringify(reply.body).slice(0, 200)}`
         expect(reply.status, what).toBe(400)
         expect(Object.keys(reply.body.fields), what).toEqual([field])
@@ -109,7 +109,7 @@ describe('a wrong field is named by', () => {
       }
     }
     for (const table of ['contact_message', 'newsletter_subscriber', 'customer_order', 'cart', 'occupancy'] as const)
-      expect(await desk.database.db.selectFrom(table).selectAll().execute()).toEqual([])
-    expect(await desk.charges()).toEqual([])
+      expect(await api.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await api.charges()).toEqual([])
   })
 })

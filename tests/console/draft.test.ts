@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addStaff } from '../support/factories.ts'
 import { addMember } from '../support/members.ts'
-import { deskRoutes } from './desk-routes.ts'
-import { type Asker, ask, moduleOf } from './walk.ts'
+import { type Asker, ask, moduleOf } from './call-route.ts'
+import { consoleRoutes } from './console-routes.ts'
 
 const database = freshDatabase()
 const team = new Map<SalonRole, Asker>()
@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 
 async function end(file: string, who: Asker | undefined, form?: Record<string, string>): Promise<string> {
-  const route = deskRoutes.find((each) => each.file === `console/${file}`)
+  const route = consoleRoutes.find((each) => each.file === `console/${file}`)
   if (!route || !who) throw new Error(`No ${file}`)
   const handler = (await moduleOf(route))[form ? 'action' : 'loader']
   return handler ? (await ask(t.app, handler, route, who, '', form)).end : 'nothing'
 }
 
-describe('the desk of a salon that is not open yet', () => {
+describe('the console of a salon that is not open yet', () => {
   it.each(SALON_ROLES)('leads %s to the set-up', async (role) => {
     expect(await end('bookings/today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
   })

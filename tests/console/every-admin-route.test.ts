@@ -3,9 +3,9 @@ import type { Role } from '../../src/domain/kernel/viewer.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addCustomer } from '../support/factories.ts'
-import { addShop } from '../support/shop.ts'
-import { adminRoutes } from './desk-routes.ts'
-import { type Asker, ask, moduleOf } from './walk.ts'
+import { addTestSalon } from '../support/test-salon.ts'
+import { type Asker, ask, moduleOf } from './call-route.ts'
+import { adminRoutes } from './console-routes.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = testApp(database, { now: NOW })
   for (const role of ['customer', 'partner', 'admin'] as const) people.set(role, await somebody(role))
   const owner = people.get('partner')?.id
-  ;({ salonId } = await addShop(database.db, owner ? { owner_id: owner } : {}))
+  ;({ salonId } = await addTestSalon(database.db, owner ? { owner_id: owner } : {}))
 })
 
 async function somebody(role: Role): Promise<Asker> {

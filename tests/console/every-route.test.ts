@@ -4,21 +4,21 @@ import { may, PERMISSIONS, type Permission } from '../../src/domain/kernel/permi
 import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addBooking, addCustomer, addReview } from '../support/factories.ts'
-import { addShop, type Shop } from '../support/shop.ts'
-import { type DeskRoute, deskRoutes } from './desk-routes.ts'
-import { type Asker, ask, moduleOf } from './walk.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
+import { type Asker, ask, moduleOf } from './call-route.ts'
+import { type ConsoleRoute, consoleRoutes } from './console-routes.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
-/** Everything of the shop's that an address or a form may name. */
+let testSalon: TestSalon
+/** Everything of the test salon's that an address or a form may name. */
 let things: string[]
 /** The owner of another salon. */
-let stranger: Asker
+let outsider: Asker
 const team = new Map<string, Asker>()
 
-/** Stands in every name that is the shop's alone. */
+/** Stands in every name that is the test salon's alone. */
 const SECRET = 'Zyxomma'
 
 beforeAll(async () => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
     somebody(),
     addCustomer(database.db, { name: SECRET }),
   ])
-  shop = await addShop(database.db, { owner_id: owner.id, name: `${SECRET} Hair` })
-  const { salonId, anna, bo, cut, shampoo } = shop
+  testSalon = await addTestSalon(database.db, { owner_id: owner.id, name: `${SECRET} Hair` })
+  const { salonId, anna, bo, cut, shampoo } = testSalon
   await database.db.updateTable('staff').set({ name: SECRET }).where('salon_id', '=', salonId).execute()
-  const visit = { salonId, staffId: anna, serviceId: cut, customerId: customer.id }
+  const appointment = { salonId, staffId: anna, serviceId: cut, customerId: customer.id }
   const from = new Date('2026-12-04T10:00:00Z')
   const booking = await addBooking(database.db, {
-    ...visit,
+    ...appointment,
     status: 'requested',
     from,
     to: new Date(from.getTime() + 3_600_000),
@@ -76,15 +76,15 @@ beforeAll(async () => {
       .execute()
     team.set(role, { id, salonId })
   }
-  const theirs = await addShop(database.db, { owner_id: other.id })
-  stranger = { id: other.id, salonId: theirs.salonId }
+  const theirs = await addTestSalon(database.db, { owner_id: other.id })
+  outsider = { id: other.id, salonId: theirs.salonId }
 })
 
 function somebody() {
   return addCustomer(database.db, { role: 'partner' })
 }
 
-/** One line for each table with rows of the shop's, that changes when any of them does. */
+/** One line for each table with rows of the test salon's, that changes when any of them does. */
 async function footprint(): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -96,13 +96,13 @@ async function footprint(): Promise<string[]> {
   )
   const own = `select 'salon', md5(string_agg(x::text, '|')) from salon x where id = $1`
   const { rows } = await database.pool.query<{ name: string; sum: string }>([...each, own].join(' union all '), [
-    shop.salonId,
+    testSalon.salonId,
   ])
   return rows.map(({ name, sum }) => `${name} ${sum}`)
 }
 
 /** A form that names a thing wherever a form may name one. */
-function formFor(route: DeskRoute, thing: string, intent: string): Record<string, string> {
+function formFor(route: ConsoleRoute, thing: string, intent: string): Record<string, string> {
   const named = [...route.text.matchAll(/(?:get|text|of|field)\('(\w+)'\)/g)].map(([, name = '']) => name)
   const ids = [
     'id',
@@ -122,21 +122,21 @@ function formFor(route: DeskRoute, thing: string, intent: string): Record<string
 }
 
 /** They are for people without a salon, or choose among one's own. */
-const OPEN = ['console/onboarding/join/join.tsx', 'console/switch.ts', 'console/salons/staff/manage-staff.ts']
-const guarded = deskRoutes.filter(({ file }) => !OPEN.includes(file))
+const OPEN = ['console/onboarding/join/join.tsx', 'console/switch-salon.ts', 'console/salons/staff/manage-staff.ts']
+const guarded = consoleRoutes.filter(({ file }) => !OPEN.includes(file))
 
-describe.each(deskRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
+describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
   it('shows and changes nothing of a salon for somebody of another', { timeout: 60_000 }, async () => {
     const { loader, action } = await moduleOf(route)
     const before = await footprint()
     for (const thing of route.params.length > 0 ? things : ['']) {
-      const shown = loader && (await ask(t.app, loader, route, stranger, thing))
+      const shown = loader && (await ask(t.app, loader, route, outsider, thing))
       expect(shown?.text ?? '', `loader with ${thing}`).not.toContain(SECRET)
     }
     for (const thing of action ? things : []) {
       for (const intent of ['', ...route.intents]) {
         const form = formFor(route, thing, intent)
-        const done = action && (await ask(t.app, action, route, stranger, thing, form))
+        const done = action && (await ask(t.app, action, route, outsider, thing, form))
         expect(done?.text ?? '', `action ${intent} with ${thing}`).not.toContain(SECRET)
       }
     }
@@ -166,7 +166,7 @@ describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as
     const [need] = route.needs
     if (!loader || need === undefined || route.needs.length > 1) return
     for (const role of SALON_ROLES) {
-      const { end } = await ask(t.app, loader, route, team.get(role) ?? null, shop.anna)
+      const { end } = await ask(t.app, loader, route, team.get(role) ?? null, testSalon.anna)
       if (may(role, need as Permission)) expect(end, role).not.toBe('refused:not_signed_in')
       else expect(end, role).toMatch(/^(refused:not_allowed|redirect:)/)
     }
@@ -175,6 +175,7 @@ describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as
 
 /** Without this, a walk that looks in the wrong place would find nothing to say. */
 it('the same walk finds what is there, for the owner', { timeout: 60_000 }, async () => {
+  expect(consoleRoutes.map(({ file }) => file)).toEqual(expect.arrayContaining(OPEN))
   const owner = team.get('owner') ?? null
   const before = await footprint()
   let shown = 0
@@ -186,7 +187,7 @@ it('the same walk finds what is there, for the owner', { timeout: 60_000 }, asyn
     }
     if (route.file === 'console/salons/staff/days.tsx' && action) {
       const form = { intent: 'day', date: '2026-12-09', off: 'on' }
-      expect((await ask(t.app, action, route, owner, shop.anna, form)).end).toMatch(/^redirect:/)
+      expect((await ask(t.app, action, route, owner, testSalon.anna, form)).end).toMatch(/^redirect:/)
     }
   }
   expect(shown).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer } from '../support/walk.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 const PASSWORD = 'correct horse'
@@ -14,21 +14,21 @@ describe('a customer’s own account', () => {
     await becomeCustomer(page)
     await page.goto('/profile')
     await page.getByLabel('Add a picture').setInputFiles(file('me.png', Buffer.from('no picture, whatever its name')))
-    await page.getByLabel('Address').fill('Nygade 1')
+    await page.getByRole('main').getByLabel('Address').fill('Nygade 1')
     await save(page)
-    await page.getByText('That file is not a picture we can read.').waitFor()
+    await page.getByText('Unsupported file.').waitFor()
     await expect.poll(() => page.getByLabel('Add a picture').getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Nygade 1')
+    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1')
     expect(await barriers(page)).toEqual([])
 
     await page.getByLabel('Add a picture').setInputFiles(file('big.jpg', Buffer.alloc(5 * 1024 * 1024 + 1)))
-    await page.getByText('That picture is larger than 5 MB.').waitFor()
+    await page.getByText('The picture must be 5 MB or smaller.').waitFor()
     await page.getByLabel('Add a picture').setInputFiles(file('me.png', await picture()))
-    await page.getByText('This is how it will look.').waitFor()
+    await page.getByText('This is a preview.').waitFor()
     await save(page)
     await page.getByText('Profile Updated Successfully').waitFor()
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Nygade 1')
-    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1')
+    await page.getByRole('button', { name: 'Remove picture' }).click()
     await page.getByLabel('Add a picture').waitFor()
     expect(await barriers(page)).toEqual([])
   })
@@ -55,20 +55,20 @@ describe('a session that ends while somebody writes', () => {
     const page = await browser.visitor({ javaScriptEnabled })
     const email = await becomeCustomer(page)
     await page.goto('/profile')
-    await page.getByLabel('Address').fill('Nygade 1, 4. sal')
+    await page.getByRole('main').getByLabel('Address').fill('Nygade 1, 4. sal')
     await page.getByLabel('Current password').fill('not to be kept')
     await page.context().clearCookies({ name: /session_token/ })
     await save(page)
-    await page.getByText('what you entered is kept until then').waitFor()
+    await page.getByText('We’ve saved what you entered').waitFor()
     await login(page, email)
     await page.waitForURL('**/profile')
-    await page.getByText('What you entered is here again').waitFor()
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
+    await page.getByText('Check what you entered, then send it.').waitFor()
+    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
     await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
     await save(page)
     await page.getByText('Profile Updated Successfully').waitFor()
-    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
-    await expect.poll(() => page.getByText('What you entered is here again').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
+    await expect.poll(() => page.getByText('Check what you entered, then send it.').count()).toBe(0)
   })
 })
 
@@ -86,7 +86,7 @@ it('an account is deleted with its password, and then nobody’s', async () => {
   expect((await page.context().cookies()).some(({ name }) => name.includes('session_token'))).toBe(false)
   await page.goto('/login')
   await login(page, email)
-  await page.getByText('The email or the password is not right.').waitFor()
+  await page.getByText('Incorrect email or password.').waitFor()
 })
 
 function file(name: string, buffer: Buffer) {

@@ -45,15 +45,15 @@ it('leads from nothing to a booking that is paid', () => {
 
 it('moves it and cancels it', () => {
   expect(answered('getCustomerallBookings')).toContain(told('booked.json').Data._id)
-  expect(answered('reschedulebooking')).toContain('Your appointment is moved.')
-  expect(answered('"quote": true')).toContain('Your appointment is cancelled.')
+  expect(answered('reschedulebooking')).toContain('Your appointment has been rescheduled.')
+  expect(answered('"quote": true')).toContain('Your appointment has been cancelled.')
 })
 
 it('shows what it says of every call', () => {
-  expect(answered('addreview')).toContain('You can review this once you have completed a visit there')
+  expect(answered('addreview')).toContain('You can write a review once you’ve completed an appointment')
   expect(answered('{"name": "Karen"}')).toContain('"fields":{"lastName":"Last Name is required."')
   expect(answered('Accept-Language: da')).toContain('Ugyldig e-mail')
   expect(answered('allsaloons')).toContain('[ 2, 2, true, true ]')
   expect(answered('cmp booked.json')).toContain('same response, and not paid again')
-  expect(answered('post signout')).toMatch(/You are logged out\.[\s\S]*"token":false/)
+  expect(answered('post signout')).toMatch(/You’ve been logged out\.[\s\S]*"token":false/)
 })

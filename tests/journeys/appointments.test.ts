@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { bookAppointment, bookLate } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { bookLate, bookVisit } from '../support/visits.ts'
-import { becomeCustomer } from '../support/walk.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -26,33 +26,35 @@ describe('an appointment', () => {
   it('is moved to another time, and its entry in a calendar moves along', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    await bookVisit(page, { hoursAhead: 72 })
-    await page.getByText(/^Free cancellation for another/).waitFor()
+    await bookAppointment(page, { hoursAhead: 72 })
+    await page.getByText(/left to cancel free of charge$/).waitFor()
     await page.goto('/appointments')
     const before = await calendarOf(page)
     expect(await barriers(page)).toEqual([])
 
-    await card(page).getByRole('link', { name: /^Move/ }).click()
-    await heading(page, 'Move your appointment').waitFor()
-    await page.getByRole('button', { name: /, your time now$/ }).waitFor()
+    await card(page)
+      .getByRole('link', { name: /^Reschedule/ })
+      .click()
+    await heading(page, 'Reschedule your appointment').waitFor()
+    await page.getByRole('button', { name: /, current time$/ }).waitFor()
     expect(await barriers(page)).toEqual([])
     const other = page.locator('button[name="time"]').last()
     const time = (await other.textContent()) ?? ''
     const instant = (await other.getAttribute('value')) ?? ''
     await other.click()
-    await heading(page, 'Move it to this time?').waitFor()
+    await heading(page, 'Reschedule to this time?').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByRole('link', { name: 'Choose another time' }).click()
-    await heading(page, 'Move your appointment').waitFor()
+    await heading(page, 'Reschedule your appointment').waitFor()
     await page.goBack()
-    await page.getByRole('button', { name: 'Move the appointment' }).click()
+    await page.getByRole('button', { name: 'Reschedule appointment' }).click()
 
-    await page.getByText('Your appointment is moved').waitFor()
+    await page.getByText('Your appointment has been rescheduled').waitFor()
     await page
       .getByText(new RegExp(`${time} –`))
       .first()
       .waitFor()
-    await page.getByText(/^You moved it; it was on/).waitFor()
+    await page.getByText(/^Rescheduled by you from/).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.goto('/appointments')
     const after = await calendarOf(page)
@@ -67,7 +69,7 @@ describe('an appointment', () => {
     await page.goto('/appointments')
     await page.getByText('No Records Found').waitFor()
     await page.getByRole('link', { name: 'Find a salon' }).waitFor()
-    await bookVisit(page, { hoursAhead: 72 })
+    await bookAppointment(page, { hoursAhead: 72 })
     await page.goto('/appointments')
     await page.getByRole('link', { name: 'TODAY' }).click()
     await page.getByText('No Records Found').waitFor()
@@ -76,21 +78,23 @@ describe('an appointment', () => {
     await page.getByRole('link', { name: 'Show all' }).click()
 
     // Moved without JavaScript as well.
-    await card(page).getByRole('link', { name: /^Move/ }).click()
+    await card(page)
+      .getByRole('link', { name: /^Reschedule/ })
+      .click()
     await page.locator('button[name="time"]').last().click()
-    await page.getByRole('button', { name: 'Move the appointment' }).click()
-    await page.getByText('Your appointment is moved').waitFor()
+    await page.getByRole('button', { name: 'Reschedule appointment' }).click()
+    await page.getByText('Your appointment has been rescheduled').waitFor()
     await page.getByRole('link', { name: /^Cancel/ }).click()
-    await page.getByText(/^Cancelling is free of charge until/).waitFor()
+    await page.getByText(/^You can cancel free of charge until/).waitFor()
     const refund = (await page.locator('dd').last().textContent()) ?? ''
-    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-    await page.getByText(`${refund} is on its way back to your card.`, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
+    await page.getByText(`We’re refunding ${refund} to your card.`, { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Cancelled', exact: true }).click()
     await expect.poll(() => card(page).count()).toBe(1)
     await expect
       .poll(() =>
         card(page)
-          .getByRole('link', { name: /^(Move|Cancel)/ })
+          .getByRole('link', { name: /^(Reschedule|Cancel)/ })
           .count(),
       )
       .toBe(0)
@@ -104,23 +108,31 @@ describe('an appointment', () => {
     await becomeCustomer(page)
     await bookLate(page)
     await page.goto('/appointments')
-    await expect.poll(() => card(page).getByRole('link', { name: /^Move/ }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        card(page)
+          .getByRole('link', { name: /^Reschedule/ })
+          .count(),
+      )
+      .toBe(0)
     await card(page)
       .getByRole('link', { name: /^Details/ })
       .click()
-    const fee = /Cancelling now costs (.+?)\.(?= |$)/.exec(
-      (await page.getByText(/Cancelling now costs/).textContent()) ?? '',
+    const fee = /you’ll be charged a fee of (.+?)\.(?= |$)/.exec(
+      (await page.getByText(/you’ll be charged a fee of/).textContent()) ?? '',
     )?.[1]
     const details = page.url()
     await page.goto(`${details}/review`)
-    await heading(page, 'A review can be written once the visit has taken place').waitFor()
+    await heading(page, 'You can leave a review after your appointment').waitFor()
     await page.goto(`${details}/move`)
-    await heading(page, 'This appointment cannot be moved').waitFor()
+    await heading(page, 'This appointment can’t be rescheduled').waitFor()
     await page.goto(`${details}/cancel`)
-    await page.getByText(/^The time for free cancellation ended on .* 10% of the services is kept\.$/).waitFor()
+    await page
+      .getByText(/^Free cancellation ended on .* A late-cancellation fee of 10% of the service price applies\.$/)
+      .waitFor()
     await expect.poll(() => page.locator('dd').first().textContent()).toBe(fee)
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-    await page.getByText(`${fee} was kept as the fee for cancelling late;`, { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
+    await page.getByText(`The late-cancellation fee is ${fee}.`, { exact: false }).waitFor()
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer } from '../support/walk.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 const PATIENT = { timeout: 10_000 }
@@ -20,8 +20,8 @@ interface Product {
 const found = new Map<string, Product>()
 
 /** Products of so many salons, each with a few pieces left. */
-async function productsOfSalons(page: Page, wanted: number): Promise<Product[]> {
-  if (found.size >= wanted) return [...found.values()].slice(0, wanted)
+async function productsOfSalons(page: Page, requested: number): Promise<Product[]> {
+  if (found.size >= requested) return [...found.values()].slice(0, requested)
   for (const kind of ['Hairs', 'Nail', 'Spa', 'beauty']) {
     const list = await (await page.request.get(`/products_list/${kind}`)).text()
     for (const [path] of list.matchAll(/\/product_details\/[0-9a-f-]{36}/g)) {
@@ -31,13 +31,13 @@ async function productsOfSalons(page: Page, wanted: number): Promise<Product[]> 
       if (stock < 3 || found.has(salon)) continue
       const name = /<h1[^>]*>([^<]+)</.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
       found.set(salon, { path, name, stock })
-      if (found.size === wanted) return [...found.values()]
+      if (found.size === requested) return [...found.values()]
     }
   }
-  throw new Error(`There are not ${wanted} salons with enough of a product`)
+  throw new Error(`There are not ${requested} salons with enough of a product`)
 }
 
-const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your cart/ })
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 const things = async (page: Page) => (await inHeader(page).getAttribute('aria-label')) ?? ''
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your cart', exact: true })
 const buy = (page: Page, name: string) =>
@@ -67,20 +67,20 @@ describe('the cart', () => {
     await logIn(page, email)
     await page.waitForURL(`**${path}`)
     await page.getByText('1 in your cart').waitFor()
-    await expect.poll(() => things(page)).toBe('Your cart, 1 thing')
+    await expect.poll(() => things(page)).toBe('Cart, 1 item')
 
     await quantity(page, name).fill(String(stock + 7))
     await quantity(page, name).blur()
     await expect.poll(() => quantity(page, name).inputValue(), PATIENT).toBe(String(stock))
-    await expect.poll(() => page.getByRole('button', { name: `One more: Quantity of ${name}` }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: `Increase: Quantity of ${name}` }).isDisabled()).toBe(true)
     await buy(page, name).click()
-    await panel(page).getByText(`${name} is in your cart.`).waitFor()
+    await panel(page).getByText(`${name} added to your cart.`).waitFor()
     await expect.poll(() => quantity(page, name).last().inputValue(), PATIENT).toBe(String(stock))
     expect(await barriers(page)).toEqual([])
     await panel(page)
-      .getByRole('button', { name: `One fewer: Quantity of ${name}` })
+      .getByRole('button', { name: `Decrease: Quantity of ${name}` })
       .click()
-    await expect.poll(() => things(page), PATIENT).toBe(`Your cart, ${stock - 1} things`)
+    await expect.poll(() => things(page), PATIENT).toBe(`Cart, ${stock - 1} items`)
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: `Update Cart: ${name}` })
@@ -90,7 +90,7 @@ describe('the cart', () => {
     const tooMany = { intent: 'put', productId: idOf(product), quantity: String(stock + 1) }
     const refused = await page.request.post('/cart', { form: tooMany })
     expect(refused.status()).toBe(422)
-    expect(await refused.text()).toContain('There is not that much left in stock.')
+    expect(await refused.text()).toContain('There isn’t enough in stock.')
     await page.goto('/cart')
     await expect.poll(() => quantity(page, name).inputValue()).toBe(String(stock - 1))
     await page.getByRole('link', { name: 'Proceed to payment' }).click()
@@ -119,7 +119,7 @@ describe('the cart', () => {
     await question.getByRole('button', { name: 'Continue' }).click()
     await panel(page).getByRole('link', { name: second.name }).waitFor()
     await expect.poll(() => panel(page).getByRole('link', { name: first.name }).count()).toBe(0)
-    await expect.poll(() => things(page)).toBe('Your cart, 1 thing')
+    await expect.poll(() => things(page)).toBe('Cart, 1 item')
     await panel(page)
       .getByRole('button', { name: `Remove ${second.name}` })
       .click()
@@ -154,7 +154,7 @@ describe('the cart', () => {
   })
 })
 
-describe('the shop', () => {
+describe('the storefront', () => {
   it('keeps a product as a favourite, and lets it go', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
@@ -177,8 +177,8 @@ describe('the shop', () => {
     const page = await browser.visitor()
     await page.goto('/products', { waitUntil: 'networkidle' })
     await page.getByRole('navigation', { name: 'What are you looking for?' }).getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: 'For your hair' }).waitFor()
-    await page.getByLabel('Sort by').selectOption('Cost, low to high')
+    await page.getByRole('heading', { level: 1, name: 'Hair' }).waitFor()
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
     await page.waitForURL('**/products_list/Hairs?sort=price')
     await page.getByRole('button', { name: 'Filters' }).click()
     const stars = page.getByRole('slider', { name: 'Rating' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { putProduct, slugs } from '../support/api-products.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { putProduct, slugs } from '../support/shelf.ts'
-import { becomeCustomer, CARDS, payBy } from '../support/walk.ts'
+import { becomeCustomer, CARDS, payBy } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -33,7 +33,7 @@ describe('a coupon', () => {
     await expect.poll(() => page.getByLabel('Coupon code').inputValue()).toBe(code.toLowerCase())
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    await page.getByText(`Coupon ${code} applied`, { exact: false }).waitFor()
     await expect.poll(() => page.getByLabel('Coupon code').count()).toBe(0)
     await expect.poll(() => total(page)).not.toBe(before)
     await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
@@ -42,10 +42,10 @@ describe('a coupon', () => {
 
     await page.getByLabel('Coupon code').fill(code)
     await check(page)
-    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    await page.getByText(`Coupon ${code} applied`, { exact: false }).waitFor()
     await payBy(page, CARDS.good)
     await page.waitForURL('**/bookinginfo?order=*')
-    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.getByRole('link', { name: 'View order' }).click()
     await page.getByText(`Discount with ${code}`).waitFor()
   })
 
@@ -59,7 +59,7 @@ describe('a coupon', () => {
     await page.getByText('Enter code.').waitFor()
     await page.getByLabel('Coupon code').fill(code)
     await check(page)
-    await page.getByText(`Coupon ${code} is used`, { exact: false }).waitFor()
+    await page.getByText(`Coupon ${code} applied`, { exact: false }).waitFor()
     await page.getByRole('button', { name: `Remove coupon ${code}` }).click()
     await page.getByLabel('Coupon code').waitFor()
   })

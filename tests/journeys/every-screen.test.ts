@@ -34,20 +34,20 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   const page = await browser.visitor({ ...look.options, reducedMotion: 'reduce' })
   const titles = new Map<string, string>()
   const problems: string[] = []
-  const visit = async (screens: Iterable<Screen> | AsyncIterable<Screen>) => {
+  const appointment = async (screens: Iterable<Screen> | AsyncIterable<Screen>) => {
     for await (const screen of screens) {
       const found = await lookAt(page, screen, look, titles).catch((error: Error) => [error.message])
       problems.push(...found.map((problem) => `${look.locale} ${screen.path} ${screen.press ?? ''}: ${problem}`))
     }
   }
-  await visit(await publicScreens(page))
+  await appointment(await publicScreens(page))
   await signIn(page, 'new@salloon.example')
-  await visit(EMPTY)
+  await appointment(EMPTY)
   await signIn(page, 'customer@salloon.example')
-  await visit(await ownScreens(page))
+  await appointment(await ownScreens(page))
   await page.context().clearCookies()
   // Once is enough for what is made on the way; narrow, dark and with the longest words.
-  if (look.locale === 'de') await visit(screensOnTheWay(page))
+  if (look.locale === 'de') await appointment(screensOnTheWay(page))
   return problems
 }
 
@@ -102,7 +102,7 @@ function foreign(words: object, text: string): string[] {
   return sentences(en).filter((sentence) => !own.has(sentence) && text.includes(sentence))
 }
 
-/** All that has at least four words and nothing left to fill in. What the desk proposes salons call their services, they may. */
+/** All that has at least four words and nothing left to fill in. What the console proposes salons call their services, they may. */
 function sentences(words: object): string[] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     if (name === 'template') return []

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
-import { becomeCustomer, PASSWORD } from '../support/walk.ts'
+import { becomeCustomer, PASSWORD } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 /** Forms and links work before scripts and pictures are there. */

@@ -13,7 +13,7 @@ const nextWeek = () => {
 }
 const cards = (page: Page) => page.locator('article')
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
-const found = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ saloons?/).textContent()) ?? '', 10)
+const found = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ salons?/).textContent()) ?? '', 10)
 
 describe('the list of salons', () => {
   test('narrows by category, name and day, and opens a salon', async () => {
@@ -25,9 +25,9 @@ describe('the list of salons', () => {
     await page.getByRole('heading', { level: 1, name: 'Barber shop' }).waitFor()
     await expect.poll(() => found(page), PATIENT).toBeLessThan(all)
 
-    await page.getByLabel('Free on').fill(nextWeek())
+    await page.getByLabel('Available on').fill(nextWeek())
     await page.waitForURL(`**/saloons/Barber/${nextWeek()}`)
-    await page.getByText(/with a free time on/).waitFor()
+    await page.getByText(/with availability on/).waitFor()
 
     const [name = ''] = await names(page)
     await page.getByLabel('Salon name').fill(name.toUpperCase())
@@ -86,18 +86,18 @@ describe('the list of salons', () => {
     const page = await browser.visitor()
     await page.goto('/saloons/Nail?name=qqqqqq')
     await page.getByText('No Data Found').waitFor()
-    await page.getByRole('link', { name: 'See all saloons' }).click()
+    await page.getByRole('link', { name: 'See all salons' }).click()
     await cards(page).first().waitFor()
   })
 
   test('refuses a day that has gone or is none beside its box, keeps what was typed, and lists without it', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons/all/01-01-2020')
-    await page.getByText('Please choose today or a later day.').waitFor()
-    await expect.poll(() => page.getByLabel('Free on').inputValue()).toBe('01-01-2020')
+    await page.getByText('Please choose today or a later date.').waitFor()
+    await expect.poll(() => page.getByLabel('Available on').inputValue()).toBe('01-01-2020')
     await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
     await page.goto('/saloons/all/31-02-2031')
-    await page.getByText('Please write the date as DD-MM-YYYY.').waitFor()
+    await page.getByText('Please enter the date as DD-MM-YYYY.').waitFor()
   })
 
   test('knows a category in any spelling, and no others', async () => {
@@ -172,7 +172,7 @@ describe('before JavaScript arrives', () => {
   test('the whole way from the list to the booking works', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto('/saloons')
-    await page.getByLabel('Free on').fill(nextWeek())
+    await page.getByLabel('Available on').fill(nextWeek())
     await page.getByLabel('Sort by').selectOption('Best rated')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/saloons/all/${nextWeek()}`)

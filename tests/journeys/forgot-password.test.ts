@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, focused, signUp, somebody } from '../support/newcomer.ts'
+import { codeFor, focused, signUp, somebody } from '../support/new-account.ts'
 
 const browser = testBrowser()
 
@@ -23,14 +23,14 @@ describe('a forgotten password', () => {
     await page.getByLabel('Phone number').fill(person.phone)
     await page.getByRole('button', { name: 'Continue' }).click()
 
-    await page.getByText(/^New code in \d+ seconds\.$/).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
+    await page.getByText(/^Resend code in \d+ seconds$/).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Resend code' }).isDisabled()).toBe(true)
     const code = await codeFor(page, person.phone)
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Please enter otp').waitFor()
     await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByText('That code is not right.').waitFor()
+    await page.getByText('That code is incorrect.').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -46,15 +46,15 @@ describe('a forgotten password', () => {
     await page.getByText('Both password need to be the same.').waitFor()
     expect(await barriers(page)).toEqual([])
     await choose(page, 'a new secret')
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
-    await page.getByRole('status').filter({ hasText: 'You are logged out everywhere.' }).waitFor()
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'You’ve been logged out on all devices.' }).waitFor()
     expect(await barriers(page)).toEqual([])
     await page.waitForURL('**/login?redirectTo=%2Fsaloons')
 
     await elsewhere.goto('/appointments')
     await elsewhere.waitForURL('**/login?**')
     await login(page, person.email, person.password)
-    await page.getByText('The email or the password is not right.').waitFor()
+    await page.getByText('Incorrect email or password.').waitFor()
     await login(page, person.email, 'a new secret')
     await page.waitForURL('**/saloons')
   })
@@ -72,15 +72,15 @@ describe('a forgotten password', () => {
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('12 3')
     await askFor(page, person.phone)
 
-    await page.getByRole('button', { name: 'Send a new code' }).click()
-    await page.getByText('That was a lot of tries in a short time.').waitFor()
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await page.getByText('Too many attempts.').waitFor()
     await page.getByLabel('Code').fill(await codeFor(page, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL('**/update-password')
     await choose(page, 'a new secret', 'another secret')
     await page.getByText('Both password need to be the same.').waitFor()
     await choose(page, 'a new secret')
-    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    await page.getByRole('heading', { name: 'Password changed' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login')
     // The reader was logged in here: no more.
     await page.waitForURL('**/login')
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     await askFor(page, phone)
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByText('That code is not right.').waitFor()
+    await page.getByText('That code is incorrect.').waitFor()
   })
 
   it('cannot be replaced without a code, nor with one that has been overtaken', async () => {
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     await page.context().addCookies([{ name: 'new-password', value: madeUp, url: new URL(page.url()).origin }])
     await choose(page, 'a new secret')
     await page.waitForURL('**/forget?expired=1')
-    await page.getByText('Nothing has changed: ask for a new code here.').waitFor()
+    await page.getByText('Request a new code here.').waitFor()
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe(person.phone)
     expect((await page.context().cookies()).some(({ name }) => name === 'new-password')).toBe(false)
   })
@@ -140,7 +140,7 @@ async function choose(page: Page, password: string, again = password) {
 }
 
 async function login(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

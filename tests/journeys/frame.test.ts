@@ -22,12 +22,12 @@ test('another language keeps the page with its choices, and is remembered', asyn
 test('another page is read out by its title', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('banner').getByRole('link', { name: 'Saloons', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Salons', exact: true }).click()
   await page
     .getByRole('status')
-    .filter({ hasText: /^Saloons · Salloon$/ })
+    .filter({ hasText: /^Salons · Salloon$/ })
     .waitFor()
-  await expect.poll(() => page.title()).toBe('Saloons · Salloon')
+  await expect.poll(() => page.title()).toBe('Salons · Salloon')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
@@ -36,37 +36,37 @@ test('the newsletter comes to nobody who has not confirmed, and goes at one pres
   const email = `letter-${Date.now()}@example.com`
   await page.goto('/saloons', { waitUntil: 'networkidle' })
   const box = page.getByRole('contentinfo')
-  await box.getByLabel('Send it to').fill('letter')
+  await box.getByLabel('Email address').fill('letter')
   await box.getByRole('button', { name: 'Subscribe' }).click()
   await box.getByText('Invalid email').waitFor()
-  await box.getByLabel('Send it to').fill(email)
+  await box.getByLabel('Email address').fill(email)
   await box.getByRole('button', { name: 'Subscribe' }).click()
-  await box.getByText('Almost there').waitFor()
+  await box.getByText('Almost done').waitFor()
 
   const { confirm, leave } = await linksTo(page, email)
   await page.goto(confirm)
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
-  await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await page.getByRole('heading', { name: 'You’re subscribed' }).waitFor()
   await page.goto(leave)
-  await page.getByRole('button', { name: 'Take me off the list' }).click()
-  await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor()
   await page.goto(confirm)
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
 })
 
 test('the newsletter is asked for without JavaScript too', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false, locale: 'da-DK' })
   await page.goto('/terms')
-  await page.getByLabel('Send det til').fill('brev')
+  await page.getByLabel('E-mailadresse').fill('brev')
   await page.getByRole('button', { name: 'Tilmeld' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/newsletter')
-  await expect.poll(() => page.getByLabel('Send det til').inputValue()).toBe('brev')
-  await expect.poll(() => page.getByLabel('Send det til').getAttribute('aria-invalid')).toBe('true')
-  await page.getByLabel('Send det til').fill(`brev-${Date.now()}@example.com`)
+  await expect.poll(() => page.getByLabel('E-mailadresse').inputValue()).toBe('brev')
+  await expect.poll(() => page.getByLabel('E-mailadresse').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('E-mailadresse').fill(`brev-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Tilmeld' }).click()
-  await page.getByText('Næsten klar').waitFor()
+  await page.getByText('Næsten færdig').waitFor()
 })
 
 test('without the network any page says so in the reader’s language, keeps nobody’s data, and comes back by itself', async () => {
@@ -83,11 +83,11 @@ test('without the network any page says so in the reader’s language, keeps nob
 
   expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   // Nor does a worker of the same build speak of a newer one.
-  await expect.poll(() => page.getByRole('button', { name: 'Jetzt laden' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Neu laden' }).count()).toBe(0)
 
   await page.context().setOffline(true)
   await page.goto('/saloons/Spa')
-  await page.getByRole('heading', { level: 1, name: 'Die Leitung ist tot' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Du bist offline' }).waitFor()
   expect(await barriers(page)).toEqual([])
   const shown = await page.evaluate(
     () => getComputedStyle(document.querySelector('button') ?? document.body).borderRadius,

@@ -2,16 +2,16 @@ import { describe, expect, inject, it } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
+import { becomeCustomer } from '../support/page-steps.ts'
 import { code, logIn, shownCodes, shownKey } from '../support/second-step.ts'
 import { embeddedUrl } from '../support/server.ts'
-import { becomeCustomer } from '../support/walk.ts'
 
 const browser = testBrowser()
 const siteData = inject('siteData')
 const REASON = 'Books everywhere and never comes.'
 
 describe.skipIf(siteData === '')('an operator', () => {
-  it('is led to set up a second factor, and confirms that it is them before they lock an account', async () => {
+  it('is led to set up a second factor, and confirms that it is them before they block an account', async () => {
     const { db, pool } = connect(await embeddedUrl(siteData), 1)
     try {
       const guest = await browser.visitor()
@@ -27,13 +27,13 @@ describe.skipIf(siteData === '')('an operator', () => {
 
       // Where /admin leads who has shown none, wherever one is needed.
       await page.goto('/confirm?factor=second&redirectTo=%2Fadmin')
-      await page.getByText('Operators log in with a second factor.').waitFor()
+      await page.getByText('Operators need a second factor to log in.').waitFor()
       await page.getByRole('link', { name: 'Add an authenticator app' }).click()
       const secret = await shownKey(page)
-      await page.getByLabel('Code that the app shows').fill(code(secret))
+      await page.getByLabel('Code from the app').fill(code(secret))
       await page.keyboard.press('Enter')
       expect(await shownCodes(page)).toHaveLength(10)
-      await page.getByRole('link', { name: 'I have saved them' }).click()
+      await page.getByRole('link', { name: 'I’ve saved my codes' }).click()
       await page.waitForURL('**/admin')
 
       const later = () =>
@@ -49,22 +49,22 @@ describe.skipIf(siteData === '')('an operator', () => {
         .where('email', '=', guestEmail)
         .executeTakeFirstOrThrow()
       await page.goto(`/admin/people/${id}`)
-      await page.locator('summary', { hasText: 'Lock this account' }).click()
+      await page.locator('summary', { hasText: 'Block account' }).click()
       await page.getByRole('textbox', { name: 'Reason' }).fill(REASON)
-      await page.getByRole('button', { name: 'Lock this account' }).click()
-      await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+      await page.getByRole('button', { name: 'Block account' }).click()
+      await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
       expect(await barriers(page)).toEqual([])
       await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
       await page.getByRole('button', { name: 'Confirm with code' }).click()
       // What was written is here again.
       await page.waitForURL(`**/admin/people/${id}`)
       await expect.poll(() => page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(REASON)
-      await page.getByRole('button', { name: 'Lock this account' }).click()
-      await page.getByText('The account is locked.').waitFor()
+      await page.getByRole('button', { name: 'Block account' }).click()
+      await page.getByText('Account blocked.').waitFor()
       expect(await barriers(page)).toEqual([])
       await guest.goto('/profile')
       await logIn(guest, guestEmail)
-      await guest.getByText('This account is locked.').waitFor()
+      await guest.getByText('This account is blocked.').waitFor()
     } finally {
       await pool.end()
     }

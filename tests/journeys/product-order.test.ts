@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { putProduct, stockOf } from '../support/api-products.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { putProduct, stockOf } from '../support/shelf.ts'
-import { becomeCustomer, CARDS, payBy, typeCard } from '../support/walk.ts'
+import { becomeCustomer, CARDS, payBy, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -17,7 +17,7 @@ describe('an order of products', () => {
     const stock = await stockOf(page, product)
     await page.goto('/paymentcard')
     await heading(page, 'Choose Payment Method').waitFor()
-    await expect.poll(() => page.getByLabel('Collect in the salon').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Pick up at the salon').isChecked()).toBe(true)
     await page.getByRole('link', { name: 'Add New Billing Address' }).click()
     const window = page.getByRole('dialog', { name: 'Add New Billing Address' })
     await window.getByLabel('Street Address').fill('Nørrebrogade 1')
@@ -30,36 +30,36 @@ describe('an order of products', () => {
     await window.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.waitForURL('**/paymentcard')
     await window.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.getByLabel('Send it to me').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Deliver to my address').isChecked()).toBe(true)
 
     await payBy(page, CARDS.poor)
     await page.getByText('payment failed').waitFor()
     const payment = page.getByRole('dialog', { name: 'Payment' })
-    await payment.getByText('Sent to Karen Holm, Nørrebrogade 1, 2200 København N').waitFor()
+    await payment.getByText('Delivery to Karen Holm, Nørrebrogade 1, 2200 København N').waitFor()
     await payBy(page, CARDS.good)
     await page.waitForURL('**/bookinginfo?order=*')
     await heading(page, 'Congratulations! Your order is placed successfully').waitFor()
     await expect.poll(() => stockOf(page, product)).toBe(stock - 2)
 
-    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.getByRole('link', { name: 'View order' }).click()
     await heading(page, /^Order [0-9A-F]{8}$/).waitFor()
     await page.getByText('Nørrebrogade 1, 2200 København N').waitFor()
     expect(await barriers(page)).toEqual([])
     const order = page.url()
 
     await page.getByRole('link', { name: 'Cancel order' }).click()
-    await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-    await page.getByText(/is on its way back to your card\.$/).waitFor()
-    await page.getByText(/given back to your card$/).waitFor()
+    await page.getByRole('button', { name: 'Yes, cancel order' }).click()
+    await page.getByText(/We’re refunding .* to your card\.$/).waitFor()
+    await page.getByText(/refunded to your card$/).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
     await expect.poll(() => stockOf(page, product)).toBe(stock)
     await page.goto('/orders')
     await expect.poll(() => page.getByRole('article').textContent()).toContain('Cancelled')
     expect(await barriers(page)).toEqual([])
 
-    const stranger = await browser.visitor()
-    await becomeCustomer(stranger)
-    expect((await stranger.goto(order))?.status()).toBe(404)
+    const outsider = await browser.visitor()
+    await becomeCustomer(outsider)
+    expect((await outsider.goto(order))?.status()).toBe(404)
   })
 
   it('works without JavaScript: address, declined card, receipt, received', async () => {
@@ -82,16 +82,16 @@ describe('an order of products', () => {
     await typeCard(page, CARDS.poor)
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.getByText('payment failed').waitFor()
-    await expect.poll(() => page.getByLabel('Collect in the salon').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Pick up at the salon').isChecked()).toBe(true)
     await page.goto('/paymentcard/addresses')
-    await page.getByRole('button', { name: /^Send it to Vestergade 2/ }).click()
+    await page.getByRole('button', { name: /^Deliver here: Vestergade 2/ }).click()
     await page.waitForURL('**/paymentcard')
-    await expect.poll(() => page.getByLabel('Send it to me').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Deliver to my address').isChecked()).toBe(true)
     await typeCard(page, CARDS.good)
     await page.getByRole('button', { name: /^Pay Now/ }).click()
     await page.waitForURL('**/bookinginfo?order=*')
-    await page.getByRole('link', { name: 'See your order' }).click()
-    await page.getByRole('button', { name: 'I have received it' }).click()
+    await page.getByRole('link', { name: 'View order' }).click()
+    await page.getByRole('button', { name: 'Mark as received' }).click()
     await page.getByText('You can now review what you bought.', { exact: false }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0)
   })
@@ -102,15 +102,15 @@ describe('the page that tries payments out', () => {
     const page = await browser.visitor()
     await page.goto('/checkouttest')
     await page.locator('input[name="card"][value="secure"]').check({ force: true })
-    await page.getByRole('button', { name: 'Run the payment' }).click()
+    await page.getByRole('button', { name: 'Run payment' }).click()
     await page.getByRole('link', { name: 'Confirm at the bank' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.waitForURL('**/checkouttest?payment=*')
-    await page.getByRole('button', { name: 'Take it and give it back' }).click()
-    await page.getByText('Success: reserved, taken and given back in full.').waitFor()
+    await page.getByRole('button', { name: 'Capture and refund' }).click()
+    await page.getByText('Success: authorised, captured and fully refunded.').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.locator('input[name="card"][value="funds"]').check({ force: true })
-    await page.getByRole('button', { name: 'Run the payment' }).click()
+    await page.getByRole('button', { name: 'Run payment' }).click()
     await page.getByText('Reason: insufficient_funds').waitFor()
   })
 })

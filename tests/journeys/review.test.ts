@@ -28,7 +28,7 @@ async function share(page: Page, stars: string) {
 }
 
 async function write(page: Page, stars: string, text: string) {
-  const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
   await form.getByRole('radio', { name: `${stars} out of 5 stars` }).check()
   await form.getByLabel('Description').fill(text)
   await form.getByRole('button', { name: /Post review|Save changes/ }).click()
@@ -50,19 +50,19 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await write(page, '1.5', text)
     await logIn(page, GUEST)
     await page.waitForURL(`**${path}*`)
-    const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+    const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
     await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(text)
     await expect.poll(() => form.getByRole('radio', { name: '1.5 out of 5 stars' }).isChecked()).toBe(true)
 
     await form.getByRole('button', { name: /Post review|Save changes/ }).click()
-    await form.getByText(/Your review is published|Your review has been changed/).waitFor()
+    await form.getByText(/Your review has been (published|updated)/).waitFor()
 
     await page.goto(path, READY)
     const [two, five] = [await share(page, '2 stars'), await share(page, '5 stars')]
     await write(page, '5.0', 'Too short')
     await form.getByText('Too short Description.').waitFor()
     await write(page, '5.0', `${text} Still.`)
-    await form.getByText('Your review has been changed.').waitFor()
+    await form.getByText('Your review has been updated.').waitFor()
     await expect.poll(() => share(page, '2 stars')).toBe(two - 1)
     await expect.poll(() => share(page, '5 stars')).toBe(five + 1)
     await page.getByRole('region', { name: 'Reviews' }).getByText(`${text} Still.`).first().waitFor()
@@ -76,15 +76,15 @@ test('what is written over a published review before the scripts have arrived is
   await logIn(page, GUEST)
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(path)
-  const form = page.getByRole('region', { name: /Write a review|Change your review/ })
+  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
   await write(page, '5.0', 'Kind people, and the colour holds.')
-  await form.getByText(/Your review is published|Your review has been changed/).waitFor()
+  await form.getByText(/Your review has been (published|updated)/).waitFor()
 
   const description = form.getByLabel('Description')
   async function saved(text: string) {
     await expect.poll(() => description.inputValue()).toBe(text)
     await form.getByRole('button', { name: 'Save changes' }).click()
-    await form.getByText('Your review has been changed.').waitFor()
+    await form.getByText('Your review has been updated.').waitFor()
     await page.goto(path)
     expect(await description.inputValue()).toBe(text)
   }
@@ -104,12 +104,40 @@ test('what is written over a published review before the scripts have arrived is
   await saved('Selected before, and written over after.')
 })
 
+test('what is selected in a published review stays selected when the page hears of further routes', async () => {
+  const page = await browser.visitor()
+  const path = await visited(page)
+  await page.goto(`/login?redirectTo=${path}`)
+  await logIn(page, GUEST)
+  await page.waitForURL(`**${path}`)
+  const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
+  await write(page, '5.0', 'Kind people, and the colour holds.')
+  await form.getByText(/Your review has been (published|updated)/).waitFor()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/__manifest*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, READY)
+  await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+  const description = form.getByLabel('Description')
+  await description.selectText()
+  const told = page.waitForResponse('**/__manifest*')
+  held.resolve()
+  await (await told).finished()
+  // The page draws itself anew with them in the next tasks.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))))
+  await page.keyboard.insertText('Written over what was selected.')
+  expect(await description.inputValue()).toBe('Written over what was selected.')
+})
+
 test('who has not been there is told how to come to write', async () => {
   const page = await browser.visitor()
   await page.goto('/login?redirectTo=/saloon/andehullet')
   await logIn(page, 'new@salloon.example')
   await page.waitForURL('**/saloon/andehullet')
-  await page.getByText('After a visit to Åndehullet you can write a review here.').waitFor()
+  await page.getByText('You can write a review after an appointment at Åndehullet.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Post review' }).count()).toBe(0)
 })
 
@@ -131,6 +159,6 @@ test('one of the people is looked at in a window and on their page, and everyone
   await expect.poll(() => select.evaluate((link) => link === document.activeElement)).toBe(true)
 
   await page.goto((await select.getAttribute('href')) ?? '', READY)
-  await page.getByRole('heading', { name: 'Next free times' }).waitFor()
+  await page.getByRole('heading', { name: 'Next available times' }).waitFor()
   expect(await barriers(page)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
+import { LOCALES } from '../../src/domain/kernel/locale.ts'
 import { structuredData } from '../support/structured-data.ts'
-
-const LOCALES = ['en', 'da', 'de']
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(new URL(path, inject('origin')), { headers })
@@ -70,10 +69,10 @@ describe('a search engine', () => {
       'a kind of product': ['/products_list/Hairs', ['ItemList', 'BreadcrumbList']],
       product: [found(products, /href="(\/product_details\/[0-9a-f-]{36})"/), ['Product', 'BreadcrumbList']],
     }
-    for (const [name, [path, wanted]] of Object.entries(pages)) {
+    for (const [name, [path, requested]] of Object.entries(pages)) {
       const { types, problems } = await structuredData(await get(path, { 'Accept-Language': 'da' }))
       expect(problems, name).toEqual([])
-      for (const type of wanted) expect(types, name).toContain(type)
+      for (const type of requested) expect(types, name).toContain(type)
     }
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(salonPage) ?? []
     const [place] = JSON.parse(text)['@graph']

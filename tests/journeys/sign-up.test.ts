@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, fillSignUp, focused, signUp, somebody } from '../support/newcomer.ts'
+import { codeFor, fillSignUp, focused, signUp, somebody } from '../support/new-account.ts'
 
 const browser = testBrowser()
 
@@ -14,7 +14,7 @@ describe('signing up', () => {
     await page.waitForURL('**/signup/user')
 
     await page.getByLabel('Name', { exact: true }).fill(person.name)
-    await page.getByLabel('Email').fill('karen at home')
+    await page.getByRole('main').getByLabel('Email').fill('karen at home')
     await page.getByLabel('Phone number').fill('12345')
     await page.getByLabel('Password', { exact: true }).fill('12345')
     await page.getByLabel('Confirm password').fill('12346')
@@ -30,22 +30,22 @@ describe('signing up', () => {
       await expect.poll(() => page.getByText(message).isVisible()).toBe(true)
     }
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(person.name)
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('karen at home')
-    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByRole('main').getByLabel('Email').inputValue()).toBe('karen at home')
+    await expect.poll(() => page.getByRole('main').getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => focused(page)).toBe('lastName')
 
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user')
-    await page.getByText(/^New code in \d+ seconds\.$/).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Send a new code' }).isDisabled()).toBe(true)
+    await page.getByText(/^Resend code in \d+ seconds$/).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Resend code' }).isDisabled()).toBe(true)
 
     const code = await codeFor(page, person.phone)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Please enter otp').waitFor()
     await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('That code is not right.').waitFor()
+    await page.getByText('That code is incorrect.').waitFor()
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -60,7 +60,7 @@ describe('signing up', () => {
     await page.goto('/signup/user')
     await fillSignUp(page, { ...somebody(), email: person.email })
     await page.getByRole('button', { name: 'Sign up' }).click()
-    await page.getByText('There is already an account with this email.').waitFor()
+    await page.getByText('An account with this email already exists.').waitFor()
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).not.toBe('')
   })
 
@@ -99,8 +99,8 @@ describe('signing up', () => {
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL('**/varifiy_pin/user?redirectTo=%2Fsaloons')
-    await page.getByRole('button', { name: 'Send a new code' }).click()
-    await page.getByText('That was a lot of tries in a short time.').waitFor()
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await page.getByText('Too many attempts.').waitFor()
     await page.getByLabel('Code').fill(await codeFor(page, person.phone))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/saloons')
@@ -117,11 +117,11 @@ describe('an account', () => {
     await page.waitForURL('**/login')
     await expect.poll(() => sessionCookie(page)).toBeUndefined()
 
-    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('main').getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('The email or the password is not right.').waitFor()
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email)
+    await page.getByText('Incorrect email or password.').waitFor()
+    await expect.poll(() => page.getByRole('main').getByLabel('Email').inputValue()).toBe(person.email)
 
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByText('Remember Me').click()
@@ -135,12 +135,12 @@ describe('an account', () => {
   it('of a customer is left for a salon of their own, with the plan kept', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await page.goto('/login')
-    await page.getByLabel('Email').fill('customer@salloon.example')
+    await page.getByRole('main').getByLabel('Email').fill('customer@salloon.example')
     await page.getByLabel('Password', { exact: true }).fill('salloon-demo')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.goto('/signup/saloon?plan=basic')
-    await page.getByText('You are logged in as customer@salloon.example.').waitFor()
-    await page.getByRole('button', { name: 'Log out and go on' }).click()
+    await page.getByText('You’re logged in as customer@salloon.example.').waitFor()
+    await page.getByRole('button', { name: 'Log out and continue' }).click()
     await page.getByRole('heading', { level: 1, name: 'List your salon' }).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?plan=basic')
     await expect.poll(() => sessionCookie(page)).toBeUndefined()
@@ -160,7 +160,7 @@ describe('an account', () => {
     await page.goto('/varifiy_pin/user')
     await page.waitForURL('**/signup/user')
     await page.goto('/login?redirectTo=//evil.example')
-    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('main').getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL('**/varifiy_pin/user')

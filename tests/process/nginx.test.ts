@@ -177,7 +177,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect((await get(asked.headers.get('location') ?? '', { cookie })).text).toContain('name="password"')
   })
 
-  test('a desk is told of changes as they come', async () => {
+  test('a console is told of changes as they come', async () => {
     const cookie = await logIn('manager@salloon.example')
     const { statusCode, body } = await request(`${nginx.origin}/partner/live`, { headers: { cookie } })
     expect(statusCode).toBe(200)

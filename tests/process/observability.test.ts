@@ -10,8 +10,8 @@ import { connect } from '../../src/platform/database/connect.ts'
 import { addCustomer } from '../support/factories.ts'
 import { embeddedUrl, freePort, removeFolder, startServer, type TestServer } from '../support/server.ts'
 import { openSession } from '../support/sessions.ts'
-import { addShop, type Shop } from '../support/shop.ts'
 import { startTelemetryReceiver, type TelemetryReceiver } from '../support/telemetry-receiver.ts'
+import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
 
 const SECRET = 'only the tests know this secret, all of it'
 const ORIGIN = 'https://salloon.example'
@@ -22,7 +22,7 @@ const CUSTOMER = { email: 'karen.holm@example.com', phone: '+4520123456' }
 let server: TestServer
 let receiver: TelemetryReceiver
 let sms: { url: string; got: IncomingHttpHeaders[]; stop(): Promise<void> }
-let shop: Shop
+let testSalon: TestSalon
 let token: string
 let metricsPort: number
 
@@ -60,10 +60,10 @@ beforeAll(async () => {
     METRICS_PORT: String(metricsPort),
   })
   const { db, pool } = connect(await embeddedUrl(server.dataDir), 2)
-  shop = await addShop(db)
+  testSalon = await addTestSalon(db)
   const { id } = await addCustomer(db, { ...CUSTOMER, phone_verified: true })
   const bySms = NOTIFICATION_KINDS.map((kind) => ({ person_id: id, kind, mail: true, sms: true }))
-  await db.insertInto('notice_choice').values(bySms).execute()
+  await db.insertInto('notification_preference').values(bySms).execute()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   token = (await openSession({ auth: createAuth({ db, secret: SECRET, origin: ORIGIN, log }) }, id)).token
   await pool.end()
@@ -86,14 +86,14 @@ async function ask(path: string, { body, headers = {} }: { body?: object; header
 const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function book(headers: Record<string, string>) {
-  const visit = { Saloon: shop.salonId, Staff: shop.anna, Services: [shop.cut] }
+  const appointment = { Saloon: testSalon.salonId, Staff: testSalon.anna, Services: [testSalon.cut] }
   for (let days = 3; days < 14; days++) {
     const date = dateAhead(days)
-    const person = await ask('/api/staffdetail', { body: { id: shop.anna, date, services: [shop.cut] } })
+    const person = await ask('/api/staffdetail', { body: { id: testSalon.anna, date, services: [testSalon.cut] } })
     const slot = JSON.parse(person.text).Data.Slots.find(({ IsBooked }: { IsBooked: boolean }) => !IsBooked)
     if (!slot) continue
     const payment = { Payment_Type: 'card', stripeToken: 'pm_card_visa', Total_Price: 400 }
-    const body = { ...visit, ...payment, Appointment_Date: date, Time_Slot: slot.timeSlotStart }
+    const body = { ...appointment, ...payment, Appointment_Date: date, Time_Slot: slot.timeSlotStart }
     return ask('/api/addbooking', { body, headers: { authorization: `Bearer ${token}`, ...headers } })
   }
   throw new Error('Anna has no free time')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childrenOf, postmasterOf } from '../support/kill-everything.ts'
+import { childrenOf, postmasterOf } from '../support/kill-processes.ts'
 import { removeFolder, startServer, type TestServer } from '../support/server.ts'
 
 /** Production with everything simulated by name, as two processes: without the time the demo city takes. */

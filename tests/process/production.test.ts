@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { selfSigned } from '../support/certificate.ts'
-import { fillSignUp, type Person, somebody } from '../support/newcomer.ts'
+import { fillSignUp, type Person, somebody } from '../support/new-account.ts'
 import { hasNginx } from '../support/nginx.ts'
+import { book, CARDS, chooseDay, chooseSpecialist, chooseTime, payBy } from '../support/page-steps.ts'
 import { type ProductionSite, startProduction } from '../support/production-site.ts'
-import { book, CARDS, chooseDay, chooseSpecialist, chooseTime, payBy } from '../support/walk.ts'
 
-/** As strangers meet it: real names, TLS ended by nginx as docs/operations.md sets it up, and no demo. */
+/** As outsiders meet it: real names, TLS ended by nginx as docs/operations.md sets it up, and no demo. */
 describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
   let site: ProductionSite
   let otherSite: Server
@@ -45,7 +45,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
 
   async function logIn(page: Page, { email, password }: Person): Promise<void> {
     await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
+    await page.getByRole('main').getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
@@ -112,7 +112,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await cards.waitFor()
     await page.goto('/appointments')
     await page.getByRole('link', { name: /^Cancel the appointment/ }).click()
-    await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
     await page.waitForURL('**/appointments?cancelled=*')
     await expect.poll(() => cards.count()).toBe(0)
     await expectSafeCookies(page)
@@ -144,10 +144,10 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     const person = await signUp(page)
     await logOut(page)
     await page.goto('/login')
-    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('main').getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill('not it at all')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('The email or the password is not right.').waitFor()
+    await page.getByText('Incorrect email or password.').waitFor()
     await logIn(page, person)
     await page.goto(`/bookappointment?salon=${site.salon.slug}&service=${site.salon.service}`)
     await chooseDay(page)

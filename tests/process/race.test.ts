@@ -1,14 +1,14 @@
 import { describe, expect, inject, test } from 'vitest'
 import { type Ask, client } from '../api/client.ts'
 
-const RIVALS = 32
+const COMPETITORS = 32
 
 const ask: Ask = client((path, init) => fetch(`${inject('origin')}${path}`, init))
 
 /** Somebody new, through the front door: form, code, token. */
 async function signUp(number: number): Promise<string> {
   const mobile_number = `+4531${String(Date.now() % 10_000).padStart(4, '0')}${String(number).padStart(2, '0')}`
-  const email = `rival-${number}-${Date.now()}@example.com`
+  const email = `competitor-${number}-${Date.now()}@example.com`
   const person = { name: 'Rival', lastName: String(number), email, password: 'correct horse', mobile_number }
   const signedUp = await ask('/api/usersignup', person)
   expect(signedUp.status, signedUp.body.msg).toBe(200)
@@ -32,8 +32,8 @@ async function freeTime() {
         const all = salon.services.flatMap(({ services }: { services: object[] }) => services)
         const { Price } = all.find(({ _id }: { _id: string }) => _id === service._id)
         if (slot) {
-          const visit = { Saloon, Staff, Services: [service._id], Products: [], Appointment_Date: date }
-          return { ...visit, Time_Slot: slot.timeSlotStart, Total_Price: Price }
+          const appointment = { Saloon, Staff, Services: [service._id], Products: [], Appointment_Date: date }
+          return { ...appointment, Time_Slot: slot.timeSlotStart, Total_Price: Price }
         }
       }
     }
@@ -42,25 +42,27 @@ async function freeTime() {
 }
 
 describe('the running server', () => {
-  test(`gives one time to one of ${RIVALS} who want it at once`, async () => {
-    const wanted = await freeTime()
-    const tokens = await Promise.all(Array.from({ length: RIVALS }, (_, i) => signUp(i)))
+  test(`gives one time to one of ${COMPETITORS} who want it at once`, async () => {
+    const requested = await freeTime()
+    const tokens = await Promise.all(Array.from({ length: COMPETITORS }, (_, i) => signUp(i)))
     const answers = await Promise.all(
       tokens.map((token, i) => {
         const payment = i % 2 === 0 ? { Payment_Type: 'cash' } : { Payment_Type: 'card', stripeToken: 'pm_card_visa' }
-        return ask('/api/addbooking', { ...wanted, ...payment }, { token })
+        return ask('/api/addbooking', { ...requested, ...payment }, { token })
       }),
     )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const won = answers.filter(({ body }) => body.success === 1)
     const taken = answers.filter(({ status, body }) => status === 409 && body.success === 0 && body.Error === 1)
-    expect([won.length, taken.length]).toEqual([1, RIVALS - 1])
+    expect([won.length, taken.length]).toEqual([1, COMPETITORS - 1])
 
     const totals = await Promise.all(
       tokens.map(async (token) => (await ask('/api/getCustomerallBookings', {}, { token })).body.total),
     )
     expect(totals.reduce((a, b) => a + b, 0)).toBe(1)
-    const { Data: busy } = (await ask('/api/getstaffbooking', { id: wanted.Staff, date: wanted.Appointment_Date })).body
-    expect(busy).toContainEqual({ Time_Slot: wanted.Time_Slot })
+    const { Data: busy } = (
+      await ask('/api/getstaffbooking', { id: requested.Staff, date: requested.Appointment_Date })
+    ).body
+    expect(busy).toContainEqual({ Time_Slot: requested.Time_Slot })
   })
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { processOf } from '../../src/platform/database/postmaster.ts'
-import { killEverything, postmasterOf } from '../support/kill-everything.ts'
+import { killProcesses, postmasterOf } from '../support/kill-processes.ts'
 import { freePort, freshFolder, removeFolder, runServer, startServer, type TestServer } from '../support/server.ts'
 
 /** Production with everything simulated by name: the same process, without the time the demo city takes. */
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
   test('after everything was killed at once the next start succeeds at once', async () => {
     let server = await start()
     for (let time = 0; time < 2; time++) {
-      await killEverything(server)
+      await killProcesses(server)
       server = await start({ DATA_DIR: server.dataDir })
     }
     expect(await answers(server)).toBe(200)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { buildWith } from '../support/build-with.ts'
+import { openLargeSalon, readAgainAndAgain } from '../support/large-salon.ts'
 import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
 import {
   embeddedUrl,
@@ -12,7 +13,6 @@ import {
   startServer,
   type TestServer,
 } from '../support/server.ts'
-import { openLargeSalon, readAgainAndAgain } from '../support/shoppers.ts'
 
 const siteData = inject('siteData')
 /** A machine may be busy with other tests. */
@@ -80,8 +80,8 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
   /** Of all bookings that customers were told they have, those that are not there. */
   async function missing(confirmed: readonly string[]): Promise<unknown[]> {
     const { rows } = await database.pool.query(
-      `select wanted.id from unnest($1::uuid[]) as wanted (id)
-       where not exists (select from booking b where b.id = wanted.id and b.status = 'confirmed')`,
+      `select requested.id from unnest($1::uuid[]) as requested (id)
+       where not exists (select from booking b where b.id = requested.id and b.status = 'confirmed')`,
       [confirmed],
     )
     return rows
@@ -89,7 +89,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
 
   /** That a process takes bookings, asked directly. */
   async function takesBookings(site: TestServer): Promise<void> {
-    const shopping = large.shop(site.origin, 1)
+    const shopping = large.testSalon(site.origin, 1)
     await vi.waitUntil(() => shopping.seen.confirmed.length > 2, { timeout: PATIENCE_MS })
     const { confirmed, failures } = await shopping.stop()
     expect(failures).toEqual([])
@@ -97,7 +97,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
   }
 
   test('each process is started anew in turn, and no request is lost', { timeout: LONGEST_MS }, async () => {
-    const shopping = large.shop(nginx.origin, 3)
+    const shopping = large.testSalon(nginx.origin, 3)
     const stopReading = readAgainAndAgain([`${nginx.origin}/login`, `${nginx.origin}/api/getsaloons`], 3)
     for (const turn of [0, 1] as const) {
       const enough = shopping.seen.confirmed.length + 5
@@ -127,7 +127,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
     const reader = await database.pool.connect()
     await reader.query('begin')
     await reader.query('lock table booking in access share mode')
-    const shopping = large.shop(second.origin, 2)
+    const shopping = large.testSalon(second.origin, 2)
     const starting = run(first.port, next)
     const waiting = () =>
       database.pool.query(

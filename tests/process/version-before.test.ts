@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
+import { openLargeSalon } from '../support/large-salon.ts'
 import { embeddedUrl, freshFolder, removeFolder, startServer, type TestServer } from '../support/server.ts'
-import { openLargeSalon } from '../support/shoppers.ts'
 
 /** A folder with a version before this one, built: `npm run test:upgrade` makes it. */
 const BEFORE = process.env.VERSION_BEFORE ?? ''
@@ -44,14 +44,14 @@ describe.skipIf(BEFORE === '')('the version before, with its demo city', () => {
   }
 
   async function takesBookings(...sites: TestServer[]): Promise<void> {
-    const shopping = sites.map(({ origin }) => large.shop(origin, 2))
+    const shopping = sites.map(({ origin }) => large.testSalon(origin, 2))
     const enough = () => shopping.every(({ seen }) => seen.confirmed.length > 10)
     await vi.waitUntil(() => enough(), { timeout: PATIENCE_MS })
     const seen = await Promise.all(shopping.map((one) => one.stop()))
     expect(seen.flatMap(({ failures }) => failures)).toEqual([])
     const { rows } = await database.pool.query(
-      `select wanted.id from unnest($1::uuid[]) as wanted (id)
-       where not exists (select from booking b where b.id = wanted.id and b.status = 'confirmed')`,
+      `select requested.id from unnest($1::uuid[]) as requested (id)
+       where not exists (select from booking b where b.id = requested.id and b.status = 'confirmed')`,
       [seen.flatMap(({ confirmed }) => confirmed)],
     )
     expect(rows).toEqual([])

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
 import type { App, Metrics } from '../../src/domain/kernel/app.ts'
-import type { FailedJobs, JobName, JobPayloads } from '../../src/domain/kernel/jobs.ts'
-import { messages } from '../../src/i18n/messages.ts'
+import type { FailedJobs } from '../../src/domain/kernel/jobs.ts'
+import { messages } from '../../src/i18n/mails/messages.ts'
 import { handlers } from '../../src/jobs/handlers.ts'
-import { noLimits } from '../../src/platform/limits/counted.ts'
+import { noLimits } from '../../src/platform/limits/rate-limits.ts'
 import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
 import { simulatedPayouts } from '../../src/platform/payouts/simulated.ts'
+import { committedJobs, type Job } from './committed-jobs.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface TestApp {
@@ -15,11 +16,9 @@ export interface TestApp {
   clock: { at: Date; now(): Date }
   mails: { to: string; subject: string; text: string }[]
   sms: { to: string; text: string }[]
-  /** Runs the jobs enqueued so far, and those that they enqueue; answers their names. */
+  /** Runs the committed jobs, and those that they enqueue; answers their names. */
   runJobs(): Promise<string[]>
 }
-
-type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -40,7 +39,7 @@ export function testApp(
   const clock = { at: now, now: () => clock.at }
   const mails: TestApp['mails'] = []
   const sms: TestApp['sms'] = []
-  const queue: Job[] = []
+  const queue = committedJobs(database.db)
   const origin = 'http://localhost:3000'
   const app: App = {
     db: database.db,
@@ -64,13 +63,11 @@ export function testApp(
     images: { store: async () => '/images/none.webp', remove: async () => undefined, variant: async () => null },
     geocoder: { attribution: null, find: async () => [] },
     jobs: {
-      enqueue: async (_tx, name, ...payloads) => {
-        for (const payload of payloads) {
-          const job = { name, payload } as Job
-          // Tests of accounts read what was mailed at once, so none of them shows that it needs the transaction to commit.
-          if (job.name === 'mail-account') await run(app, job)
-          else queue.push(job)
-        }
+      enqueue: async (tx, name, ...payloads) => {
+        const jobs = payloads.map((payload) => ({ name, payload }) as Job)
+        // Tests of accounts read what was mailed at once, so none of them shows that it needs the transaction to commit.
+        if (name === 'mail-account') for (const job of jobs) await run(app, job)
+        else await queue.push(tx, jobs)
       },
       failed: noFailedJobs,
     },
@@ -84,7 +81,7 @@ export function testApp(
     sms,
     runJobs: async () => {
       const done: string[] = []
-      for (let job = queue.shift(); job; job = queue.shift()) {
+      for (let job = await queue.shift(); job; job = await queue.shift()) {
         done.push(job.name)
         await run(app, job)
       }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { inject } from 'vitest'
 import { RETRIES } from '../../src/platform/jobs/queue.ts'
 import type { ObjectStore } from '../../src/platform/storage/object-store.ts'
-import { withDatabase } from './database.ts'
+import { databaseServer } from './database.ts'
+import { withDatabase } from './database-server.ts'
 
 /** Says nothing of how far it is. */
 export const quiet = () => undefined
@@ -12,11 +12,12 @@ export const quiet = () => undefined
 /** Works on a new, empty database that nobody is connected to, and drops it. */
 export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
-  await asked(inject('databaseUrl'), `create database ${name} template template0`)
+  const { url } = await databaseServer()
+  await asked(url, `create database ${name} template template0`)
   try {
-    return await work(withDatabase(inject('databaseUrl'), name))
+    return await work(withDatabase(url, name))
   } finally {
-    await asked(inject('databaseUrl'), `drop database ${name} with (force)`)
+    await asked(url, `drop database ${name} with (force)`)
   }
 }
 

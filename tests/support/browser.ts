@@ -45,11 +45,37 @@ function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`, ...args] })
 }
 
-/** What a page shows, for the report of a test that failed on it. */
+/** What a page asked for and where it went, the last of it, with the time since it was opened. */
+const histories = new WeakMap<Page, string[]>()
+const MAX_HISTORY = 40
+
+function recordHistory(page: Page): void {
+  const history: string[] = []
+  histories.set(page, history)
+  const opened = Date.now()
+  const add = (text: string) => {
+    if (/\/(assets|images|map)\//.test(text)) return
+    history.push(`${Date.now() - opened} ms ${text}`)
+    if (history.length > MAX_HISTORY) history.shift()
+  }
+  page.on('request', (request) =>
+    add(`${request.method()} ${request.url()} ${request.postData()?.slice(0, 300) ?? ''}`),
+  )
+  page.on('response', (response) => add(`${response.status()} ${response.url()}`))
+  page.on('requestfailed', (request) => add(`failed ${request.url()}`))
+  page.on('framenavigated', (frame) => add(`is at ${frame.url()}`))
+}
+
+/** What a page shows, what its fields say and what it did, for the report of a test that failed on it. */
 async function describePage(page: Page): Promise<string> {
   const shown = page.locator('main, dialog[open]').last()
   const [text = ''] = await shown.allInnerTexts().catch((error: Error) => [error.message])
-  return `${page.url()} shows:\n${text.slice(0, 2_000)}`
+  const fields = await page
+    .locator('main :is(input:checked, input[type=range], textarea)')
+    .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}=${(one as HTMLInputElement).value}`))
+    .catch(() => [])
+  const history = histories.get(page) ?? []
+  return [`${page.url()} shows:`, text.slice(0, 2_000), 'fields:', ...fields, 'history:', ...history].join('\n')
 }
 
 export interface TestBrowser {
@@ -91,6 +117,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
       })
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
+      recordHistory(page)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // A page that is rightly answered with 404 or 422 is also named there, by the browser.

@@ -5,7 +5,7 @@ import { freshFolder } from './server.ts'
 /** A version of this build that has these migrations besides, by name: a folder to start it in. */
 export async function buildWith(migrations: Record<string, string>): Promise<string> {
   const folder = await freshFolder()
-  for (const part of ['build', 'maps', 'node_modules', 'package.json', 'scripts'])
+  for (const part of ['build', 'node_modules', 'package.json', 'scripts', 'src'])
     await symlink(resolve(part), join(folder, part))
   await mkdir(join(folder, 'migrations'))
   await cp('migrations', join(folder, 'migrations'), { recursive: true })

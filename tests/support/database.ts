@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
-
-export const TEMPLATE = 'salloon_test_template'
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.toString()
-}
+import { type DatabaseServer, withDatabase } from './database-server.ts'
 
 export interface TestDatabase extends ReturnType<typeof connect> {
   url: string
@@ -17,6 +10,8 @@ export interface TestDatabase extends ReturnType<typeof connect> {
   reads: ReturnType<typeof connect>['db']
 }
 
+/** The first call of a run starts PostgreSQL, so it may take longer than a hook otherwise does. */
+const START_MS = 300_000
 const READ_ONLY = 'options=-c%20default_transaction_read_only%3Don'
 
 /** A fresh migrated database of this test file's own, dropped afterwards. Call at the top of a describe or file. */
@@ -24,21 +19,31 @@ export function freshDatabase(): TestDatabase {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
   const database = {} as TestDatabase
   let replica: ReturnType<typeof connect> | undefined
+  let server: DatabaseServer | undefined
   beforeAll(async () => {
-    await administer(`create database ${name} template ${TEMPLATE}`)
-    const url = withDatabase(inject('databaseUrl'), name)
+    server = await databaseServer()
+    await administer(server.url, `create database ${name} template ${server.template}`)
+    const url = withDatabase(server.url, name)
     replica = connect(`${url}?${READ_ONLY}`, 4)
     Object.assign(database, connect(url), { url, reads: replica.db })
-  })
+  }, START_MS)
   afterAll(async () => {
     await Promise.all([database.pool?.end(), replica?.pool.end()])
-    await administer(`drop database if exists ${name} with (force)`)
+    if (server) await administer(server.url, `drop database if exists ${name} with (force)`)
   })
   return database
 }
 
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+/** The server that all test files of a run share. */
+export async function databaseServer(): Promise<DatabaseServer> {
+  const response = await fetch(inject('databaseServerAt'))
+  const body = await response.text()
+  if (!response.ok) throw new Error(body)
+  return JSON.parse(body)
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   // Two clones at once would find the template busy: the lock makes them take turns.
   await client.query('select pg_advisory_lock(1)')

@@ -10,7 +10,7 @@ const CREATED = new Date('2026-01-01T12:00:00Z')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 let count = 0
 
-/** A live salon in Copenhagen with a plan that has it listed, open 09:00 to 17:00 every day unless told. */
+/** A live salon in Copenhagen with a plan that has it listed, open 09:00 to 17:00 every day by default. */
 export async function addSalon(
   db: Kysely<DB>,
   {
@@ -74,7 +74,7 @@ export async function addService(
   return id
 }
 
-/** A person who works 09:00 to 17:00 every day unless told, and performs the given services. */
+/** A person who works 09:00 to 17:00 every day by default, and performs the given services. */
 export async function addStaff(
   db: Kysely<DB>,
   salonId: string,
@@ -172,7 +172,7 @@ export async function addBooking(
       customer_id: customerId,
       status,
       ...times,
-      pays_by: 'cash',
+      payment_method: 'cash',
       free_cancel_until: new Date(from.getTime() - 86_400_000),
       late_cancel_percent: 10,
       no_show_percent: 0,
@@ -221,6 +221,21 @@ export async function addCustomer(
     .values({ name: 'Karen', last_name: 'Holm', created_at: CREATED, updated_at: CREATED, ...given, id, email })
     .execute()
   return { id, email }
+}
+
+/** Somebody in a salon's list of clients, without an account unless `person_id` is given. */
+export async function addClient(
+  db: Kysely<DB>,
+  salonId: string,
+  given: Partial<Omit<Insertable<DB['client']>, 'salon_id'>> = {},
+): Promise<string> {
+  const id = given.id ?? randomUUID()
+  const defaults = { name: 'Karen', last_name: 'Holm', created_at: CREATED, updated_at: CREATED }
+  await db
+    .insertInto('client')
+    .values({ ...defaults, ...given, id, salon_id: salonId })
+    .execute()
+  return id
 }
 
 /** A bottle of shampoo at 125.00, five on the shelf. */

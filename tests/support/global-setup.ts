@@ -1,36 +1,33 @@
-import pg from 'pg'
+import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../src/platform/database/embedded.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { TEMPLATE, withDatabase } from './database.ts'
+import { startDatabaseServer } from './database-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseUrl: string
+    /** Answers a DatabaseServer as JSON. */
+    databaseServerAt: string
   }
 }
 
-/** One server for the whole run, without disk guarantees; one migrated template that each test file clones. */
+/** One PostgreSQL for the whole run, started when the first test file asks for it: tests of pure rules do without. */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given
-    ? null
-    : await startEmbedded(process.env.SALLOON_TEST_DIR ?? '.data/test', [
-        'fsync=off',
-        'synchronous_commit=off',
-        'full_page_writes=off',
-        'max_connections=300',
-      ])
-  const url = given ?? server?.url ?? ''
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  const old = await admin.query("select datname from pg_database where datname like 'salloon_test%'")
-  for (const { datname } of old.rows) await admin.query(`drop database if exists "${datname}" with (force)`)
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
-  const pool = new pg.Pool({ connectionString: withDatabase(url, TEMPLATE), max: 1 })
-  await migrate(pool)
-  await pool.end()
-  project.provide('databaseUrl', url)
-  return async () => server?.stop()
+  let database: ReturnType<typeof startDatabaseServer> | undefined
+  const server = createServer(async (_request, response) => {
+    try {
+      database ??= startDatabaseServer()
+      const { url, template } = await database
+      response.end(JSON.stringify({ url, template }))
+    } catch (error) {
+      response.writeHead(500).end((error as Error).message)
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The set-up of the tests has no port.')
+  project.provide('databaseServerAt', `http://127.0.0.1:${address.port}`)
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await (await database?.catch(() => undefined))?.stop()
+  }
 }

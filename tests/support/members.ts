@@ -1,9 +1,9 @@
 import { findMember } from '../../src/domain/identity/team/find-member.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import type { Member, SalonRole } from '../../src/domain/kernel/member.ts'
-import { addCustomer } from './factories.ts'
+import { addCustomer, addStaff } from './factories.ts'
 
-/** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. */
+/** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. Staff are always in it. */
 export async function addMember(
   db: App['db'],
   salonId: string,
@@ -11,9 +11,10 @@ export async function addMember(
   staffId: string | null = null,
 ): Promise<Member> {
   const person = await addCustomer(db, { name: role, last_name: 'Berg' })
+  const staff_id = staffId ?? (role === 'staff' ? await addStaff(db, salonId) : null)
   await db
     .insertInto('membership')
-    .values({ salon_id: salonId, person_id: person.id, role, staff_id: staffId, created_at: new Date('2026-01-01') })
+    .values({ salon_id: salonId, person_id: person.id, role, staff_id, created_at: new Date('2026-01-01') })
     .execute()
   const member = await findMember({ db }, person, salonId)
   if (!member) throw new Error('Not a member')

@@ -35,10 +35,10 @@ const READY_MS = 10_000
  */
 export async function startNginx(
   upstreams: readonly number[],
-  { name = 'localhost', port: wanted }: { name?: string; port?: number } = {},
+  { name = 'localhost', port: requested }: { name?: string; port?: number } = {},
 ): Promise<TestNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'salloon-nginx-'))
-  const port = wanted ?? (await freePort())
+  const port = requested ?? (await freePort())
   const plainPort = await freePort()
   // Another name is looked up by the test's browser, which is told to find it at this port.
   const origin = name === 'localhost' ? `https://localhost:${port}` : `https://${name}`

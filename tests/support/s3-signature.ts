@@ -37,6 +37,6 @@ export function isSigned(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
     `AWS4${keys.secretAccessKey}`,
   )
-  const wanted = createHmac('sha256', key).update(text).digest()
-  return timingSafeEqual(wanted, Buffer.from(given, 'hex'))
+  const requested = createHmac('sha256', key).update(text).digest()
+  return timingSafeEqual(requested, Buffer.from(given, 'hex'))
 }

@@ -12,7 +12,7 @@ import { settleOrders } from '../../src/domain/finance/settlement/settle-orders.
 import { type TestApp, testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { addBooking, addCustomer } from './factories.ts'
-import { addShop, type Shop } from './shop.ts'
+import { addTestSalon, type TestSalon } from './test-salon.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 export const HOUR = 3_600_000
@@ -22,7 +22,7 @@ export const happening = fc.oneof(
   fc.record({
     kind: fc.constantFrom('visit' as const, 'things' as const),
     minor: fc.integer({ min: 1, max: 99_999 }),
-    till: fc.integer({ min: 0, max: 5_000 }),
+    inSalon: fc.integer({ min: 0, max: 5_000 }),
   }),
   fc.record({
     kind: fc.constantFrom(
@@ -41,22 +41,22 @@ export const happening = fc.oneof(
 
 export type Bought = { id: string; bookingId: string | null; paymentId: string }
 
-/** A shop that is paid every week. */
+/** A salon that is paid every week. */
 export async function openBooks(database: TestDatabase, currency: string, account: string) {
   const t = testApp(database, { now: NOW })
-  const shop = await addShop(database.db, { currency, plan: 'basic' })
+  const testSalon = await addTestSalon(database.db, { currency, plan: 'basic' })
   const next_at = nextPayoutAt(NOW, 'week', 'Europe/Copenhagen')
   await database.db
     .insertInto('payout_schedule')
-    .values({ salon_id: shop.salonId, every: 'week', account, next_at, updated_at: NOW })
+    .values({ salon_id: testSalon.salonId, frequency: 'week', account, next_at, updated_at: NOW })
     .execute()
-  return { t, shop }
+  return { t, testSalon }
 }
 
 export async function happen(
   database: TestDatabase,
   t: TestApp,
-  shop: Shop,
+  testSalon: TestSalon,
   currency: string,
   orders: Bought[],
   one: Happening,
@@ -65,7 +65,7 @@ export async function happen(
   const now = t.clock.at
   if (one.kind === 'settle') return settleOrders(t.app)
   if (one.kind === 'another_plan')
-    return void (await db.updateTable('salon').set({ plan: 'premium' }).where('id', '=', shop.salonId).execute())
+    return void (await db.updateTable('salon').set({ plan: 'premium' }).where('id', '=', testSalon.salonId).execute())
   if (one.kind === 'payout') {
     t.clock.at = new Date(now.getTime() + 7 * 24 * HOUR)
     await makePayouts(t.app)
@@ -76,7 +76,7 @@ export async function happen(
     await db
       .insertInto('plan_charge')
       .values({
-        salon_id: shop.salonId,
+        salon_id: testSalon.salonId,
         id: randomUUID(),
         plan: 'basic',
         from_day: day,
@@ -91,7 +91,7 @@ export async function happen(
     return chargePlans(t.app)
   }
   if ('minor' in one) {
-    orders.push(await order(database, t, shop, currency, one))
+    orders.push(await order(database, t, testSalon, currency, one))
     return
   }
   if (!('nth' in one)) return
@@ -137,7 +137,7 @@ export async function happen(
 interface Buying {
   kind: 'visit' | 'things'
   minor: number
-  till: number
+  inSalon: number
 }
 interface Change {
   kind: 'complete' | 'cancel' | 'no_show' | 'refund' | 'till_refund' | 'drive'
@@ -149,7 +149,13 @@ interface Routine {
 }
 type Happening = Buying | Change | Routine
 
-async function order(database: TestDatabase, t: TestApp, shop: Shop, currency: string, { kind, minor, till }: Buying) {
+async function order(
+  database: TestDatabase,
+  t: TestApp,
+  testSalon: TestSalon,
+  currency: string,
+  { kind, minor, inSalon }: Buying,
+) {
   const { db } = database
   const [id, paymentId, now] = [randomUUID(), randomUUID(), t.clock.at]
   const customer = await addCustomer(db)
@@ -157,14 +163,14 @@ async function order(database: TestDatabase, t: TestApp, shop: Shop, currency: s
   await db
     .insertInto('customer_order')
     .values({
-      salon_id: shop.salonId,
+      salon_id: testSalon.salonId,
       id,
       customer_id: customer.id,
       attempt_key: id,
       status: 'placed',
       currency,
       services_minor: minor,
-      products_minor: till,
+      products_minor: inSalon,
       ...times,
     })
     .execute()
@@ -172,39 +178,39 @@ async function order(database: TestDatabase, t: TestApp, shop: Shop, currency: s
   const bookingId =
     kind === 'visit'
       ? await addBooking(db, {
-          salonId: shop.salonId,
-          staffId: shop.anna,
-          serviceId: shop.cut,
+          salonId: testSalon.salonId,
+          staffId: testSalon.anna,
+          serviceId: testSalon.cut,
           customerId: customer.id,
           from: start,
           to: new Date(start.getTime() + HOUR),
         })
       : null
   if (bookingId) await db.updateTable('booking').set({ order_id: id }).where('id', '=', bookingId).execute()
-  const payment = { salon_id: shop.salonId, order_id: id, currency, status: 'captured', ...times }
+  const payment = { salon_id: testSalon.salonId, order_id: id, currency, status: 'captured', ...times }
   await db
     .insertInto('payment')
     .values({
       ...payment,
       id: paymentId,
       provider: 'simulated',
-      method_ref: 'pm_card_visa',
+      payment_method_ref: 'pm_card_visa',
       amount_minor: minor,
       due_minor: minor,
       captured_minor: minor,
     })
     .execute()
-  if (till > 0)
+  if (inSalon > 0)
     await db
       .insertInto('payment')
       .values({
         ...payment,
         id: randomUUID(),
         provider: 'till',
-        method_ref: till % 2 ? 'cash' : 'terminal',
-        amount_minor: till,
-        due_minor: till,
-        captured_minor: till,
+        payment_method_ref: inSalon % 2 ? 'cash' : 'terminal',
+        amount_minor: inSalon,
+        due_minor: inSalon,
+        captured_minor: inSalon,
       })
       .execute()
   return { id, bookingId, paymentId }
@@ -228,7 +234,7 @@ export async function checkBooks(database: TestDatabase, salonId: string, curren
   expect(await account('till_cash')).toBe(
     0 -
       (await one(
-        sql`select ${kept} as n from payment where salon_id = ${salonId} and provider = 'till' and method_ref = 'cash'`,
+        sql`select ${kept} as n from payment where salon_id = ${salonId} and provider = 'till' and payment_method_ref = 'cash'`,
       )),
   )
   const earned =

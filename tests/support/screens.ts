@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bookVisit, freeChoice } from './visits.ts'
-import { beginSignUp, newestCode, post } from './walk.ts'
+import { bookAppointment, freeChoice } from './appointments.ts'
+import { beginSignUp, newestCode, post } from './page-steps.ts'
 
 /** One screen that a reader can come to. */
 export interface Screen {
@@ -110,7 +110,7 @@ export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
   await post(page, '/varifiy_pin/user', { code: first })
 
   const salon = found(await text(page, '/saloons'), /href="\/saloon\/([a-z0-9-]+)"/)
-  await bookVisit(page, { hoursAhead: 72, at: salon })
+  await bookAppointment(page, { hoursAhead: 72, at: salon })
   const info = new URL(page.url())
   const id = info.searchParams.get('booking')
   yield { path: info.pathname + info.search }

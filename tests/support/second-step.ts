@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { codeAt, stepAt } from '../../src/domain/identity/accounts/second-factor/totp.ts'
-import { PASSWORD } from './walk.ts'
+import { PASSWORD } from './page-steps.ts'
 
 /** What journeys that log in with a second factor have in common. */
 
@@ -26,7 +26,7 @@ export async function logOut(page: Page): Promise<void> {
 
 export async function logIn(page: Page, email: string, search = '', password = PASSWORD): Promise<void> {
   await page.goto(`/login${search}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

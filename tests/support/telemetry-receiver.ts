@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A span as it was sent, with its attributes by name. */
-export interface ReceivedSpan {
+interface ReceivedSpan {
   traceId: string
   spanId: string
   parentSpanId?: string

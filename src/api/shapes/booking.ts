@@ -73,7 +73,7 @@ export function presentBooking(given: BookingSummary): z.infer<typeof booking> {
     })),
     Staff: first ? { _id: first.staffId, Name: first.staff } : null,
     Products: given.products.map((product) => presentBought(product, currency)),
-    Payment_Type: given.paysBy,
+    Payment_Type: given.paymentMethod,
     Total_Price: major(given.totalMinor, currency),
     Prefix: currency,
     Free_Cancel_Until: given.freeCancelUntil.toISOString(),
@@ -114,7 +114,7 @@ export function presentOrder(given: Order): z.infer<typeof order> {
   }
 }
 
-/** A visit as the salon sees it. */
+/** An appointment as the salon sees it. */
 export const staffBooking = booking
   .extend({
     User: z.object({ name: z.string().openapi({ description: 'Empty when their account is gone.' }) }),

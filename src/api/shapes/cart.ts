@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Cart, CartProduct, CartService, Visit } from '../../domain/checkout/cart/get-cart.ts'
+import type { Appointment, Cart, CartProduct, CartService } from '../../domain/checkout/cart/get-cart.ts'
 import { dateAt, minutesAt, timeOfDay } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
 
@@ -61,8 +61,16 @@ export const cart = z
   })
   .openapi('Cart')
 
-const NO_VISIT = { services: [], Staff: null, Appointment_Date: null, Time_Slot: null, held_until: null }
-const EMPTY = { Saloon: null, Services: NO_VISIT, Products: [], Coupon: null, Discount: 0, Total: 0, Prefix: null }
+const NO_APPOINTMENT = { services: [], Staff: null, Appointment_Date: null, Time_Slot: null, held_until: null }
+const EMPTY = {
+  Saloon: null,
+  Services: NO_APPOINTMENT,
+  Products: [],
+  Coupon: null,
+  Discount: 0,
+  Total: 0,
+  Prefix: null,
+}
 
 export function presentCart(given: Cart | null): z.infer<typeof cart> {
   if (!given) return EMPTY
@@ -77,7 +85,7 @@ export function presentCart(given: Cart | null): z.infer<typeof cart> {
       Profile_Pic: presentPicture(salon.picture),
       Time_zone: salon.timeZone,
     },
-    Services: given.visit ? presentVisit(given.visit, salon) : NO_VISIT,
+    Services: given.appointment ? presentAppointment(given.appointment, salon) : NO_APPOINTMENT,
     Products: given.products.map((product) => presentCartProduct(product, salon)),
     Coupon: coupon && { _id: coupon.id, Coupon_code: coupon.code },
     Discount: major(given.price.discountMinor, currency),
@@ -86,7 +94,7 @@ export function presentCart(given: Cart | null): z.infer<typeof cart> {
   }
 }
 
-function presentVisit({ services, staff, startsAt, heldUntil }: Visit, salon: Cart['salon']) {
+function presentAppointment({ services, staff, startsAt, heldUntil }: Appointment, salon: Cart['salon']) {
   const { timeZone, currency } = salon
   return {
     services: services.map((service) => presentCartService(service, currency)),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
 import { timeOfDay } from '../../domain/kernel/time.ts'
-import type { WallSpan } from '../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../domain/salons/profile/opening-hours.ts'
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -31,7 +31,7 @@ export function presentHours({ week, specialDays }: Pick<SalonDetail, 'week' | '
 }
 
 /** From the first opening to the last closing of a day. */
-function presentSpan(spans: readonly WallSpan[]): z.infer<typeof span> {
+function presentSpan(spans: readonly LocalSpan[]): z.infer<typeof span> {
   if (spans.length === 0) return { open: '', close: '' }
   return {
     open: brief(Math.min(...spans.map(({ from }) => from))),

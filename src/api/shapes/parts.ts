@@ -37,8 +37,8 @@ export function presentPicture(path: string | null): string | null {
   return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-720.webp` : path
 }
 
-/** The path of the picture that a client means by what it was told before, in whatever size; what it sent, if by nothing. */
-export function keptPicture(sent: string, origin: string): string {
+/** The path of the picture that a client means by what it was given before, in whatever size; what it sent, if by nothing. */
+export function parsePicturePath(sent: string, origin: string): string {
   const path = sent.startsWith(`${origin}/`) ? sent.slice(origin.length) : sent
   return path.replace(/^(\/images\/[0-9a-f]{32})-\d+\.\w+$/, '$1.webp')
 }

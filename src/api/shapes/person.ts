@@ -8,7 +8,7 @@ import { picture, presentPicture, presentRating, timeText } from './parts.ts'
 import { presentReview, review } from './review.ts'
 import { presentTimeSlots, timeSlot } from './time-slot.ts'
 
-export const slot = z.object({ timeSlotStart: timeText, IsBooked: z.boolean() }).openapi('Slot')
+const slot = z.object({ timeSlotStart: timeText, IsBooked: z.boolean() }).openapi('Slot')
 
 const person = z.object({
   _id: z.string(),

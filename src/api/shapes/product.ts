@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { DescribedProduct } from '../../domain/catalog/shop/describe-products.ts'
+import type { DescribedProduct } from '../../domain/catalog/storefront/describe-products.ts'
 import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts'
 import { major, picture, prefix, presentPicture, presentRating, price } from './parts.ts'
 
@@ -37,7 +37,7 @@ interface Shown {
   rating: number
   reviewCount: number
   picture: string | null
-  /** Of the picture alone unless told. */
+  /** Of the picture alone by default. */
   photos?: readonly string[]
 }
 

@@ -35,7 +35,7 @@ export interface App {
   metrics: Metrics
   /** Where messages go that are not really sent, for its readers; null outside the demo. */
   outbox: Outbox | null
-  /** Whose map pages show; null for the house's own, at /map. */
+  /** Whose map pages show; null for the marketplace's own, at /map. */
   mapTiles: MapTiles | null
   mailboxes: Mailboxes
   /** Whether the marketplace's operators must sign in with a second factor: everywhere but in a demo. */
@@ -109,8 +109,8 @@ export interface Outbox {
 export interface Limits {
   /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
   take(limit: LimitName, key: string): Promise<void>
-  /** How many visits to come one customer may have that are to be paid in the salon; Infinity when limits are lifted. */
-  unpaidVisits: number
+  /** How many appointments to come one customer may have that are to be paid in the salon; Infinity when limits are lifted. */
+  unpaidAppointments: number
 }
 export type LimitName =
   | 'call'

@@ -19,7 +19,7 @@ export interface Session {
 }
 
 /** Somebody whom `admit` has let in. Nothing else makes one, so that no way in forgets the second factor. */
-export interface Admission {
+interface Admission {
   personId: string
   remember: boolean
   /** Whether they have just shown a second factor. */
@@ -32,7 +32,7 @@ export interface Admission {
 export const ADMITTED: unique symbol = Symbol('admitted')
 
 /** A session just opened; `device` is what its browser is known by, null for a program. */
-export interface Opened extends SignedIn {
+interface Opened extends SignedIn {
   device: string | null
 }
 
@@ -58,7 +58,7 @@ export interface Auth {
   decrypt(encrypted: string): Promise<string>
   /** What everything begins with that the current secret encrypted. */
   encryptionMark: string
-  /** Signing in through another house; its providers are empty where none is configured. */
+  /** Signing in through another provider; its providers are empty where none is configured. */
   social: Social
 }
 
@@ -70,7 +70,7 @@ export type SocialOutcome =
   | { problem: null; viewer: Viewer; isNew: boolean; goal: string; headers: Headers }
   | { problem: SocialProblem; goal: string; headers: Headers }
 
-export type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem }
+type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem }
 
 export interface Social {
   providers: readonly { id: string; name: string }[]

@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly [made]: true
 }
 
-/** The part of a session that tells when its owner showed who they are. */
+/** The part of a session that says when its owner showed who they are. */
 export interface ConfirmableSession {
   id: string
   confirmedAt: Date

@@ -24,6 +24,6 @@ export interface FoundPlace {
 export interface Geocoder {
   /** The places that it may mean, the likeliest first, at most five; none where nothing is known. Throws when nobody can be asked. */
   find(query: AddressQuery): Promise<FoundPlace[]>
-  /** Whose knowledge it is, as maps must say it; null for the house's own. */
+  /** Whose knowledge it is, as maps must say it; null for the marketplace's own. */
   attribution: string | null
 }

@@ -1,9 +1,5 @@
 import { v7 } from 'uuid'
 
-declare const brand: unique symbol
-/** A uuid that names one kind of thing, so that a salon's id cannot be passed for a person's. */
-export type Id<Kind extends string> = string & { readonly [brand]: Kind }
-
 /** Time-ordered, so that new rows stay together in their indexes. */
 export function newId(): string {
   return v7()

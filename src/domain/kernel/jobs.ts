@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** What each background job is told. A job looks at the state of things when it runs, never at a copy made earlier. */
+/** The payload of each background job. A job looks at the state of things when it runs, never at a copy made earlier. */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
-  'notify-booking': { bookingId: string; event: BookingNews; reader: 'customer' | 'salon' }
-  'notify-order': { orderId: string; event: OrderNews; reader: 'customer' | 'salon' }
+  'notify-booking': { bookingId: string; event: BookingNotification; reader: 'customer' | 'salon' }
+  'notify-order': { orderId: string; event: OrderNotification; reader: 'customer' | 'salon' }
   'ask-subscriber': { email: string }
   'invite-member': { invitationId: string }
   'mail-receipt': { salonId: string; no: number; email: string }
@@ -19,11 +19,16 @@ export interface JobPayloads {
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads
-/** What both sides are told of a booking, and what its customer alone is. */
-export type SalonNews = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
-export type BookingNews = SalonNews | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
+/** What both sides are notified of a booking, and what its customer alone is. */
+export type SalonNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
+export type BookingNotification = SalonNotification | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
 
-export type OrderNews = 'payment_returned' | 'order_placed' | 'order_cancelled' | 'order_withdrawn' | 'order_sent'
+export type OrderNotification =
+  | 'payment_returned'
+  | 'order_placed'
+  | 'order_cancelled'
+  | 'order_withdrawn'
+  | 'order_sent'
 
 export interface Jobs {
   /** Enqueues one job for each payload inside the caller's transaction: they exist if and only if the transaction commits. */

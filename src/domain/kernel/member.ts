@@ -1,5 +1,5 @@
+import type { Locale } from './locale.ts'
 import type { Zone } from './time.ts'
-import type { Locale } from './viewer.ts'
 
 /** What somebody is in a salon: owns it, runs it, answers its door, or works in it. */
 export const SALON_ROLES = ['owner', 'manager', 'reception', 'staff'] as const

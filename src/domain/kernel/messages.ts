@@ -1,11 +1,11 @@
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingNews, OrderNews, SalonNews } from './jobs.ts'
+import type { BookingNotification, OrderNotification, SalonNotification } from './jobs.ts'
+import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
 import type { Receipt } from './receipt.ts'
 import type { ShippingAddress } from './shipping-address.ts'
-import type { Locale } from './viewer.ts'
 
-/** Sentences of the catalogue for messages that leave the house, in their reader's language. */
+/** Sentences of the catalogue for messages that leave the marketplace, in their reader's language. */
 export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
@@ -15,7 +15,7 @@ export interface Messages {
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   receipt(locale: Locale, receipt: Receipt): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
-  account(locale: Locale, news: AccountNews): MailText
+  account(locale: Locale, news: AccountNotification): MailText
   /** Asks somebody to work for a salon. */
   invitation(
     locale: Locale,
@@ -25,7 +25,7 @@ export interface Messages {
   /** To the number that somebody had until now. */
   phoneChanged(locale: Locale): string
   contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
-  salonNews(locale: Locale, decision: SalonDecision): MailText
+  salonDecision(locale: Locale, decision: SalonDecision): MailText
   payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
   /** For ourselves, so in English. */
@@ -34,7 +34,7 @@ export interface Messages {
 
 /** What a mail about a booking says. Amounts in minor units of the salon's currency. */
 export interface BookingFacts {
-  event: BookingNews
+  event: BookingNotification
   origin: string
   /** For an unverified address: who is not the account's owner leaves it there. Such a mail holds nothing that they typed. */
   release?: string | undefined
@@ -47,7 +47,7 @@ export interface BookingFacts {
   reason: string
   freeCancelUntil: Date
   feeMinor: number
-  paysBy: 'card' | 'cash'
+  paymentMethod: 'card' | 'cash'
   salonName: string
   plan: string
   street: string
@@ -68,17 +68,18 @@ export interface BookingFacts {
   times: number
   reviewed: boolean
   movedFrom: Date | null
-  wasCharged: boolean
+  /** What goes back to the card. */
+  refundMinor: number
   staffIds: string[]
   services: string[]
   staffName: string | null
 }
 /** The same for the salon, which is told less. */
-export type SalonBookingFacts = BookingFacts & { event: SalonNews }
+export type SalonBookingFacts = BookingFacts & { event: SalonNotification }
 
 /** What a mail about an order says. Amounts in minor units of the salon's currency. */
 export interface OrderFacts {
-  event: OrderNews
+  event: OrderNotification
   origin: string
   /** As of a booking. */
   release?: string | undefined
@@ -130,7 +131,7 @@ export interface ContactAnswerFacts {
   body: string
 }
 
-/** What the house decided about a salon, for its owner. */
+/** What the operators decided about a salon, for its owner. */
 export interface SalonDecision {
   event: 'suspended' | 'reopened'
   /** Whom it is told. */
@@ -154,7 +155,7 @@ export interface MailText {
 }
 
 /** What changed about the second factor of an account. */
-export type SecondFactorNews =
+export type SecondFactorChange =
   | { event: 'second_factor_added' | 'second_factor_removed'; factor: 'app' | 'passkey'; label: string }
   | { event: 'recovery_code_used'; left: number }
   | { event: 'recovery_codes_renewed' | 'second_factor_locked' | 'second_factor_reset' }
@@ -167,7 +168,7 @@ export interface Greeting {
 
 /** What happened to an account. */
 export type AccountEvent =
-  | (SecondFactorNews & { link: string })
+  | (SecondFactorChange & { link: string })
   | { event: 'new_device'; at: string; userAgent: string; device: string | null; link: string }
   | { event: 'password_reset'; minutes: number; link: string }
   | { event: 'confirm_email'; link: string }
@@ -180,7 +181,7 @@ export type AccountEvent =
   | { event: 'account_deleted' }
 
 /** The same, for the account's owner to read. */
-export type AccountNews = Greeting & AccountEvent
+export type AccountNotification = Greeting & AccountEvent
 
 /** What a salon is told of its limit. */
 export interface PlanLimitFacts {
@@ -191,7 +192,7 @@ export interface PlanLimitFacts {
   link: string
 }
 
-/** What a salon's owner is told of a payout that came back. */
+/** What a salon's owner is notified of a payout that came back. */
 export interface PayoutFailedFacts {
   name: string
   salon: string

@@ -34,7 +34,26 @@ describe('prorate', () => {
 
   it('gives the odd units to the largest remainders, earlier ones first', () => {
     expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(prorate(5, [1, 1, 1])).toEqual([2, 2, 1])
+    // 1.5, 1 and 2.5: the remainders of the first and the last are the same.
     expect(prorate(5, [3, 2, 5])).toEqual([2, 1, 2])
+    // 5, 3.33 and 1.67.
+    expect(prorate(10, [3, 2, 1])).toEqual([5, 3, 2])
+    expect(prorate(10, [1, 2, 3])).toEqual([2, 3, 5])
+  })
+
+  it('gives nobody a larger part than one who weighs more', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(fc.nat(1_000_000), weights, (total, given) => {
+        const parts = prorate(total, given)
+        const byWeight = given.map((weight, i) => ({ weight, part: parts[i] ?? 0 })).sort((a, b) => a.weight - b.weight)
+        byWeight.forEach(({ weight, part }, i) => {
+          const next = byWeight[i + 1]
+          if (next && next.weight > weight) expect(next.part).toBeGreaterThanOrEqual(part)
+        })
+      }),
+    )
   })
 
   it('gives all to the first when nothing weighs anything', () => {
@@ -65,6 +84,16 @@ describe('an amount that is typed', () => {
     ])
     expect(['', '-5', '3.555', '1.2.3', 'ten', '1e3'].map((text) => minorOf(text, 'DKK'))).toEqual(Array(6).fill(null))
     expect([minorOf('500', 'JPY'), minorOf('5.5', 'JPY')]).toEqual([500, null])
+  })
+
+  it('has at most nine digits before the comma: more is beyond what the database holds', () => {
+    expect(minorOf('999999999', 'JPY')).toBe(999_999_999)
+    expect(minorOf('1000000000', 'JPY')).toBeNull()
+  })
+
+  it('is shown without decimals where they are zero', () => {
+    expect([35_000, 34_950, 0].map((minor) => amountText(minor, 'DKK'))).toEqual(['350', '349.50', '0'])
+    expect(amountText(500, 'JPY')).toBe('500')
   })
 
   it('is what it was when it is read again', () => {

@@ -1,3 +1,5 @@
+import { cached } from './cached.ts'
+
 /** An amount in integer minor units (øre, cents) of an ISO 4217 currency. */
 export interface Money {
   minor: number
@@ -6,7 +8,7 @@ export interface Money {
 
 /**
  * Shares `total` over `weights` in proportion, in whole minor units that add up to `total` exactly.
- * The largest remainders get the odd units, earlier ones first. The only division of money in the house.
+ * The largest remainders get the odd units, earlier ones first. The only division of money in the code.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -14,7 +16,7 @@ export function prorate(total: number, weights: readonly number[]): number[] {
   const exact = weights.map((w) => (total * w) / sum)
   const shares = exact.map(Math.floor)
   let left = total - shares.reduce((a, b) => a + b, 0)
-  const byRemainder = exact.map((x, i) => ({ i, rest: x - Math.floor(x) })).sort((a, b) => b.rest - a.rest || a.i - b.i)
+  const byRemainder = exact.map((x, i) => ({ i, rest: x - Math.floor(x) })).sort((a, b) => b.rest - a.rest)
   for (const { i } of byRemainder) {
     if (left <= 0) break
     shares[i] = (shares[i] ?? 0) + 1
@@ -32,18 +34,11 @@ function prorateHalfUp(hundredths: number): number {
   return Math.floor((hundredths + 50) / 100)
 }
 
-/** Looking it up costs more than all else that is done with an amount. There are some 160 currencies. */
-const digitsOf = new Map<string, number>()
-
-/** How many decimals the currency has: 2 for DKK, 0 for JPY. */
-export function minorDigits(currency: string): number {
-  const known = digitsOf.get(currency)
-  if (known !== undefined) return known
+/** How many decimals the currency has: 2 for DKK, 0 for JPY. Looking it up costs more than all else that is done with an amount. */
+export const minorDigits = cached((currency: string): number => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  digitsOf.set(currency, digits)
-  return digits
-}
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+})
 
 /** Minor units as a number in major units, for the wire: 34950 DKK is 349.5. */
 export function toMajor({ minor, currency }: Money): number {

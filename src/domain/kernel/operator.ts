@@ -2,7 +2,7 @@ import { asConfirmed, type ConfirmableSession, type Confirmation } from './confi
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Somebody who runs the marketplace. Use cases of the house take it as proof that it is one. */
+/** Somebody who runs the marketplace. Use cases for operators take it as proof that it is one. */
 export interface Operator extends Viewer {
   role: 'admin'
 }

@@ -11,8 +11,6 @@ export interface PageRequest {
   limit: number
 }
 
-export const firstPage: PageRequest = { page: 1, limit: 24 }
-
 export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit
 }

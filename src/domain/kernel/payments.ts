@@ -14,6 +14,14 @@ export type Charge = {
   | { status: 'requires_action'; clientSecret: string; actionUrl: string }
 )
 
+/** Which form asks for a card in the browser: our own fields, which take test cards only, or one of the provider's. */
+export type CardForm = { kind: 'own' } | { kind: 'stripe'; publicKey: string }
+
+/** Other origins that this form uses, by the directives of a content security policy. */
+export type CardFormOrigins = Partial<
+  Record<'script-src' | 'connect-src' | 'frame-src' | 'form-action', readonly string[]>
+>
+
 /**
  * A card payment provider. Every call is safe to repeat: the payment's id is the idempotency key and travels in the
  * charge's metadata, so that a charge can be found again when its reply was lost.
@@ -21,9 +29,11 @@ export type Charge = {
  */
 export interface Payments {
   name: string
-  /** The key the browser's card form needs, or null for the simulated provider, whose form sends test card numbers. */
-  publicKey: string | null
-  /** Reserves the amount on the card without taking it. `methodRef` is the card's token. */
+  cardForm: CardForm
+  cardFormOrigins: CardFormOrigins
+  /** No real card can be charged. */
+  isTest: boolean
+  /** Reserves the amount on the card without taking it. `paymentMethodRef` is the card's token. */
   authorise(request: AuthoriseRequest): Promise<Charge>
   /** The charge made for a payment, or null when none was. */
   find(paymentId: string, ref: string | null): Promise<Charge | null>
@@ -36,15 +46,15 @@ export interface Payments {
   /** Charges created since, newest first, at most 1000: for finding those that nobody waits for. */
   listSince(since: Date): Promise<Charge[]>
   /** Which payment a notice of the provider's is about: `unsigned` is not the provider's, `other` is nothing to act on. */
-  readNotice?(body: string, signature: string): Promise<Notice>
+  readNotice?(body: string, header: (name: string) => string | undefined): Promise<Notice>
   /** The bank's confirmation page, which only the simulated provider has us show. */
   bank?: BankPage
 }
 
-export type Notice = 'unsigned' | 'other' | { paymentId: string; ref: string }
+type Notice = 'unsigned' | 'other' | { paymentId: string; ref: string }
 
 /** Both take the charge's secret, so that only who was sent there can answer. */
-export interface BankPage {
+interface BankPage {
   page(
     ref: string,
     secret: string,
@@ -55,7 +65,7 @@ export interface BankPage {
 export interface AuthoriseRequest {
   paymentId: string
   money: Money
-  methodRef: string
+  paymentMethodRef: string
   /** Where the bank's page sends the customer back to. */
   returnUrl: string
   metadata: { orderId: string; bookingId: string | null; salonId: string }

@@ -34,7 +34,7 @@ const TABLE = `
   till_refund         x     x       -         -
   reports_own         x     x       x         x
   reports_see         x     x       -         -
-  takings_see         x     x       -         -
+  revenue_see         x     x       -         -
   finance_see         x     -       -         -
   payout_edit         x     -       -         -
   plan_see            x     x       -         -
@@ -47,11 +47,11 @@ test('each role may what the table says, and nothing else', () => {
     permission,
     ...SALON_ROLES.map((role) => (may(role, permission) ? 'x' : '-')),
   ])
-  const told = TABLE.trim()
+  const expected = TABLE.trim()
     .split('\n')
     .slice(1)
     .map((line) => line.trim().split(/\s+/))
-  expect(rows).toEqual(told)
+  expect(rows).toEqual(expected)
   expect(may(null, 'console')).toBe(false)
 })
 

@@ -2,28 +2,28 @@ import { SALON_ROLES, type SalonRole } from './member.ts'
 import { Refusal } from './refusal.ts'
 
 const ALL = SALON_ROLES
-const DESK = ['owner', 'manager', 'reception'] as const
+const FRONT_DESK = ['owner', 'manager', 'reception'] as const
 const LEAD = ['owner', 'manager'] as const
 const OWNER = ['owner'] as const
 
 /** Who may do what in a salon. It is written here and nowhere else. */
 const MAY = {
-  // Everybody looks at the day and what is theirs in it; whoever works the desk sees and arranges everybody's.
+  // Everybody looks at the day and what is theirs in it; whoever works at the front desk sees and arranges everybody's.
   console: ALL,
   calendar_see_own: ALL,
   calendar_edit_own: ALL,
-  calendar_see_all: DESK,
-  calendar_edit_all: DESK,
-  // Who arranges everybody's day may say that a visit need not keep opening hours and shifts.
-  calendar_overrule: DESK,
+  calendar_see_all: FRONT_DESK,
+  calendar_edit_all: FRONT_DESK,
+  // Who arranges everybody's day may say that an appointment need not keep opening hours and shifts.
+  calendar_overrule: FRONT_DESK,
 
-  // Requests are answered, visits closed and moved at the desk; staff do so for visits to themselves, as calendar_edit_own.
-  bookings_answer: DESK,
-  messages: DESK,
+  // Requests are answered, appointments closed and moved in the console; staff do so for appointments to themselves, as calendar_edit_own.
+  bookings_answer: FRONT_DESK,
+  messages: FRONT_DESK,
 
-  // Clients are known at the desk; all of them at once leave the house only with who leads it.
-  clients_see: DESK,
-  clients_edit: DESK,
+  // Clients are known in the console; all of them at once leave the marketplace only with who leads it.
+  clients_see: FRONT_DESK,
+  clients_edit: FRONT_DESK,
   // What cannot be taken back: two made one, one forgotten. And whether somebody may book online.
   clients_remove: LEAD,
   clients_import: LEAD,
@@ -37,8 +37,8 @@ const MAY = {
   reviews_answer: LEAD,
   settings_edit: LEAD,
 
-  // The desk looks up colleagues' numbers and hours. Only those who lead change them.
-  staff_see: DESK,
+  // The console looks up colleagues' numbers and hours. Only those who lead change them.
+  staff_see: FRONT_DESK,
   edit_staff: LEAD,
   remove_staff: LEAD,
 
@@ -46,17 +46,17 @@ const MAY = {
   team_see: LEAD,
   team_manage: OWNER,
 
-  // Parcels are packed, and things handed over, at the desk.
-  orders_handle: DESK,
+  // Parcels are packed, and things handed over, in the console.
+  orders_handle: FRONT_DESK,
 
-  // Anybody at the till sells; giving money back needs somebody who leads.
-  till_sell: DESK,
+  // Anybody at the point of sale sells; giving money back needs somebody who leads.
+  till_sell: FRONT_DESK,
   till_refund: LEAD,
 
   // Everybody sees their own figures, who leads everybody's; where the money goes is the owner's.
   reports_own: ALL,
   reports_see: LEAD,
-  takings_see: LEAD,
+  revenue_see: LEAD,
   finance_see: OWNER,
   payout_edit: OWNER,
   plan_see: LEAD,

@@ -4,7 +4,7 @@ export interface ReceiptContent {
   /** Taken off all of it. */
   discountMinor: number
   coupon: string | null
-  /** Paid before, online or at the till. */
+  /** Paid before, online or at the point of sale. */
   paidBeforeMinor: number
   /** Paid now; below zero for a refund. */
   totalMinor: number
@@ -23,7 +23,7 @@ export interface Receipt {
   cashMinor: number
   terminalMinor: number
   cardMinor: number
-  givenMinor: number | null
+  tenderedMinor: number | null
   reason: string
   content: ReceiptContent
   timeZone: string

@@ -57,7 +57,7 @@ export interface Booking {
   no_show_percent: number;
   note: Generated<string>;
   order_id: string | null;
-  pays_by: string;
+  payment_method: string;
   reason: Generated<string>;
   reference: string;
   respond_by: Timestamp | null;
@@ -101,10 +101,10 @@ export interface BookingLine {
 export interface Cart {
   any_staff: Generated<boolean>;
   attempt_key: string;
-  collects: Generated<boolean>;
   coupon_id: string | null;
   customer_id: string;
   deliver_to: string | null;
+  pickup: Generated<boolean>;
   salon_id: string;
   staff_id: string | null;
   starts_at: Timestamp | null;
@@ -126,14 +126,15 @@ export interface CartService {
 }
 
 export interface Client {
+  appointments: Generated<number>;
   blocked_at: Timestamp | null;
   created_at: Timestamp;
   email: Generated<string>;
   id: string;
+  last_appointment_at: Timestamp | null;
   last_name: Generated<string>;
-  last_visit_at: Timestamp | null;
-  missed: Generated<number>;
   name: string;
+  no_shows: Generated<number>;
   notes: Generated<string>;
   person_id: string | null;
   phone: Generated<string>;
@@ -141,14 +142,13 @@ export interface Client {
   search_name: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Timestamp;
-  visits: Generated<number>;
 }
 
 export interface ClientImport {
   created_at: Timestamp;
   fields: Json;
   file_name: string;
-  head: Json;
+  header: Json;
   id: string;
   imported_at: Timestamp | null;
   lines: Json;
@@ -271,6 +271,14 @@ export interface FavouriteSalon {
   salon_id: string;
 }
 
+export interface IdempotentResponse {
+  claimed_at: Timestamp;
+  fingerprint: string;
+  id: string;
+  person_id: string | null;
+  response: Json | null;
+}
+
 export interface Invitation {
   created_at: Timestamp;
   email: string;
@@ -281,14 +289,6 @@ export interface Invitation {
   salon_id: string;
   staff_id: string | null;
   token_hash: string;
-}
-
-export interface KeptReply {
-  claimed_at: Timestamp;
-  fingerprint: string;
-  id: string;
-  person_id: string | null;
-  reply: Json | null;
 }
 
 export interface KnownDevice {
@@ -307,17 +307,6 @@ export interface LastMinuteOffer {
   salon_id: string;
   service_id: string | null;
   staff_id: string | null;
-}
-
-export interface Leave {
-  created_at: Timestamp;
-  first_day: string;
-  id: string;
-  kind: string;
-  last_day: string;
-  note: Generated<string>;
-  salon_id: string;
-  staff_id: string;
 }
 
 export interface LedgerEntry {
@@ -373,18 +362,18 @@ export interface NewsletterSubscriber {
   token_hash: string;
 }
 
-export interface NoticeChoice {
+export interface NotificationPreference {
   kind: string;
   mail: boolean;
   person_id: string;
   sms: boolean;
 }
 
-export interface NoticeSent {
+export interface NotificationSent {
   booking_id: string;
   claimed_until: Timestamp | null;
   kind: string;
-  reader: string;
+  recipient: string;
   salon_id: string;
   sent_at: Timestamp;
 }
@@ -406,7 +395,7 @@ export interface OneTimeCode {
   attempts: Generated<number>;
   code_hash: string;
   expires_at: Timestamp;
-  made_from: string;
+  ip_address: string;
   person_id: string | null;
   phone: string;
   purpose: string;
@@ -478,8 +467,8 @@ export interface Payment {
   decline_code: string | null;
   due_minor: number | null;
   id: string;
-  method_ref: string;
   order_id: string;
+  payment_method_ref: string;
   provider: string;
   provider_ref: string | null;
   refunded_minor: Generated<number>;
@@ -505,7 +494,7 @@ export interface Payout {
 
 export interface PayoutSchedule {
   account: string;
-  every: string;
+  frequency: string;
   next_at: Timestamp;
   salon_id: string;
   updated_at: Timestamp;
@@ -562,7 +551,7 @@ export interface PlanUsage {
   bookings: Generated<number>;
   month: string;
   salon_id: string;
-  tell: number | null;
+  warning_percent: number | null;
 }
 
 export interface Product {
@@ -597,8 +586,36 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Receipt {
+  at: Timestamp;
+  attempt_key: string;
+  card_minor: Generated<number>;
+  cash_minor: number;
+  content: Json;
+  currency: string;
+  id: string;
+  kind: string;
+  no: number;
+  order_id: string;
+  reason: Generated<string>;
+  salon_id: string;
+  seller_name: string;
+  sold_by: string | null;
+  tendered_minor: number | null;
+  terminal_minor: number;
+}
+
 export interface ReceiptCounter {
   no: number;
+  salon_id: string;
+}
+
+export interface ReceiptRefundLine {
+  amount_minor: number;
+  line: string;
+  order_id: string;
+  quantity: number;
+  receipt_no: number;
   salon_id: string;
 }
 
@@ -801,9 +818,9 @@ export interface SignUp {
   email: string;
   free_months: Generated<number>;
   id: string;
+  ip_address: string;
   last_name: string;
   locale: string;
-  made_from: string;
   name: string;
   password: string;
   phone: string;
@@ -889,32 +906,15 @@ export interface StockMovement {
   stock_after: number;
 }
 
-export interface TillReceipt {
-  at: Timestamp;
-  attempt_key: string;
-  card_minor: Generated<number>;
-  cash_minor: number;
-  content: Json;
-  currency: string;
-  given_minor: number | null;
+export interface TimeOff {
+  created_at: Timestamp;
+  first_day: string;
   id: string;
   kind: string;
-  no: number;
-  order_id: string;
-  reason: Generated<string>;
+  last_day: string;
+  note: Generated<string>;
   salon_id: string;
-  seller_name: string;
-  sold_by: string | null;
-  terminal_minor: number;
-}
-
-export interface TillRefundLine {
-  amount_minor: number;
-  line: string;
-  order_id: string;
-  quantity: number;
-  receipt_no: number;
-  salon_id: string;
+  staff_id: string;
 }
 
 export interface Verification {
@@ -947,19 +947,18 @@ export interface DB {
   email_change: EmailChange;
   favourite_product: FavouriteProduct;
   favourite_salon: FavouriteSalon;
+  idempotent_response: IdempotentResponse;
   invitation: Invitation;
-  kept_reply: KeptReply;
   known_device: KnownDevice;
   last_minute_offer: LastMinuteOffer;
-  leave: Leave;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   membership: Membership;
   message: Message;
   name_part: NamePart;
   newsletter_subscriber: NewsletterSubscriber;
-  notice_choice: NoticeChoice;
-  notice_sent: NoticeSent;
+  notification_preference: NotificationPreference;
+  notification_sent: NotificationSent;
   occupancy: Occupancy;
   one_time_code: OneTimeCode;
   opening_hours: OpeningHours;
@@ -979,7 +978,9 @@ export interface DB {
   product: Product;
   product_photo: ProductPhoto;
   rate_limit: RateLimit;
+  receipt: Receipt;
   receipt_counter: ReceiptCounter;
+  receipt_refund_line: ReceiptRefundLine;
   recovery_code: RecoveryCode;
   review: Review;
   review_report: ReviewReport;
@@ -1004,7 +1005,6 @@ export interface DB {
   staff_photo: StaffPhoto;
   staff_service: StaffService;
   stock_movement: StockMovement;
-  till_receipt: TillReceipt;
-  till_refund_line: TillRefundLine;
+  time_off: TimeOff;
   verification: Verification;
 }

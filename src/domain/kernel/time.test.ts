@@ -1,7 +1,11 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { dayMonthYear } from './day-month-year.ts'
+import { formatDateField } from './format-date-field.ts'
 import {
   addDays,
+  addMinutes,
+  addMonths,
   dateAt,
   daysBetween,
   instantAt,
@@ -16,18 +20,39 @@ const ZONE = 'Europe/Copenhagen'
 const iso = (date: string, minutes: number) => instantAt(date, minutes, ZONE).toISOString()
 
 describe('instantAt', () => {
-  it('reads a wall clock in winter and in summer', () => {
+  it('reads a local time in winter and in summer', () => {
     expect(iso('2026-01-15', 9 * 60)).toBe('2026-01-15T08:00:00.000Z')
     expect(iso('2026-07-15', 9 * 60)).toBe('2026-07-15T07:00:00.000Z')
   })
 
   it('goes on past midnight', () => {
     expect(iso('2026-01-15', 25 * 60)).toBe('2026-01-16T00:00:00.000Z')
+    expect(iso('2027-03-27', 1440 + 240)).toBe('2027-03-28T02:00:00.000Z')
   })
 
   it('moves a time that summer time skips forward, and takes the earlier of two', () => {
     expect(iso('2027-03-28', 150)).toBe('2027-03-28T01:30:00.000Z')
     expect(iso('2026-10-25', 150)).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('agrees with Temporal at every quarter of an hour around a change', () => {
+    const changes = [
+      ...['2027-03-28', '2026-10-25'].map((date) => [date, ZONE] as const),
+      ...['2026-10-04', '2027-04-04'].map((date) => [date, 'Australia/Lord_Howe'] as const),
+      ...['2011-12-29', '2011-12-30', '2011-12-31'].map((date) => [date, 'Pacific/Apia'] as const),
+    ]
+    for (const [date, zone] of changes)
+      for (let minutes = 0; minutes < 1440; minutes += 15) {
+        const plainTime = new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60)
+        const { epochMilliseconds } = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime })
+        expect(instantAt(date, minutes, zone).getTime()).toBe(epochMilliseconds)
+      }
+  })
+})
+
+describe('instantAt with a part of a minute', () => {
+  it('takes the minute that it lies in', () => {
+    expect(iso('2026-01-15', 540.9)).toBe('2026-01-15T08:00:00.000Z')
   })
 })
 
@@ -40,6 +65,16 @@ describe('dateAt and minutesAt', () => {
   })
 })
 
+describe('addMinutes', () => {
+  it('goes on or back by elapsed time', () => {
+    const at = new Date('2026-10-25T00:30:00Z')
+    expect([addMinutes(at, 90), addMinutes(at, -45)]).toEqual([
+      new Date('2026-10-25T02:00:00Z'),
+      new Date('2026-10-24T23:45:00Z'),
+    ])
+  })
+})
+
 describe('calendar days', () => {
   it('count, and know their weekday', () => {
     expect(weekdayOf('2026-11-23')).toBe(1)
@@ -47,24 +82,63 @@ describe('calendar days', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
     expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2)
   })
+
+  it('have months of their own length', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2026-12-10', 2)).toBe('2027-02-10')
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.integer({ min: -30, max: 30 }), (at, months) => {
+        const date = at.toISOString().slice(0, 10)
+        expect(addMonths(date, months)).toBe(Temporal.PlainDate.from(date).add({ months }).toString())
+      }),
+    )
+  })
+
+  it.each(['2026-02-30', '2026-13-01', '2027-02-29', 'today', ''])('are none: %j', (text) => {
+    expect(() => addDays(text, 1)).toThrow(new RangeError(`${text} is no day`))
+    expect(() => weekdayOf(text)).toThrow(RangeError)
+  })
 })
 
 describe('parseDate', () => {
   it('understands both orders and refuses days that do not exist', () => {
     expect(parseDate('24-12-2026')).toBe('2026-12-24')
     expect(parseDate('2026-12-24')).toBe('2026-12-24')
-    for (const wrong of [
-      '31-02-2026',
-      '2026-13-01',
-      '24/12/2026',
-      '',
-      '1-1-2026',
-      '0000-00-00',
-      '0001-01-01',
-      '31-12-9999',
+    const days = ['31-02-2026', '2026-13-01', '2026-00-10', '00-01-2026', '24/12/2026', '1-1-2026', '2026-1-1', '']
+    const around = [
+      'x2026-12-24',
+      ' 2026-12-24',
+      '2026-12-24 ',
+      '2026-12-24x',
+      '12026-12-24',
+      '24-12-2026x',
+      '124-12-2026',
+      '24-12-20261',
+      '2x26-12-24',
+    ]
+    expect([...days, ...around].filter((wrong) => parseDate(wrong) !== null)).toEqual([])
+    expect(formatDateField('2026-12-24')).toBe('24-12-2026')
+  })
+
+  it('knows the years 1900 to 2999', () => {
+    expect(['01-01-1900', '1900-01-01', '2999-12-31'].map(parseDate)).toEqual([
+      '1900-01-01',
+      '1900-01-01',
+      '2999-12-31',
     ])
-      expect(parseDate(wrong)).toBeNull()
-    expect(dayMonthYear('2026-12-24')).toBe('24-12-2026')
+    const beyond = ['31-12-1899', '1800-01-01', '3000-01-01', '31-12-9999', '0001-01-01', '0000-00-00']
+    expect(beyond.filter((date) => parseDate(date) !== null)).toEqual([])
+  })
+
+  it('reads back each day that it is told in either order', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (at) => {
+        const date = at.toISOString().slice(0, 10)
+        expect([parseDate(date), parseDate(date.split('-').reverse().join('-'))]).toEqual([date, date])
+      }),
+    )
   })
 })
 
@@ -74,12 +148,14 @@ describe('parseTimeOfDay', () => {
     expect(parseTimeOfDay('12:30 pm')).toBe(750)
     expect(parseTimeOfDay('08:05 AM')).toBe(485)
     expect(parseTimeOfDay('23:59')).toBe(1439)
-    for (const wrong of ['24:00', '13:00 PM', '0:30 AM', '9', '9:5', 'noon', ''])
-      expect(parseTimeOfDay(wrong)).toBeNull()
+    expect([' 9:05 ', '1:05pm', '1:05  PM'].map(parseTimeOfDay)).toEqual([545, 785, 785])
+    const wrong = ['24:00', '09:60', '13:00 PM', '0:30 AM', '9', '9:5', 'noon', '', 'at 9:05', '9:05 sharp', '9:051']
+    expect(wrong.filter((text) => parseTimeOfDay(text) !== null)).toEqual([])
   })
 
   it('is what timeOfDay writes', () => {
     for (let minutes = 0; minutes < 1440; minutes++) expect(parseTimeOfDay(timeOfDay(minutes))).toBe(minutes)
     expect(timeOfDay(1500)).toBe('01:00 AM')
+    expect([timeOfDay(-30), timeOfDay(-1440)]).toEqual(['11:30 PM', '12:00 AM'])
   })
 })

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-import { DAY_MS, steadyOffset } from './steady-offset.ts'
+import { cached } from './cached.ts'
+import { DAY_MS, offsetAt, steadyOffset } from './zone-offset.ts'
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export type LocalDate = string
@@ -9,31 +9,27 @@ export type Zone = string
 export type LocalMinutes = number
 
 /**
- * The instant at which wall clocks in `zone` show `minutes` past midnight of `date`.
+ * The instant at which local clocks in `zone` show `minutes` past midnight of `date`.
  * A time that a switch to summer time skips moves forward by the gap; one that occurs twice means the earlier.
  */
 export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: Zone): Date {
-  const wall = midnightOf(date) + Math.floor(minutes) * 60_000
-  const offset = steadyOffset(wall, zone)
-  if (offset !== null) return new Date(wall - offset)
-  const day = Temporal.PlainDate.from(date).add({ days: Math.floor(minutes / 1440) })
-  const rest = minutes % 1440
-  const time = new Temporal.PlainTime(Math.floor(rest / 60), rest % 60)
-  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+  const local = midnightOf(date) + Math.floor(minutes) * 60_000
+  const offset = steadyOffset(local, zone)
+  if (offset !== null) return new Date(local - offset)
+  const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)]
+  // The offset before the change counts where clocks show the time with it, or never show it at all.
+  const isLater = offsetAt(local - before, zone) !== before && offsetAt(local - after, zone) === after
+  return new Date(local - (isLater ? after : before))
 }
 
 /** The calendar day it is in `zone` at an instant. */
 export function dateAt(instant: Date, zone: Zone): LocalDate {
-  const offset = steadyOffset(instant.getTime(), zone)
-  return offset === null ? zoned(instant, zone).toPlainDate().toString() : dayText(instant.getTime() + offset)
+  return dayText(localAt(instant, zone))
 }
 
-/** Minutes past midnight that wall clocks in `zone` show at an instant. */
+/** Minutes past midnight that local clocks in `zone` show at an instant. */
 export function minutesAt(instant: Date, zone: Zone): LocalMinutes {
-  const offset = steadyOffset(instant.getTime(), zone)
-  if (offset !== null) return Math.floor(modulo(instant.getTime() + offset, DAY_MS) / 60_000)
-  const z = zoned(instant, zone)
-  return z.hour * 60 + z.minute
+  return Math.floor(modulo(localAt(instant, zone), DAY_MS) / 60_000)
 }
 
 /** 1 is Monday, 7 is Sunday. */
@@ -47,7 +43,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 
 /** The same day of a later month; its last one, where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  return Temporal.PlainDate.from(date).add({ months }).toString()
+  const first = new Date(midnightOf(`${date.slice(0, 7)}-01`))
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const month = dayText(first.getTime()).slice(0, 8)
+  first.setUTCMonth(first.getUTCMonth() + 1, 0)
+  return `${month}${pad(Math.min(Number(date.slice(8)), first.getUTCDate()))}`
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -59,23 +59,15 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }
 
-/** The years that dates may be of: far enough for everybody, and the days around them are days to the database too. */
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2999
+/** Of the years 1900 to 2999: far enough for everybody, and the days around them are days to the database too. */
+const DATE = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/
 
 /** A real day as 'YYYY-MM-DD' or 'DD-MM-YYYY', in the first form; null for anything else. */
 export function parseDate(text: string): LocalDate | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  const dmy = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
-  const parts = iso ? [iso[1], iso[2], iso[3]] : dmy ? [dmy[3], dmy[2], dmy[1]] : null
-  if (!parts) return null
-  const [year, month, day] = parts.map(Number) as [number, number, number]
-  if (year < FIRST_YEAR || year > LAST_YEAR) return null
-  try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString()
-  } catch {
-    return null
-  }
+  const date = text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
+  if (!DATE.test(date)) return null
+  // A day that the month does not have is read as one of the next.
+  return new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8)) ? date : null
 }
 
 /** 'hh:mm AM' or 'HH:mm' as minutes past midnight; null for anything else. */
@@ -99,39 +91,29 @@ export function timeOfDay(minutes: LocalMinutes): string {
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Days that were asked about, by either name: a list asks of the same few again and again. They are not to grow many. */
-const midnights = new Map<LocalDate, number>()
-const texts = new Map<number, LocalDate>()
-const MOST_DAYS_KEPT = 5_000
-
 /** When the day begins in UTC, in milliseconds: for sums with days. Throws a RangeError for what is no day. */
-function midnightOf(date: LocalDate): number {
-  const known = midnights.get(date)
-  if (known !== undefined) return known
+const midnightOf = cached((date: LocalDate): number => {
   const ms = Date.parse(`${date}T00:00:00Z`)
   if (new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`${date} is no day`)
-  if (midnights.size >= MOST_DAYS_KEPT) midnights.clear()
-  midnights.set(date, ms)
   return ms
-}
+})
+
+/** By number of the day since 1970: a list asks of the same few again and again. */
+const textOfDay = cached((day: number): LocalDate => new Date(day * DAY_MS).toISOString().slice(0, 10))
 
 /** The day in UTC. */
 function dayText(ms: number): LocalDate {
-  const day = Math.floor(ms / DAY_MS)
-  const known = texts.get(day)
-  if (known !== undefined) return known
-  const text = new Date(ms).toISOString().slice(0, 10)
-  if (texts.size >= MOST_DAYS_KEPT) texts.clear()
-  texts.set(day, text)
-  return text
+  return textOfDay(Math.floor(ms / DAY_MS))
 }
 
 function modulo(n: number, by: number): number {
   return ((n % by) + by) % by
 }
 
-function zoned(instant: Date, zone: Zone) {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
+/** What local clocks in `zone` show at an instant, in milliseconds as if it were UTC. */
+function localAt(instant: Date, zone: Zone): number {
+  const ms = instant.getTime()
+  return ms + (steadyOffset(ms, zone) ?? offsetAt(ms, zone))
 }
 
 function pad(n: number): string {

@@ -1,4 +1,4 @@
-import { isAborted } from './aborted.ts'
+import { isAborted } from './is-aborted.ts'
 import { Refusal } from './refusal.ts'
 
 /** By then a database has restarted, or its successor has been found. */

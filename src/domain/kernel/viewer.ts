@@ -1,5 +1,6 @@
+import type { Locale } from './locale.ts'
+
 export type Role = 'customer' | 'partner' | 'admin'
-export type Locale = 'en' | 'da' | 'de'
 
 /** The signed-in person, as every page and call sees them. */
 export interface Viewer {
@@ -14,8 +15,4 @@ export interface Viewer {
   locale: Locale
   /** They have shown a second factor in the session that they ask in. */
   secondFactor?: true
-}
-
-export function localeOf(stored: string | undefined): Locale {
-  return stored === 'da' || stored === 'de' ? stored : 'en'
 }

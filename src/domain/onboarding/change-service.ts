@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { getService } from '../catalog/menu/list-services.ts'
 import { saveService } from '../catalog/menu/save-service.ts'
+import type { serviceInput } from '../catalog/menu/schema.ts'
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 
@@ -10,6 +12,7 @@ export async function changeService(
   id: string,
   change: { name: string; minutes: number; price: number },
 ): Promise<void> {
-  const { description, category, bufferBefore, bufferAfter, staffIds } = await getService(app, member, id)
-  await saveService(app, member, id, { description, category, bufferBefore, bufferAfter, staffIds, ...change })
+  // Every field, also those with a default: one that `getService` does not answer is an error of types, and not reset here.
+  const service: z.output<typeof serviceInput> = { ...(await getService(app, member, id)), ...change }
+  await saveService(app, member, id, service)
 }

@@ -1,12 +1,12 @@
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
-import { noteSetupStep } from '../salons/profile/note-setup-step.ts'
+import { recordSetupStep } from '../salons/profile/record-setup-step.ts'
 import { SETUP_STEPS, type SetupStep, stepAfter } from './steps.ts'
 
 /** A step of the set-up is done with, filled in or not; answers the next one. Throws Refusal('not_allowed'). */
 export async function completeStep(app: Pick<App, 'db'>, member: Member, step: SetupStep): Promise<SetupStep> {
   mayOrRefuse(member, 'settings_edit')
-  await noteSetupStep(app.db, member.salonId, step, SETUP_STEPS)
+  await recordSetupStep(app.db, member.salonId, step, SETUP_STEPS)
   return stepAfter(step)
 }

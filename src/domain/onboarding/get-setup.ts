@@ -26,7 +26,7 @@ export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Se
   const left = facts && isSetupStep(facts.left) ? facts.left : null
   const furthest = left === null ? -1 : SETUP_STEPS.indexOf(left)
   const all = NEEDS.filter((need) => !facts?.[need]).map((need) => ({ need, step: STEP_OF[need] }))
-  // Who has nobody, or nothing to sell, is told that and not also what follows from it.
+  // Who has nobody, or nothing to sell, gets that error and not also what follows from it.
   const cause = all.some(({ need }) => need === 'person' || need === 'service' || need === 'hours')
   const missing = all.filter(
     ({ need }) => !(need === 'bookable' && cause) && !(need === 'place' && lacks(all, 'address')),

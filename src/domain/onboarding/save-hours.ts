@@ -3,10 +3,10 @@ import type { Member } from '../kernel/member.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import { setWeeks } from '../salons/profile/save-staff-work.ts'
 import { setHours } from '../salons/profile/set-hours.ts'
-import { setWeeks } from '../salons/profile/staff-work.ts'
-import { getCrew } from './crew.ts'
-import { openDays, shiftsOf } from './shifts-of.ts'
+import { deriveShifts, openDays } from './derive-shifts.ts'
+import { getSetupStaff } from './setup-staff.ts'
 
 /**
  * When a salon is open. Whoever has worked just as the door was open goes on doing so, on the days they had: all, when they
@@ -14,7 +14,7 @@ import { openDays, shiftsOf } from './shifts-of.ts'
  * 'not_allowed').
  */
 export async function saveHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
-  const before = await getCrew(app, member)
+  const before = await getSetupStaff(app, member)
   if (hours.length === 0) throw new Refusal('invalid_input', { fields: { hours: 'hours_required' } })
   await setHours(app, member, hours)
   const all = openDays(before.hours).length
@@ -24,6 +24,6 @@ export async function saveHours(app: App, member: Member, hours: readonly Openin
     if (weekdays === null) return []
     return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]
   })
-  const weeks = following.map(({ id, days }) => ({ id, shifts: shiftsOf(hours, days) }))
+  const weeks = following.map(({ id, days }) => ({ id, shifts: deriveShifts(hours, days) }))
   await retrying(() => app.db.transaction().execute((tx) => setWeeks(tx, member.salonId, weeks)))
 }

@@ -14,9 +14,9 @@ import { oneLine } from '../kernel/text.ts'
 import { insertStaff } from '../salons/profile/insert-staff.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { renameStaff } from '../salons/profile/rename-staff.ts'
-import { setServices, setShifts } from '../salons/profile/staff-work.ts'
-import { MOST_PEOPLE } from './crew.ts'
-import { openDays, shiftsOf } from './shifts-of.ts'
+import { setServices, setShifts } from '../salons/profile/save-staff-work.ts'
+import { deriveShifts, openDays } from './derive-shifts.ts'
+import { MAX_PEOPLE } from './setup-staff.ts'
 
 const input = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
@@ -28,7 +28,7 @@ const input = z.object({
 export type PersonInput = z.input<typeof input>
 
 /**
- * Somebody new in the calendar: performs everything and works whenever the door is open, unless told. With `self` it is the
+ * Somebody new in the calendar: performs everything and works whenever the door is open, by default. With `self` it is the
  * member, who is then no longer asked for. Answers their id. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function addPerson(app: App, member: Member, person: PersonInput & { self?: boolean }): Promise<string> {
@@ -42,9 +42,9 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
       const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
       const colleague = {
         ...{ name, ...own, serviceIds: serviceIds ?? services },
-        shifts: shiftsOf(hours, weekdays ?? openDays(hours)),
+        shifts: deriveShifts(hours, weekdays ?? openDays(hours)),
       }
-      const id = await insertStaff(tx, salonId, colleague, MOST_PEOPLE)
+      const id = await insertStaff(tx, salonId, colleague, MAX_PEOPLE)
       if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
       if (person.self && !(await linkStaff(tx, member, id)))
         throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
@@ -68,7 +68,7 @@ export async function changePerson(app: App, member: Member, id: string, person:
     app.db.transaction().execute(async (tx) => {
       if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
       if (serviceIds) await setServices(tx, staff, serviceIds)
-      if (weekdays) await setShifts(tx, staff, shiftsOf((await workOf(tx, member.salonId)).hours, weekdays))
+      if (weekdays) await setShifts(tx, staff, deriveShifts((await workOf(tx, member.salonId)).hours, weekdays))
       const detail = { services: serviceIds !== undefined, hours: Boolean(weekdays) }
       await recordAudit(tx, member, { action: 'staff_changed', subject: name, detail }, app.clock.now())
     }),

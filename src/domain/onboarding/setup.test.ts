@@ -16,13 +16,13 @@ import { choosePlan } from '../salons/plans/choose-plan.ts'
 import { deleteStaff } from '../salons/profile/delete-staff.ts'
 import { listSlots } from '../scheduling/availability/list-slots.ts'
 import { completeStep } from './complete-step.ts'
-import { getCrew } from './crew.ts'
 import { getSetup } from './get-setup.ts'
 import { goLive } from './go-live.ts'
 import { saveAddress } from './save-address.ts'
 import { saveHours } from './save-hours.ts'
 import { addPerson, changePerson } from './save-person.ts'
 import { saveSalon } from './save-salon.ts'
+import { getSetupStaff } from './setup-staff.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -155,7 +155,7 @@ describe('people', () => {
     const bo = await addPerson(t.app, owner, { name: 'Bo', weekdays: [1, 2] })
     await changePerson(t.app, owner, bo, { name: 'Bo Berg', weekdays: [2, 3], serviceIds: [] })
     await saveHours(t.app, owner, [...WEEKDAYS, { weekday: 6, opens: 600, closes: 1500 }])
-    const { people } = await getCrew(t.app, owner)
+    const { people } = await getSetupStaff(t.app, owner)
     expect(people).toMatchObject([
       { name: 'Karen Holm', self: true, weekdays: [1, 2, 3, 4, 5, 6] },
       { name: 'Bo Berg', self: false, weekdays: [2, 3], serviceIds: [] },
@@ -168,18 +168,18 @@ describe('people', () => {
       details: { fields: { name: 'person_taken' } },
     })
     await saveHours(t.app, owner, WEEKDAYS)
-    const [me] = (await getCrew(t.app, owner)).people
+    const [me] = (await getSetupStaff(t.app, owner)).people
     expect(me).toMatchObject({ hasHours: true, weekdays: [1, 2, 3, 4, 5] })
     await deleteStaff(t.app, { id: owner.personId }, me?.id ?? '')
     await addPerson(t.app, owner, { name: 'Karen', self: true })
-    expect((await getCrew(t.app, owner)).people).toHaveLength(1)
+    expect((await getSetupStaff(t.app, owner)).people).toHaveLength(1)
   })
 })
 
 describe('going live', () => {
   it('is refused while something is missing, with the steps to go to', async () => {
     await fillIn(owner)
-    const [me] = (await getCrew(t.app, owner)).people
+    const [me] = (await getSetupStaff(t.app, owner)).people
     await changePerson(t.app, owner, me?.id ?? '', { name: 'Karen', serviceIds: [] })
     expect(await missing()).toEqual(['bookable'])
     await expect(goLive(t.app, owner)).rejects.toMatchObject({ details: { fields: { people: 'setup_missing' } } })

@@ -1,11 +1,11 @@
 import type { App } from '../kernel/app.ts'
-import { house } from '../kernel/audit/house.ts'
+import { operatorActor } from '../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { trimmedLines, trimmedText } from './trimmed.ts'
+import { shortenLines, shortenText } from './shorten-text.ts'
 
 const MOST = 100
 
@@ -14,8 +14,8 @@ export interface FailedJobToRead {
   name: string
   failedAt: Date
   tries: number
-  /** What it was told, a line each, without secrets and addresses. */
-  told: string[]
+  /** What the job was given, a line each, without secrets and addresses. */
+  payloadLines: string[]
   error: string
 }
 
@@ -23,7 +23,11 @@ export interface FailedJobToRead {
 export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Promise<FailedJobToRead[]> {
   asOperator(viewer)
   const jobs = await app.jobs.failed.list(MOST)
-  return jobs.map(({ payload, error, ...job }) => ({ ...job, told: trimmedLines(payload), error: trimmedText(error) }))
+  return jobs.map(({ payload, error, ...job }) => ({
+    ...job,
+    payloadLines: shortenLines(payload),
+    error: shortenText(error),
+  }))
 }
 
 /** Has a job tried again, or forgets it. Throws Refusal('not_allowed'), and 'not_found' for one that is not given up. */
@@ -34,5 +38,5 @@ export async function answerFailedJob(app: App, viewer: Viewer, id: string, act:
   const name = await app.jobs.failed[act](id)
   if (name === null) throw new Refusal('not_found')
   const action = act === 'retry' ? 'job_retried' : 'job_dismissed'
-  await recordAudit(app.db, house(operator), { action, subject: name, detail: { id } }, app.clock.now())
+  await recordAudit(app.db, operatorActor(operator), { action, subject: name, detail: { id } }, app.clock.now())
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { listReportsOf, type SalonReport } from './salon-reports.ts'
 
-export interface SalonOfHouse {
+export interface SalonForOperator {
   id: string
   slug: string
   name: string
@@ -31,23 +31,23 @@ export interface SalonOfHouse {
   services: number
   people: number
   openDays: number
-  /** Visits that stand and are to come. */
+  /** Appointments that stand and are to come. */
   upcoming: number
   team: { personId: string; name: string; email: string; role: SalonRole }[]
   reports: SalonReport[]
 }
 
-const MOST_TEAM = 200
+const MAX_TEAM = 200
 
-/** A salon as the house sees it, in whatever state. Throws Refusal('not_allowed' | 'not_found'). */
-export async function getSalonOfHouse(
+/** A salon as the operators see it, in whatever state. Throws Refusal('not_allowed' | 'not_found'). */
+export async function getSalonForOperator(
   app: Pick<App, 'db' | 'clock'>,
   viewer: Viewer,
   salonId: string,
-): Promise<SalonOfHouse> {
+): Promise<SalonForOperator> {
   asOperator(viewer)
   if (!isId(salonId)) throw new Refusal('not_found')
-  const { rows } = await sql<Omit<SalonOfHouse, 'team' | 'reports' | 'balanceMinor'>>`
+  const { rows } = await sql<Omit<SalonForOperator, 'team' | 'reports' | 'balanceMinor'>>`
     select s.id, s.slug, s.name, s.status, s.street, s.postal_code as "postalCode", s.city, s.phone, s.email, s.plan,
       s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", case when s.status <> 'draft' then coalesce(s.live_at, s.created_at) end as "liveAt",
       s.suspended_at as "suspendedAt", s.suspended_reason as "suspendedReason", s.currency,
@@ -60,10 +60,10 @@ export async function getSalonOfHouse(
   const [salon] = rows
   if (!salon) throw new Refusal('not_found')
   const [{ rows: team }, reports, balanceMinor] = await Promise.all([
-    sql<SalonOfHouse['team'][number]>`
+    sql<SalonForOperator['team'][number]>`
       select p.id as "personId", trim(p.name || ' ' || p.last_name) as name, p.email::text as email, m.role
       from membership m join person p on p.id = m.person_id where m.salon_id = ${salonId}
-      order by m.created_at, p.id limit ${MOST_TEAM}`.execute(app.db),
+      order by m.created_at, p.id limit ${MAX_TEAM}`.execute(app.db),
     listReportsOf(app, viewer, salonId),
     balanceOf(app.db, salonId, salon.currency),
   ])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
-import { HOUSE } from '../kernel/audit/house.ts'
+import { PLATFORM_NAME } from '../kernel/audit/operator-actor.ts'
 import { isId } from '../kernel/ids.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { addDays, instantAt, parseDate, type Zone } from '../kernel/time.ts'
@@ -20,9 +20,9 @@ export interface ChangeFilter {
 export interface ChangeOfAll {
   id: string
   at: Date
-  /** By the account, so that the house's own are named; by what was written down, where it is gone. */
+  /** By the account, so that the marketplace's own are named; by what was written down, where it is gone. */
   who: string
-  ofHouse: boolean
+  byOperator: boolean
   personId: string | null
   salon: { id: string; name: string } | null
   action: string
@@ -39,7 +39,7 @@ export interface ChangesAfter {
 const LIMIT = 50
 
 /**
- * Who changed what, in all salons and of the house itself, the latest first, a page at a time: `next` is where the following one
+ * Who changed what, in all salons and of the marketplace itself, the latest first, a page at a time: `next` is where the following one
  * begins, null at the end. Throws Refusal('not_allowed').
  */
 export async function listAuditLogOfAll(
@@ -62,7 +62,7 @@ export async function listAuditLogOfAll(
   ]
   const { rows } = await sql<ChangeOfAll>`
     select e.id, e.at, coalesce(nullif(trim(p.name || ' ' || p.last_name), ''), e.actor_name) as who,
-      coalesce(e.actor_name = ${HOUSE}, false) as "ofHouse", p.id as "personId",
+      coalesce(e.actor_name = ${PLATFORM_NAME}, false) as "byOperator", p.id as "personId",
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as salon, e.action, e.subject, e.detail
     from audit_entry e left join person p on p.id = e.actor_id left join salon s on s.id = e.salon_id
     where ${sql.join(conditions, sql` and `)}
@@ -76,7 +76,7 @@ function idOr(text: string, found: RawBuilder<unknown>): RawBuilder<unknown> {
   return isId(text) ? sql`${text}::uuid` : found
 }
 
-const MOST_ACTIONS = 200
+const MAX_ACTIONS = 200
 
 /** What has been done by anybody so far, each once. Throws Refusal('not_allowed'). */
 export async function listActions(app: Pick<App, 'db'>, viewer: Viewer): Promise<string[]> {
@@ -88,6 +88,6 @@ export async function listActions(app: Pick<App, 'db'>, viewer: Viewer): Promise
       union all
       select (select e.action from audit_entry e where e.action > d.action order by e.action limit 1) from done d
       where d.action is not null)
-    select action from done where action is not null limit ${MOST_ACTIONS}`.execute(app.db)
+    select action from done where action is not null limit ${MAX_ACTIONS}`.execute(app.db)
   return rows.map(({ action }) => action)
 }

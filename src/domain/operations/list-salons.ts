@@ -4,9 +4,7 @@ import { asOperator } from '../kernel/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../kernel/page.ts'
 import { searchable } from '../kernel/text.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-
-export const SALON_LISTS = ['draft', 'live', 'reported', 'suspended'] as const
-export type SalonList = (typeof SALON_LISTS)[number]
+import type { SalonList } from './salon-lists.ts'
 
 export interface SalonRow {
   id: string
@@ -29,7 +27,7 @@ const SHORTEST = 2
 const reported = sql`exists (select from salon_report r where r.salon_id = s.id and r.resolved_at is null)`
 
 /** Salons in one state, or those with open reports; found by name, owner or city. The latest first. Throws Refusal('not_allowed'). */
-export async function listSalonsOfHouse(
+export async function listSalonsForOperator(
   app: Pick<App, 'db'>,
   viewer: Viewer,
   { list, search }: { list: SalonList; search: string },
@@ -57,13 +55,13 @@ export async function listSalonsOfHouse(
 function matching(typed: string): RawBuilder<unknown> {
   const text = typed.trim().slice(0, 100)
   if (text.length < SHORTEST) return sql`true`
-  const begins = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const prefix = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const within = `%${searchable(text).replaceAll(/[\\%_]/g, '\\$&')}%`
   const owners = text.includes('@')
     ? sql`select id from person where email = ${text}`
-    : sql`select id from person where lower(name || ' ' || last_name) like ${begins} and role <> 'customer'`
+    : sql`select id from person where lower(name || ' ' || last_name) like ${prefix} and role <> 'customer'`
   return sql`s.id in (
     select id from salon where search_name like ${within}
-    union all select id from salon where lower(city) like ${begins}
+    union all select id from salon where lower(city) like ${prefix}
     union all select id from salon where owner_id in (${owners}))`
 }

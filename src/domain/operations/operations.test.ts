@@ -16,7 +16,7 @@ import { blockAccount, endSessionsOf, unblockAccount } from '../identity/account
 import { findAccounts, getAccount } from '../identity/accounts/find-accounts.ts'
 import { dismissOperator, listOperators, makeOperator } from '../identity/accounts/make-operator.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { countWaitingForOperators } from './count-waiting.ts'
+import { countPendingForOperators } from './count-pending.ts'
 import { answerFailedJob, listFailedJobs } from './failed-jobs.ts'
 import { listActions, listAuditLogOfAll } from './list-audit-log.ts'
 
@@ -49,7 +49,7 @@ it('a message is answered by mail once, kept with its answer, laid aside and tak
   await Promise.all([answerMessage(t.app, operator, id, answer), answerMessage(t.app, operator, id, answer)])
   expect(await t.runJobs()).toEqual(['forward-message', 'answer-contact'])
   expect(t.mails).toHaveLength(1)
-  expect(t.mails[0]).toMatchObject({ to: 'soren@example.com', subject: 'Vores svar på din besked' })
+  expect(t.mails[0]).toMatchObject({ to: 'soren@example.com', subject: 'Svar på din besked til Salloon' })
   expect(t.mails[0]?.text).toMatch(/Yes, we do\.[\s\S]*> Hello\?/)
   expect(await readMessage(t.app, operator, id)).toMatchObject({
     answeredAt: NOW,
@@ -150,7 +150,7 @@ it('shows failed jobs without what could be misused, and writes down what was do
   t.app.jobs.failed.retry = async (asked) => (asked === id ? 'mail-receipt' : null)
   await expect(listFailedJobs(t.app, nobody)).rejects.toMatchObject({ code: 'not_allowed' })
   const [shown] = await listFailedJobs(t.app, operator)
-  expect(shown?.told).toEqual(['no: 7', 'email: ka…@example.com', 'token: …', 'link: https://x.example/a?…'])
+  expect(shown?.payloadLines).toEqual(['no: 7', 'email: ka…@example.com', 'token: …', 'link: https://x.example/a?…'])
   expect(shown?.error).toBe('smtp://…@mail.example refused ka…@example.com, key …')
   // What somebody else's server answered may be of any length; nobody waits for it.
   t.app.jobs.failed.list = async () => [{ ...job, payload, error: `${'a'.repeat(2_000_000)}@` }]
@@ -161,7 +161,7 @@ it('shows failed jobs without what could be misused, and writes down what was do
   await expect(answerFailedJob(t.app, operator, randomUUID(), 'retry')).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await listAuditLogOfAll(t.app, operator, ALL, FIRST)
   expect(items).toMatchObject([{ action: 'job_retried', subject: 'mail-receipt', who: 'Ada Lindqvist' }])
-  expect(await countWaitingForOperators(t.app, operator)).toMatchObject({ jobs: 1, mails: 1, orders: 0 })
+  expect(await countPendingForOperators(t.app, operator)).toMatchObject({ jobs: 1, mails: 1, orders: 0 })
 })
 
 it('turns the pages of all changes without losing or repeating one, also of the same moment', async () => {

@@ -6,10 +6,7 @@ import { newId } from '../kernel/ids.ts'
 import { parse } from '../kernel/parse.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-
-/** What may be wrong with a salon, as who reports it chooses. */
-export const REPORT_KINDS = ['not_there', 'misleading', 'treated_badly', 'money', 'content', 'other'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
+import { REPORT_KINDS } from './report-kinds.ts'
 
 const reportInput = z.object({
   kind: z.enum(REPORT_KINDS, 'required'),
@@ -17,7 +14,7 @@ const reportInput = z.object({
 })
 
 /**
- * Tells the house what is wrong with a live salon; anybody may. Who has a report of it open adds none: the first stands until it
+ * Reports to the operators what is wrong with a live salon; anybody may. Who has a report of it open adds none: the first stands until it
  * was looked at; answers whether this one was taken. Throws Refusal('not_found' | 'too_many_requests'), and 'invalid_input' at
  * `kind` or `reason`.
  */

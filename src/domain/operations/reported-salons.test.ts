@@ -5,7 +5,7 @@ import { addCustomer } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { confirmed } from '../../../tests/support/sessions.ts'
-import { choose, enterShop, payForVisit, type Shop } from '../../../tests/support/shop.ts'
+import { choose, payForAppointment, setUpSalon, type TestSalon } from '../../../tests/support/test-salon.ts'
 import { getSalon } from '../discovery/salon-page/get-salon.ts'
 import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
 import { viewerOf } from '../identity/accounts/viewer.ts'
@@ -14,9 +14,9 @@ import type { Viewer } from '../kernel/viewer.ts'
 import { lockIfOpen } from '../salons/profile/lock-if-open.ts'
 import { liftSuspension, suspendSalon } from '../salons/profile/suspend-salon.ts'
 import { suspensionReason } from '../salons/profile/suspension-reason.ts'
-import { getSalonOfHouse } from './get-salon.ts'
+import { getSalonForOperator } from './get-salon.ts'
 import { listAuditLogOfAll } from './list-audit-log.ts'
-import { listSalonsOfHouse } from './list-salons.ts'
+import { listSalonsForOperator } from './list-salons.ts'
 import { reportSalon } from './report-salon.ts'
 import { closeSalonReport } from './salon-reports.ts'
 
@@ -27,73 +27,82 @@ const PAGE = { page: 1, limit: 20 }
 const from = (address: string) => new Headers({ [CLIENT_ADDRESS]: address })
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let operator: Viewer
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
+  ;({ t, testSalon, me } = await setUpSalon(database))
   operator = await addOperator(database.db)
 })
 
 const customer = () => viewerOf({ ...me, name: 'Karen', lastName: 'Holm', address: '', role: 'customer', locale: 'en' })
 const listed = async (list: 'live' | 'reported' | 'suspended', search = '') =>
-  (await listSalonsOfHouse(t.app, operator, { list, search }, PAGE)).items.filter(({ id }) => id === shop.salonId)
+  (await listSalonsForOperator(t.app, operator, { list, search }, PAGE)).items.filter(
+    ({ id }) => id === testSalon.salonId,
+  )
 
 it('a suspended salon is not found, not booked, and told why; what was booked stays, and it can come back', async () => {
-  const owner = await addMember(database.db, shop.salonId, 'owner')
-  await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', shop.salonId).execute()
-  await choose(t.app, me, shop, SLOT)
-  await payForVisit(t.app, me)
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', testSalon.salonId).execute()
+  await choose(t.app, me, testSalon, SLOT)
+  await payForAppointment(t.app, me)
   await t.runJobs()
   t.mails.length = 0
 
   expect(() => confirmed(t.app, customer())).toThrow('not_allowed')
-  await expect(suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, { reason: 'No' })).rejects.toMatchObject({
+  await expect(
+    suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, { reason: 'No' }),
+  ).rejects.toMatchObject({
     details: { fields: { reason: 'reason_short' } },
   })
-  await suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY)
-  await expect(suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY)).rejects.toMatchObject({
+  await suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY)
+  await expect(suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY)).rejects.toMatchObject({
     code: 'not_found',
   })
   await t.runJobs()
   expect(t.mails).toMatchObject([{ to: owner.email, text: expect.stringContaining(WHY.reason) }])
-  await expect(getSalon(t.app, shop.slug)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(choose(t.app, me, shop, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
-  const why = { salonId: shop.salonId, status: 'suspended' }
+  await expect(getSalon(t.app, testSalon.slug)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(choose(t.app, me, testSalon, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
+  const why = { salonId: testSalon.salonId, status: 'suspended' }
   expect(await suspensionReason(t.app, { ...why, role: 'owner' })).toBe(WHY.reason)
   // It is about the owner, and who works for them need not read it.
   expect(await suspensionReason(t.app, { ...why, role: 'staff' })).toBe(null)
-  expect(await getSalonOfHouse(t.app, operator, shop.salonId)).toMatchObject({ status: 'suspended', upcoming: 1 })
+  expect(await getSalonForOperator(t.app, operator, testSalon.salonId)).toMatchObject({
+    status: 'suspended',
+    upcoming: 1,
+  })
   expect(await listed('suspended')).toHaveLength(1)
 
-  await liftSuspension(t.app, confirmed(t.app, operator), shop.salonId, WHY)
+  await liftSuspension(t.app, confirmed(t.app, operator), testSalon.salonId, WHY)
   await t.runJobs()
   expect(t.mails).toHaveLength(2)
-  expect((await getSalon(t.app, shop.slug)).id).toBe(shop.salonId)
-  // At its own desk it was the house; the house knows who it was.
+  expect((await getSalon(t.app, testSalon.slug)).id).toBe(testSalon.salonId)
+  // At its own console it was the marketplace; the operators know who it was.
   const own = await listAuditLog(t.app, owner, PAGE)
   expect(own.items.map(({ who, action }) => [who, action])).toEqual([
     ['Salloon', 'salon_reopened'],
     ['Salloon', 'salon_suspended'],
   ])
-  const filter = { salon: shop.slug, person: operator.email, action: 'salon_suspended', from: '', to: '' }
+  const filter = { salon: testSalon.slug, person: operator.email, action: 'salon_suspended', from: '', to: '' }
   const { items } = await listAuditLogOfAll(t.app, operator, filter, { after: null, zone: 'Europe/Copenhagen' })
-  expect(items).toMatchObject([{ who: 'Ada Lindqvist', ofHouse: true, detail: WHY, salon: { id: shop.salonId } }])
+  expect(items).toMatchObject([
+    { who: 'Ada Lindqvist', byOperator: true, detail: WHY, salon: { id: testSalon.salonId } },
+  ])
 })
 
 it('an order and a suspension take turns: after it nothing is placed', async () => {
   await database.db.transaction().execute(async (tx) => {
-    expect(await lockIfOpen(tx, shop.salonId)).toBe(true)
+    expect(await lockIfOpen(tx, testSalon.salonId)).toBe(true)
     let suspended = false
-    const suspending = suspendSalon(t.app, confirmed(t.app, operator), shop.salonId, WHY).then(() => {
+    const suspending = suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY).then(() => {
       suspended = true
     })
     await waitsForLock()
     expect(suspended).toBe(false)
     setImmediate(() => suspending)
   })
-  await expect.poll(() => database.db.transaction().execute((tx) => lockIfOpen(tx, shop.salonId))).toBe(false)
+  await expect.poll(() => database.db.transaction().execute((tx) => lockIfOpen(tx, testSalon.salonId))).toBe(false)
 })
 
 /** Until some statement waits for a row that another transaction holds. */
@@ -105,20 +114,20 @@ async function waitsForLock(): Promise<void> {
   await expect.poll(waiting, { interval: 10 }).toBe(1)
 }
 
-it('a salon is reported once by each, until the house has looked at it', async () => {
+it('a salon is reported once by each, until the operators have looked at it', async () => {
   const report = (viewer: Viewer | null, address: string) =>
-    reportSalon(t.app, viewer, shop.salonId, WRONG, from(address))
+    reportSalon(t.app, viewer, testSalon.salonId, WRONG, from(address))
   const taken = await Promise.all([1, 2, 3].map(() => report(null, '192.0.2.7')))
   expect(taken.filter(Boolean)).toHaveLength(1)
   expect(await report(null, '192.0.2.8')).toBe(true)
   expect(await report(customer(), '192.0.2.7')).toBe(true)
   expect(await report(customer(), '192.0.2.9')).toBe(false)
   await expect(
-    reportSalon(t.app, null, shop.salonId, { kind: 'rude', reason: 'Hm' }, from('192.0.2.7')),
+    reportSalon(t.app, null, testSalon.salonId, { kind: 'rude', reason: 'Hm' }, from('192.0.2.7')),
   ).rejects.toMatchObject({ details: { fields: { kind: 'required', reason: 'reason_short' } } })
 
   expect(await listed('reported')).toMatchObject([{ openReports: 3 }])
-  const { reports } = await getSalonOfHouse(t.app, operator, shop.salonId)
+  const { reports } = await getSalonForOperator(t.app, operator, testSalon.salonId)
   expect(reports.filter(({ by }) => by !== null)).toMatchObject([{ by: { id: me.id }, kind: 'misleading' }])
   for (const { id } of reports) {
     await closeSalonReport(t.app, operator, id, { note: 'They have put it right.' })
@@ -127,14 +136,14 @@ it('a salon is reported once by each, until the house has looked at it', async (
   expect(await listed('reported')).toEqual([])
   expect(await report(null, '192.0.2.7')).toBe(true)
   // Who reports is told to nobody at the salon.
-  const owner = await addMember(database.db, shop.salonId, 'owner')
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
   expect((await listAuditLog(t.app, owner, PAGE)).items).toEqual([])
 })
 
 it('finds salons by name, owner and city', async () => {
   const owner = await addCustomer(database.db, { name: 'Freja', last_name: 'Holm', role: 'partner' })
   const place = { name: 'Søster Åse', search_name: 'soster ase', city: 'Ribe', owner_id: owner.id }
-  await database.db.updateTable('salon').set(place).where('id', '=', shop.salonId).execute()
+  await database.db.updateTable('salon').set(place).where('id', '=', testSalon.salonId).execute()
   for (const search of ['oster Å', 'ribe', 'freja ho', owner.email])
     expect(await listed('live', search), search).toHaveLength(1)
   for (const search of ['Odense', '%', 'no_one@example.com']) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../kernel/app.ts'
-import { house } from '../kernel/audit/house.ts'
+import { operatorActor } from '../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../kernel/audit/record.ts'
 import { isId } from '../kernel/ids.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { parse } from '../kernel/parse.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import type { ReportKind } from './report-salon.ts'
+import type { ReportKind } from './report-kinds.ts'
 
 export interface SalonReport {
   id: string
@@ -65,10 +65,10 @@ export async function closeSalonReport(
       .where('id', '=', report.salonId)
       .executeTakeFirstOrThrow()
     const { salonId, kind } = report
-    // Who reports is not told on: this stands in the house's log alone.
+    // Who reports is not told on: this stands in the operators' log alone.
     await recordAudit(
       tx,
-      house(operator),
+      operatorActor(operator),
       { action: 'salon_report_closed', subject: name, detail: { salonId, reportId, kind, note } },
       now,
     )

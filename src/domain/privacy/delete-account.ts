@@ -9,15 +9,15 @@ import { erasePerson, lockPerson } from '../identity/accounts/erase-person.ts'
 import { mailAccount } from '../identity/accounts/mail-account.ts'
 import { proveIdentity } from '../identity/accounts/profile/prove-identity.ts'
 import type { App } from '../kernel/app.ts'
+import { localeOf } from '../kernel/locale.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { removePictures } from '../kernel/remove-pictures.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { localeOf } from '../kernel/viewer.ts'
-import { detachOwner } from '../salons/profile/detach-owner.ts'
+import { unlinkOwner } from '../salons/profile/unlink-owner.ts'
 import { reasonsOf } from './deletion-obstacles.ts'
 
 /**
- * Erases a person: what is theirs goes, what others need stays without them (visits, orders, what they wrote). For good
+ * Erases a person: what is theirs goes, what others need stays without them (appointments, orders, what they wrote). For good
  * and at once; the answer's headers clear the browser's cookies. Throws Refusal('invalid_input') at `current_password`,
  * or 'not_eligible' with `details.reasons` while something is unsettled.
  */
@@ -39,7 +39,7 @@ export async function deleteAccount(
     await anonymiseReceipts(tx, viewer.id)
     await anonymiseOrders(tx, viewer.id)
     await anonymiseClient(tx, viewer.id, now)
-    await detachOwner(tx, viewer.id)
+    await unlinkOwner(tx, viewer.id)
     await deleteSubscriber(tx, person.email)
     await erasePerson(tx, { id: viewer.id, email: person.email })
     const news = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const

@@ -32,7 +32,7 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     devices: sql`select first_seen_at, last_seen_at from known_device where person_id = ${id} order by first_seen_at`,
     addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
       from saved_address where customer_id = ${id} order by created_at`,
-    bookings: sql`select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.pays_by, b.note, b.fee_minor,
+    bookings: sql`select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.payment_method, b.note, b.fee_minor,
       s.currency, b.created_at, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
         'price_minor', l.price_minor, 'starts_at', l.starts_at) order by l.position)
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
@@ -58,7 +58,7 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
     conversations: sql`select s.name as salon, m.from_salon, m.body, m.sent_at from conversation c
       join salon s on s.id = c.salon_id join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
       where c.customer_id = ${id} order by m.sent_at, m.id`,
-    noticeChoices: sql`select kind, mail, sms from notice_choice where person_id = ${id} order by kind`,
+    notificationPreferences: sql`select kind, mail, sms from notification_preference where person_id = ${id} order by kind`,
     // What a salon notes of its clients for itself is its own, and not told.
     knownTo: sql`select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from client c
       join salon s on s.id = c.salon_id where c.person_id = ${id} order by c.created_at`,

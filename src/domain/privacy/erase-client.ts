@@ -13,8 +13,8 @@ import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
 
 /**
- * Forgets who a client is, and all that the salon noted of them. Their visits and what they paid stay counted, as those of
- * nobody; an account of theirs keeps its own. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings' while visits
+ * Forgets who a client is, and all that the salon noted of them. Their appointments and what they paid stay counted, as those of
+ * nobody; an account of theirs keeps its own. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings' while appointments
  * lie ahead.
  */
 export async function eraseClient(app: App, member: Member, id: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function eraseClient(app: App, member: Member, id: string): Promise
       await anonymiseClientBookings(tx, salonId, id)
       await anonymiseClientOrders(tx, salonId, id)
       await anonymiseClientReceipts(tx, salonId, id)
-      // Who writes a visit down for a client holds its row: whoever waited sees the visit.
+      // Who writes an appointment down for a client holds its row: whoever waited sees the appointment.
       const row = await tx
         .selectFrom('client as c')
         .select('c.id')

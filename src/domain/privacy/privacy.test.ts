@@ -34,8 +34,8 @@ beforeEach(async () => {
   viewer = opened.viewer
 })
 
-/** A visit some hours from now. */
-function visit(hours: number, status = 'confirmed') {
+/** An appointment some hours from now. */
+function appointment(hours: number, status = 'confirmed') {
   const from = new Date(world.app.clock.now().getTime() + hours * 3_600_000)
   const to = new Date(from.getTime() + 3_600_000)
   const { id: salonId, staffId, serviceId } = salon
@@ -44,7 +44,7 @@ function visit(hours: number, status = 'confirmed') {
 
 describe('an account that is deleted', () => {
   it('takes the person out of everything, and leaves what others need', async () => {
-    const bookingId = await visit(-48 - Math.random() * 1000, 'completed')
+    const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
     await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
     await setFavouriteSalon(world.app, viewer, salon.id, true)
@@ -66,7 +66,7 @@ describe('an account that is deleted', () => {
     expect(booking).toMatchObject({ customer_id: null, note: '', salon_note: '', status: 'completed' })
     const review = await database.db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirst()
     expect(review).toMatchObject({ customer_id: null, author_name: 'a former customer' })
-    expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account is deleted' })
+    expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account has been deleted' })
   })
 
   it('needs the password', async () => {
@@ -90,7 +90,7 @@ describe('an account that is deleted', () => {
   })
 
   it('is refused while an appointment lies ahead or a salon is live, and nothing is changed then', async () => {
-    const bookingId = await visit(48 + Math.random() * 1000)
+    const bookingId = await appointment(48 + Math.random() * 1000)
     const owned = await addSalon(database.db, { owner_id: viewer.id })
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
     const reasons = [
@@ -119,7 +119,13 @@ describe('an account that is deleted', () => {
       .insertInto('customer_order')
       .values({ ...whose, id: orderId, attempt_key: 'a', status: 'placed', services_minor: 0, products_minor: 100 })
       .execute()
-    const payment = { provider: 'simulated', method_ref: 'pm', status: 'authorised', amount_minor: 100, due_minor: 100 }
+    const payment = {
+      provider: 'simulated',
+      payment_method_ref: 'pm',
+      status: 'authorised',
+      amount_minor: 100,
+      due_minor: 100,
+    }
     await database.db
       .insertInto('payment')
       .values({ ...whose, ...payment, id: crypto.randomUUID(), order_id: orderId })
@@ -131,8 +137,8 @@ describe('an account that is deleted', () => {
   })
 })
 
-it('a visit that cost nothing, once it is over, is no reason to stay', async () => {
-  const bookingId = await visit(-48 - Math.random() * 1000, 'completed')
+it('an appointment that cost nothing, once it is over, is no reason to stay', async () => {
+  const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
   const orderId = crypto.randomUUID()
   const whose = { salon_id: salon.id, customer_id: viewer.id, currency: 'DKK' }
   const times = { created_at: world.app.clock.now(), updated_at: world.app.clock.now() }
@@ -172,7 +178,7 @@ it('tells what an address gets only who has shown that it is theirs', async () =
 })
 
 it('all that is kept of a person is one JSON text, and nothing of anybody else', async () => {
-  await visit(-48 - Math.random() * 1000, 'completed')
+  await appointment(-48 - Math.random() * 1000, 'completed')
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
   await addReview(database.db, salon.id, { description: 'of another' })
   await setFavouriteSalon(world.app, viewer, salon.id, true)

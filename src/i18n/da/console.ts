@@ -1,58 +1,26 @@
-import type { ConsoleWords } from '../catalogue.ts'
-import { admin } from './console/admin.ts'
-import { audit } from './console/audit.ts'
-import { booking } from './console/booking.ts'
-import { bookings } from './console/bookings.ts'
-import { calendar } from './console/calendar.ts'
-import { clients } from './console/clients.ts'
-import { daysOff } from './console/days-off.ts'
-import { finance } from './console/finance.ts'
-import { frame } from './console/frame.ts'
-import { messages } from './console/messages.ts'
-import { offers } from './console/offers.ts'
-import { orders } from './console/orders.ts'
-import { photos } from './console/photos.ts'
-import { plan } from './console/plan.ts'
-import { problem } from './console/problem.ts'
-import { products } from './console/products.ts'
-import { reports } from './console/reports.ts'
-import { reviews } from './console/reviews.ts'
-import { services } from './console/services.ts'
-import { settings } from './console/settings.ts'
-import { setup } from './console/setup.ts'
-import { staff } from './console/staff.ts'
-import { team } from './console/team.ts'
-import { template } from './console/template.ts'
-import { till } from './console/till.ts'
-import { today } from './console/today.ts'
-
-export const desk = {
-  console: {
-    admin,
-    audit,
-    settings,
-    setup,
-    template,
-    reviews,
-    messages,
-    offers,
-    daysOff,
-    booking,
-    bookings,
-    products,
-    photos,
-    calendar,
-    clients,
-    problem,
-    services,
-    frame,
-    staff,
-    team,
-    today,
-    till,
-    orders,
-    reports,
-    finance,
-    plan,
-  },
-} satisfies ConsoleWords
+export { booking } from './bookings/console-booking.ts'
+export { bookings } from './bookings/console-bookings.ts'
+export { calendar } from './bookings/console-calendar.ts'
+export { clients } from './bookings/console-clients.ts'
+export { daysOff } from './bookings/console-days-off.ts'
+export { today } from './bookings/console-today.ts'
+export { offers } from './catalog/console-offers.ts'
+export { products } from './catalog/console-products.ts'
+export { services } from './catalog/console-services.ts'
+export { till } from './checkout/console-point-of-sale.ts'
+export { orders } from './commerce/console-orders.ts'
+export { reviews } from './discovery/console-reviews.ts'
+export { messages } from './engagement/console-messages.ts'
+export { finance } from './finance/console-finance.ts'
+export { reports } from './finance/console-reports.ts'
+export { team } from './identity/console-team.ts'
+export { audit } from './kernel/console-audit.ts'
+export { frame } from './kernel/console-frame.ts'
+export { problem } from './kernel/console-problem.ts'
+export { setup } from './onboarding/console-setup.ts'
+export { template } from './onboarding/console-template.ts'
+export { admin } from './operations/console-admin.ts'
+export { photos } from './salons/console-photos.ts'
+export { plan } from './salons/console-plan.ts'
+export { settings } from './salons/console-settings.ts'
+export { staff } from './salons/console-staff.ts'

@@ -1,36 +1,17 @@
-import { accounts } from './accounts.ts'
-import { addresses } from './addresses.ts'
-import { appointments } from './appointments.ts'
-import { booking } from './booking.ts'
-import { cart } from './cart.ts'
-import { checkoutTest } from './checkout-test.ts'
-import { conversation } from './conversation.ts'
-import { notices } from './notices.ts'
-import { orders } from './orders.ts'
-import { payment } from './payment.ts'
-import { products } from './products.ts'
-import { profile } from './profile.ts'
-import { report } from './report.ts'
-import { security } from './security.ts'
-import { staff } from './staff.ts'
-import { wizard } from './wizard.ts'
-
-/** The words of all other pages: fetched when one of them is opened. */
-export const more = {
-  notices,
-  conversation,
-  profile,
-  accounts,
-  addresses,
-  appointments,
-  booking,
-  cart,
-  checkoutTest,
-  orders,
-  payment,
-  products,
-  report,
-  security,
-  staff,
-  wizard,
-} as const
+/** The texts of all other pages, loaded with the first of them. */
+export { appointments } from './bookings/appointments.ts'
+export { booking } from './bookings/booking.ts'
+export { wizard } from './bookings/wizard.ts'
+export { products } from './catalog/products.ts'
+export { cart } from './checkout/cart.ts'
+export { checkoutTest } from './checkout/checkout-test.ts'
+export { payment } from './checkout/payment.ts'
+export { orders } from './commerce/orders.ts'
+export { staff } from './discovery/staff.ts'
+export { conversation } from './engagement/conversation.ts'
+export { notices } from './engagement/notices.ts'
+export { accounts } from './identity/accounts.ts'
+export { addresses } from './identity/addresses.ts'
+export { profile } from './identity/profile.ts'
+export { security } from './identity/security.ts'
+export { report } from './operations/report.ts'

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts'
 import type { Comparison } from './verify.ts'
 
-export function megabytes(bytes: number): string {
+function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 

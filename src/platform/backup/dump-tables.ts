@@ -30,7 +30,7 @@ export async function dumpTables(snapshot: Snapshot, place: Place, progress: Pro
   return dumped
 }
 
-/** What becomes of a job can be told from the state of things, so that one which was running is waiting again. */
+/** What becomes of a job follows from the state of things, so that one which was running is waiting again. */
 const KEPT_STATES = "('created', 'retry', 'active', 'failed')"
 /** Those that say what a job is and when it is due; the others are made by the queue. */
 const JOB_COLUMNS = [

@@ -68,22 +68,22 @@ export async function listBackups(store: ObjectStore): Promise<{ id: string; enc
 /** The backup with this id, or the latest. Throws an Error when there is none, or when it is not as it was written. */
 export async function readManifest(store: ObjectStore, unseal: Unsealing, id?: string): Promise<Manifest> {
   const backups = await listBackups(store)
-  const wanted = id === undefined ? backups.at(-1) : backups.find((each) => each.id === id)
-  if (!wanted) throw new Error(`There is no complete backup${id ? ` ${id}` : ''} in ${store.name}.`)
-  const name = `manifest.json${wanted.encrypted ? '.age' : ''}`
-  const stream = await store.stream(folderOf(wanted.id) + name)
-  if (!stream) throw new Error(`The backup ${wanted.id} was removed meanwhile.`)
+  const requested = id === undefined ? backups.at(-1) : backups.find((each) => each.id === id)
+  if (!requested) throw new Error(`There is no complete backup${id ? ` ${id}` : ''} in ${store.name}.`)
+  const name = `manifest.json${requested.encrypted ? '.age' : ''}`
+  const stream = await store.stream(folderOf(requested.id) + name)
+  if (!stream) throw new Error(`The backup ${requested.id} was removed meanwhile.`)
   const text = await unseal(name, stream)
     .then(textOf)
     .catch((cause: Error) => {
-      throw new Error(`The manifest of ${wanted.id} cannot be read: ${cause.message}`, { cause })
+      throw new Error(`The manifest of ${requested.id} cannot be read: ${cause.message}`, { cause })
     })
   const [sha256, json = ''] = text.split('\n')
   if (createHash('sha256').update(json).digest('hex') !== sha256) {
-    throw new Error(`The manifest of ${wanted.id} is not as it was written.`)
+    throw new Error(`The manifest of ${requested.id} is not as it was written.`)
   }
   const parsed = manifest.safeParse(JSON.parse(json))
-  if (!parsed.success) throw new Error(`The backup ${wanted.id} was made by another version, which must restore it.`)
+  if (!parsed.success) throw new Error(`The backup ${requested.id} was made by another version, which must restore it.`)
   return parsed.data
 }
 

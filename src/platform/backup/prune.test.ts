@@ -46,12 +46,12 @@ test('the latest are kept with their pictures; older ones go, and what broke off
   await addBackup(ids[0] ?? '', [named(1), named(2)])
   await addBackup(ids[1] ?? '', [named(2), named(3)])
   const latest = await addBackup(ids[2] ?? '', [named(3), named(4)])
-  const [abandoned, begun] = ['2026-11-19T01-00-00Z-dead', '2026-11-22T11-59-00Z-beef']
-  for (const id of [abandoned, begun]) await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
+  const [abandoned, recent] = ['2026-11-19T01-00-00Z-dead', '2026-11-22T11-59-00Z-beef']
+  for (const id of [abandoned, recent]) await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
 
   expect(await prune(store, latest, 3, NOW)).toEqual([])
   expect(await keysIn(store, folderOf(abandoned))).toEqual([])
-  expect(await keysIn(store, folderOf(begun))).toHaveLength(1)
+  expect(await keysIn(store, folderOf(recent))).toHaveLength(1)
   expect(await keysIn(store, 'pictures/')).toHaveLength(4)
 
   expect(await prune(store, latest, 2, NOW)).toEqual([ids[0]])

@@ -3,7 +3,7 @@ import { readList } from './back-up-pictures.ts'
 import { folderOf, listBackups, type Manifest } from './manifest.ts'
 import { unzipped } from './packing.ts'
 
-/** What was begun and not finished by then never will be. */
+/** What was startedAt and not finished by then never will be. */
 const ABANDONED_MS = 2 * 24 * 3_600_000
 
 /**
@@ -28,8 +28,8 @@ export async function prune(store: ObjectStore, latest: Manifest, keep: number, 
 
 /** An id begins with the time of its snapshot. */
 function isAbandoned(id: string, now: Date): boolean {
-  const begun = Date.parse(id.replace(/^(.{10}T\d\d)-(\d\d)-(\d\dZ).*$/, '$1:$2:$3'))
-  return now.getTime() - begun > ABANDONED_MS
+  const startedAt = Date.parse(id.replace(/^(.{10}T\d\d)-(\d\d)-(\d\dZ).*$/, '$1:$2:$3'))
+  return now.getTime() - startedAt > ABANDONED_MS
 }
 
 async function prunePictures(store: ObjectStore, kept: ReadonlySet<string>, latest: Manifest): Promise<void> {

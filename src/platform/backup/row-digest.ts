@@ -15,7 +15,7 @@ export interface RowDigest {
 export function rowDigest(): RowDigest {
   const sums = new Uint32Array(LANES)
   let rows = 0
-  let begun: Buffer[] = []
+  let partialRow: Buffer[] = []
 
   function row(bytes: Buffer): void {
     rows += 1
@@ -29,18 +29,18 @@ export function rowDigest(): RowDigest {
       let from = 0
       for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, from)) {
         const end = bytes.subarray(from, at)
-        row(begun.length > 0 ? Buffer.concat([...begun, end]) : end)
-        begun = []
+        row(partialRow.length > 0 ? Buffer.concat([...partialRow, end]) : end)
+        partialRow = []
         from = at + 1
       }
       // Copied: the sender may reuse its memory.
-      if (from < bytes.byteLength) begun.push(Buffer.from(bytes.subarray(from)))
+      if (from < bytes.byteLength) partialRow.push(Buffer.from(bytes.subarray(from)))
     },
     get rows() {
       return rows
     },
     end() {
-      if (begun.length > 0) throw new Error('The last row is cut off')
+      if (partialRow.length > 0) throw new Error('The last row is cut off')
       return { rows, digest: Buffer.from(sums.buffer).toString('hex') }
     },
   }

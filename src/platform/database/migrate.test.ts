@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { alone } from './alone.ts'
 import { MIGRATION_LOCK, migrate } from './migrate.ts'
+import { runAsSingleInstance } from './single-instance.ts'
 
 const database = freshDatabase()
 let folder: string
@@ -34,7 +34,7 @@ test('waits for another process that migrates, however long it takes', async () 
   const gone = new Promise<void>((done) => {
     go = done
   })
-  const other = alone(database.pool, MIGRATION_LOCK, () => gone)
+  const other = runAsSingleInstance(database.pool, MIGRATION_LOCK, () => gone)
   const migrating = migrate(impatient, folder)
   setTimeout(go, 600)
   expect(await migrating).toEqual(['0001-first.sql'])

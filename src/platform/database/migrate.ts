@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { alone } from './alone.ts'
-import { inTurn, type Turn } from './in-turn.ts'
 import { type Applied, contracts, removedBy } from './migration-rules.ts'
+import { type SerializeOptions, serialize } from './serialize.ts'
+import { runAsSingleInstance } from './single-instance.ts'
 
 /** Any fixed number: the lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
@@ -20,10 +20,10 @@ export const BACKUP_LOCK = 7_255_669
 export async function migrate(
   pool: pg.Pool,
   folder = 'migrations',
-  { only, ...turn }: Partial<Turn> & { only?: ReadonlySet<string> } = {},
+  { only, ...turn }: Partial<SerializeOptions> & { only?: ReadonlySet<string> } = {},
 ): Promise<string[]> {
   const files = await migrationFiles(folder)
-  return alone(pool, MIGRATION_LOCK, async (client) => {
+  return runAsSingleInstance(pool, MIGRATION_LOCK, async (client) => {
     await prepare(client)
     const { rows } = await client.query<Applied & { hash: string }>('select name, hash, contracts from migration')
     const applied = new Map(rows.map((row) => [row.name, row]))
@@ -47,7 +47,7 @@ export async function migrate(
       // Here and not before: a start that has nothing to change waits for no backup.
       await waitForBackup(client, turn.onWait)
       try {
-        await inTurn(client, { ...turn, what: name }, async () => {
+        await serialize(client, { ...turn, what: name }, async () => {
           await client.query(sql)
           const values = [name, hash, contracts(sql)]
           await client.query('insert into migration (name, hash, contracts) values ($1, $2, $3)', values)
@@ -73,7 +73,7 @@ export async function migrationFiles(folder = 'migrations'): Promise<{ name: str
 }
 
 /** Its lock goes with the connection. */
-async function waitForBackup(client: pg.PoolClient, onWait: Turn['onWait']): Promise<void> {
+async function waitForBackup(client: pg.PoolClient, onWait: SerializeOptions['onWait']): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
   if (rows[0].taken) return
   onWait?.('the tables are changed as soon as the backup that is running is done')

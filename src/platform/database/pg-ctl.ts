@@ -78,14 +78,14 @@ function control(path: string, runAs: RunAs, parameters: string[]): Promise<numb
   })
 }
 
-const MOST_READ = 64 * 1024
+const MAX_READ = 64 * 1024
 
 /** The first failure that was logged since then: what follows it is its consequence. */
 async function reasonIn(log: string, since: number): Promise<string> {
   const file = await open(log).catch(() => null)
   if (!file) return ''
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_READ), 0, MOST_READ, since)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_READ), 0, MAX_READ, since)
     return /(?:FATAL|PANIC):\s*(.*)/.exec(buffer.toString('utf8', 0, bytesRead))?.[1] ?? ''
   } finally {
     await file.close()

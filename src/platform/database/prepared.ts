@@ -5,7 +5,7 @@ import type pg from 'pg'
 /** A text asked so often is prepared. */
 const OFTEN = 5
 /** Each connection keeps the plans of what is prepared, so no more texts than these are. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 /** Later than the server gives up by itself (statement_timeout): it does not answer at all. */
 const GIVEN_UP_AFTER_MS = 35_000
 
@@ -76,7 +76,7 @@ function statementNames() {
   return {
     of(text: string): string | undefined {
       const name = names.get(text)
-      if (name || names.size >= MOST_PREPARED) return name
+      if (name || names.size >= MAX_PREPARED) return name
       const times = (asked.get(text) ?? 0) + 1
       asked.set(text, times)
       if (times < OFTEN) return undefined

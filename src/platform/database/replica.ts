@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../domain/kernel/app.ts'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { connect } from './connect.ts'
 
 /** So old at most is what visitors are shown. */
-const MOST_BEHIND_MS = 5_000
+const MAX_BEHIND_MS = 5_000
 const LOOK_EVERY_MS = 500
 const CATCHING_UP_EVERY_MS = 10
 const PATIENCE_MS = 2_000
 /** As many looks as can matter, and some more. */
-const MOST_MARKS = (2 * MOST_BEHIND_MS) / LOOK_EVERY_MS
+const MAX_MARKS = (2 * MAX_BEHIND_MS) / LOOK_EVERY_MS
 
 /** How a replica keeps up with its primary. */
 export interface Replica {
@@ -52,7 +52,7 @@ export async function followReplica({ primary, replica, log, onAway }: Addresses
     const answer = asked[server].query<{ replica: boolean; position: string | null }>(
       `select pg_is_in_recovery() as replica, case when pg_is_in_recovery() = ${server === 'replica'} then ${question} end as position`,
     )
-    const { rows } = await inTime(answer, PATIENCE_MS, 'It did not answer in time.')
+    const { rows } = await withTimeout(answer, PATIENCE_MS, 'It did not answer in time.')
     const [row] = rows
     if (!row?.position) throw new Error(row?.replica ? 'It is a replica.' : 'It is no replica, or has nothing yet.')
     return numberOf(row.position)
@@ -69,11 +69,11 @@ export async function followReplica({ primary, replica, log, onAway }: Addresses
     primaryAway = written.status === 'rejected'
     // Without its primary it is as new as anything that answers: it stays what it was.
     if (written.status === 'rejected') return say(near, {})
-    marks = [...marks.slice(-MOST_MARKS), { position: written.value, at }]
+    marks = [...marks.slice(-MAX_MARKS), { position: written.value, at }]
     const reached = marks.findLast(({ position }) => position <= replayed.value)
     const behindMs = at - (reached ?? marks[0] ?? { at }).at
     // At the start nobody knows how far it is: there is nothing to say about it until it could have been told.
-    if (reached || behindMs > MOST_BEHIND_MS) say(reached !== undefined && behindMs <= MOST_BEHIND_MS, { behindMs })
+    if (reached || behindMs > MAX_BEHIND_MS) say(reached !== undefined && behindMs <= MAX_BEHIND_MS, { behindMs })
   }
 
   /** The log hears of it when it changes. */
@@ -89,8 +89,8 @@ export async function followReplica({ primary, replica, log, onAway }: Addresses
     while (missing && !ended) {
       missing = false
       try {
-        const wanted = await positionOf('primary')
-        while (!ended && (await positionOf('replica')) < wanted) await pause(CATCHING_UP_EVERY_MS)
+        const requested = await positionOf('primary')
+        while (!ended && (await positionOf('replica')) < requested) await pause(CATCHING_UP_EVERY_MS)
       } catch {
         missing = true
         await pause(LOOK_EVERY_MS)

@@ -32,9 +32,9 @@ export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): Datab
   async function ask(): Promise<void> {
     const client = connection ?? newConnection(pool)
     try {
-      if (client !== connection) await inTime(client.connect())
+      if (client !== connection) await withTimeout(client.connect())
       connection = client
-      await inTime(client.query('select'))
+      await withTimeout(client.query('select'))
     } catch (error) {
       connection = null
       // It may never answer: nobody waits for it.
@@ -121,7 +121,7 @@ function guard(pool: pg.Pool, isAway: () => boolean): () => void {
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = async () => {
     for (let step = 0; step < PATIENCE.steps; step++)

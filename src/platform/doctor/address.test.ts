@@ -8,10 +8,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { selfSigned } from '../../../tests/support/certificate.ts'
 import { stampClientAddress } from '../http/client-address.ts'
 import { ECHO_PATH, echo } from '../http/echo.ts'
-import { askEcho } from './ask-echo.ts'
 import { checkClock } from './clock.ts'
 import { checkOrigin } from './origin.ts'
 import { checkProxy } from './proxy.ts'
+import { requestEcho } from './request-echo.ts'
 
 const SECRET = 'only the tests know this secret, all of it'
 const NOW = new Date('2026-03-02T10:00:00Z')
@@ -70,7 +70,7 @@ function answering(status: number, headers: Record<string, string> = {}): Promis
 
 describe('ORIGIN', () => {
   async function found(origin: string, { production = false, given = origin } = {}) {
-    const [first] = checkOrigin({ given, origin, production }, await askEcho(origin, SECRET))
+    const [first] = checkOrigin({ given, origin, production }, await requestEcho(origin, SECRET))
     return first
   }
 
@@ -137,7 +137,7 @@ describe('ORIGIN', () => {
 
 describe('the proxy', () => {
   async function found(address: string, origin = address) {
-    return checkProxy(origin, await askEcho(address, SECRET))[0]
+    return checkProxy(origin, await requestEcho(address, SECRET))[0]
   }
 
   test('is trusted where it says who asks', async () => {
@@ -193,7 +193,7 @@ describe('the clock', () => {
     const address = await site()
     const [server] = servers
     server?.prependListener('request', (_, response) => response.setHeader('Date', late))
-    const asked = await askEcho(address, SECRET)
+    const asked = await requestEcho(address, SECRET)
     const aheadMs = asked.kind === 'echo' ? asked.aheadMs : null
     expect(checkClock({ [address]: aheadMs })[0]).toMatchObject({
       state: 'failed',

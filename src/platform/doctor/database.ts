@@ -27,12 +27,12 @@ export async function checkDatabase(pool: pg.Pool, folder = 'migrations'): Promi
 
 async function lackingExtensions(pool: pg.Pool, folder: string): Promise<string[]> {
   const texts = await Promise.all((await files(folder)).map((name) => readFile(join(folder, name), 'utf8')))
-  const wanted = texts.flatMap((text) =>
+  const requested = texts.flatMap((text) =>
     [...text.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name),
   )
   const { rows } = await pool.query<{ name: string }>(
-    'select name from unnest($1::text[]) as wanted (name) where name not in (select name from pg_available_extensions)',
-    [wanted],
+    'select name from unnest($1::text[]) as requested (name) where name not in (select name from pg_available_extensions)',
+    [requested],
   )
   return rows.map(({ name }) => name)
 }

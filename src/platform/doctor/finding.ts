@@ -5,8 +5,6 @@ export interface Finding {
   says: string
 }
 
-export type Check = () => Promise<Finding[]>
-
 /** The findings of one check. */
 export function findings(check: string) {
   const as = (state: Finding['state']) => (says: string) => ({ check, state, says })

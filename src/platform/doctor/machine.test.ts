@@ -26,8 +26,9 @@ describe('the database', () => {
   })
 
   test('that a newer version has migrated is all right, unless that one removed what this one uses', async () => {
-    expect(await states(folder)).toEqual(['database ok', 'migrations ok'])
-    await database.pool.query(`insert into migration (name, hash, contracts) values ('9999-newer.sql', '', '9998')`)
+    await database.pool.query(`insert into migration (name, hash) values ('9999-newer.sql', '')`)
+    expect(await states()).toEqual(['database ok', 'migrations ok'])
+    await database.pool.query(`update migration set contracts = '9998' where name = '9999-newer.sql'`)
     expect(await states()).toEqual(['database ok', 'migrations failed'])
     await database.pool.query(`delete from migration where name = '9999-newer.sql'`)
   })

@@ -1,5 +1,5 @@
-import type { Asked } from './ask-echo.ts'
 import { type Finding, findings, reasonOf } from './finding.ts'
+import type { Asked } from './request-echo.ts'
 
 const { ok, warning, failed } = findings('origin')
 

@@ -33,7 +33,7 @@ describe('a mail server', () => {
     auth?: string
     sender?: string
   }
-  /** Speaks SMTP, and refuses what it is told to. Tells which commands it heard. */
+  /** Speaks SMTP, and refuses what it is asked to. Says which commands it heard. */
   async function mailServer({ auth = '235 in', sender = '250 ok' }: Refusing = {}) {
     const heard: string[] = []
     const server = createServer((socket) => {

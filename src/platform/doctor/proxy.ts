@@ -1,5 +1,5 @@
-import { type Asked, FORGED_ADDRESS } from './ask-echo.ts'
 import { type Finding, findings } from './finding.ts'
+import { type Asked, FORGED_ADDRESS } from './request-echo.ts'
 
 const { ok, warning, failed } = findings('proxy')
 

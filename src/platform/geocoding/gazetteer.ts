@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * The house's own: towns of the countries that salons are in, and streets of two cities, from maps/places.br, which is
- * read when first asked. It knows no doors: the pin is put right by hand.
+ * The marketplace's own: towns of the countries that salons are in, and streets of two cities, from places.br, which
+ * maps/bake-places.js makes and which is read when first asked. It knows no doors: the pin is put right by hand.
  */
 export function gazetteer(): Geocoder {
   let known: Entry[] | null = null
@@ -35,7 +35,7 @@ export function gazetteer(): Geocoder {
 }
 
 function entries(): Entry[] {
-  return brotliDecompressSync(readFileSync('maps/places.br')).toString().split('\n').map(entryOf)
+  return brotliDecompressSync(readFileSync('src/platform/geocoding/places.br')).toString().split('\n').map(entryOf)
 }
 
 function entryOf(line: string): Entry {
@@ -51,20 +51,22 @@ function compared(name: string): string {
 }
 
 function streets(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
-  const wanted = withoutNumber(compared(query.street))
-  if (wanted === '') return []
+  const requested = withoutNumber(compared(query.street))
+  if (requested === '') return []
   const inTown = known.filter(
     (entry) =>
-      entry.street !== '' && entry.country === query.country && entry.streetName === wanted && fits(entry, query),
+      entry.street !== '' && entry.country === query.country && entry.streetName === requested && fits(entry, query),
   )
   return inTown.map((entry) => found(entry, 'street'))
 }
 
 function towns(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
-  const wanted = compared(query.city)
-  if (wanted === '') return []
+  const requested = compared(query.city)
+  if (requested === '') return []
   const isTown = ({ street, country, names }: Entry) =>
-    street === '' && country === query.country && names.some((name) => wanted === name || wanted.startsWith(`${name} `))
+    street === '' &&
+    country === query.country &&
+    names.some((name) => requested === name || requested.startsWith(`${name} `))
   return known
     .filter(isTown)
     .map((entry) => ({ ...found(entry, 'town'), city: query.city, postalCode: query.postalCode }))

@@ -6,7 +6,7 @@ import { nominatim } from './nominatim.ts'
 
 const door = { street: 'Nansensgade 12 B, st.', postalCode: '1366', city: 'København K', country: 'DK' }
 
-describe('the house’s own gazetteer', () => {
+describe('the marketplace’s own gazetteer', () => {
   const find = gazetteer().find
 
   it('knows streets of two cities, whatever stands after their names', async () => {

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { admission, admitted } from './admission.ts'
 import { failure } from './failure.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen, type NoticeListening } from './listen.ts'
 
 const MOST = 3
 const logged: { message: string }[] = []
@@ -13,7 +13,7 @@ const say = (_: object, message: string) => void logged.push({ message })
 const log = { info: say, warn: say, error: say }
 const page = { language: 'en', title: 'Away', text: 'Try again.' }
 
-let server: Listening
+let server: NoticeListening
 let release: () => void
 let reached: number
 const sockets: Socket[] = []

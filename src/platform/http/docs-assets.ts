@@ -10,7 +10,7 @@ const FILES = {
 
 const require = createRequire(import.meta.url)
 
-/** What the page of the API is made of, from its own package: nothing is asked of any other house. */
+/** What the page of the API is made of, from its own package: nothing is asked of another host. */
 export function docsAssets(): Hono {
   const assets = new Hono()
   for (const [name, type] of Object.entries(FILES)) {

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'hono'
-import { sameText } from '../../domain/kernel/same-text.ts'
+import { constantTimeEqual } from '../../domain/kernel/constant-time-equal.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'
@@ -34,7 +34,7 @@ interface EchoingSite {
 export function echo({ origin, trustProxy, seal, now }: EchoingSite) {
   return async (c: Context, next: Next) => {
     const [nonce = '', proof = ''] = (c.req.header(ECHO_HEADER) ?? '').split('.')
-    if (!/^[\w-]{16,64}$/.test(nonce) || !sameText(proof, seal(askedText(nonce)))) return next()
+    if (!/^[\w-]{16,64}$/.test(nonce) || !constantTimeEqual(proof, seal(askedText(nonce)))) return next()
     const answer: Echo = {
       proof: seal(answeredText(nonce)),
       origin,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isAborted } from '../../domain/kernel/aborted.ts'
 import type { Log } from '../../domain/kernel/app.ts'
+import { isAborted } from '../../domain/kernel/is-aborted.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { prefersJson } from './negotiate.ts'

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Where an answer names what it shows: a change of any of that makes it old. */
 const TAGS = 'Cache-Tag'
 
-const brotlied = promisify(brotliCompress)
+const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** A page as it is sent again and again, compressed once. */
@@ -39,7 +39,7 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const { html, scripts } = isPage ? withoutNonce(text) : { html: text, scripts: [] }
   const plain = new TextEncoder().encode(html)
-  const [br, gz] = await Promise.all([brotlied(plain, BROTLI), gzipped(plain)])
+  const [br, gz] = await Promise.all([brotliCompressed(plain, BROTLI), gzipped(plain)])
   const tags = (response.headers.get(TAGS) ?? '').split(',').filter(Boolean)
   return {
     status: response.status,

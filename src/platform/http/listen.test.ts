@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Handle, type Listening, listen } from './listen.ts'
+import { type Handle, listen, type NoticeListening } from './listen.ts'
 import { answerUncaught } from './unreadable.ts'
 
 const words = (status: number) => `words for ${status}`
 const logged: string[] = []
-let server: Listening
+let server: NoticeListening
 beforeAll(async () => {
   const answer = (asked: Request) => {
     if (asked.url.endsWith('/bug')) throw new Error('a secret detail')
@@ -141,7 +141,7 @@ test('a connection that arrives while the last request is answered is answered a
   await rm(folder, { recursive: true })
 })
 
-/** Says that it is there, asks as soon as it is told to, and prints what it got. */
+/** Says that it is there, asks as soon as it is asked to, and prints what it got. */
 const LATE_CLIENT = String.raw`
 const { existsSync, writeFileSync } = require('node:fs')
 const { connect } = require('node:net')

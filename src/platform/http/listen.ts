@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { portError } from './check-port.ts'
 import { answerUnreadable, type UnreadableWords } from './unreadable.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface Listening {
+export interface NoticeListening {
   port: number
   /**
    * Tells each connection that its answer is the last one, for `drainMs` or until none is left; then takes no new ones, lets those
@@ -16,7 +17,7 @@ export interface Listening {
 const SWEEP_MS = 50
 /** A turn of the event loop in which nobody was answered. */
 const SHORT_TURN_MS = 1
-const MOST_TURNS = 500
+const MAX_TURNS = 500
 /** Longer than a proxy in front keeps a connection for its next request: it must not send one as we hang up. */
 const IDLE_MS = 75_000
 /** Who connects and does not say what they want. */
@@ -25,7 +26,7 @@ const HEADERS_MS = 20_000
 const REQUEST_MS = 180_000
 const CHECKED_EVERY_MS = 5_000
 /** Each takes some kB and a file of the process. */
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
 
 /** Throws an Error in plain words when the port cannot be had. */
 export async function listen(
@@ -33,7 +34,7 @@ export async function listen(
   host: string | undefined,
   handle: Handle,
   words: UnreadableWords,
-): Promise<Listening> {
+): Promise<NoticeListening> {
   const unanswered = new Set<ServerResponse>()
   let draining = false
   // A missing host is refused by whoever makes an address of it, in words.
@@ -50,7 +51,7 @@ export async function listen(
   server.keepAliveTimeout = IDLE_MS
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, unanswered, words))
   await bind(server, port, host)
   return {
@@ -89,31 +90,16 @@ async function untilRead(): Promise<void> {
   const turn = () => new Promise((later) => setImmediate(later))
   // From one to the next lies a whole turn; before the first one nothing need have been read.
   await turn()
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  for (let turns = 0; turns < MAX_TURNS; turns++) {
     const began = performance.now()
     await turn()
     if (performance.now() - began < SHORT_TURN_MS) return
   }
 }
 
-/** Fails now rather than after the database was started. */
-export async function checkPort(port: number, host: string | undefined): Promise<void> {
-  const server = createServer()
-  await bind(server, port, host)
-  await new Promise((done) => server.close(done))
-}
-
 function bind(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(inWords(error, port, host))))
+    server.once('error', (error: NodeJS.ErrnoException) => fail(portError(error.code ?? error.message, port, host)))
     server.listen(port, host, () => done())
   })
-}
-
-function inWords(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
-  }
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`
-  return `The server cannot listen on ${host ?? 'any address'}, port ${port}: ${error.message}`
 }

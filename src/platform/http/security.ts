@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { CardFormOrigins } from '../../domain/kernel/payments.ts'
 
 export interface SecurityOptions {
   /** The site is reached over https. */
   https: boolean
-  /** The card form of the real payment provider comes from its own servers. */
-  stripe: boolean
+  /** What the card form of the payment provider uses besides our own. */
+  cardForm: CardFormOrigins
   /** The origin that pictures of a map come from; null when they are our own. */
   maps: string | null
   /** Vite's development server adds styles and a web socket of its own. */
@@ -49,20 +50,21 @@ export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variabl
 }
 
 /** A policy that differs only by what may stand in the page itself. */
-function contentPolicy({ https, stripe, maps, development }: SecurityOptions) {
+function contentPolicy({ https, cardForm, maps, development }: SecurityOptions) {
   const own = "'self'"
+  const cardFormFrom = (directive: keyof CardFormOrigins) => cardForm[directive] ?? []
   const directives: Record<string, (string | false)[]> = {
     'default-src': [own],
-    'script-src': [own, SCRIPTS, stripe && 'https://js.stripe.com'],
+    'script-src': [own, SCRIPTS, ...cardFormFrom('script-src')],
     'script-src-attr': ["'none'"],
     'style-src': development ? [own, "'unsafe-inline'"] : [own, STYLES],
     // Pins on a map, ranges and carousels are placed by style attributes, which cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [own, 'data:', maps ?? false],
     'font-src': [own],
-    'connect-src': [own, stripe && 'https://api.stripe.com', development && 'ws:'],
-    'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
-    'form-action': [own, stripe && 'https://hooks.stripe.com'],
+    'connect-src': [own, ...cardFormFrom('connect-src'), development && 'ws:'],
+    'frame-src': cardFormFrom('frame-src').length > 0 ? [...cardFormFrom('frame-src')] : ["'none'"],
+    'form-action': [own, ...cardFormFrom('form-action')],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Listening, listen } from './listen.ts'
+import { listen, type NoticeListening } from './listen.ts'
 import { atSiteAddress, type SiteAddress, siteUrl } from './site-address.ts'
 import { answerUncaught } from './unreadable.ts'
 
@@ -98,7 +98,7 @@ describe('a demo answers under the address that it was asked for', () => {
 
 describe('on the wire', () => {
   const words = (status: number) => `words for ${status}`
-  let server: Listening
+  let server: NoticeListening
   beforeAll(async () => {
     const log = { error: () => undefined }
     const echo = getRequestListener(async (asked) => new Response(`${asked.url} ${await asked.text()}`), {

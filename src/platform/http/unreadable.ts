@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
-import { isAborted } from '../../domain/kernel/aborted.ts'
 import type { Log } from '../../domain/kernel/app.ts'
+import { isAborted } from '../../domain/kernel/is-aborted.ts'
 
 /** What cannot be read as a request reaches neither the pages nor the calls. Its answer has the form of the calls' all the same. */
 export type UnreadableWords = (status: number) => string

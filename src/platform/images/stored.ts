@@ -6,8 +6,8 @@ import type { Log } from '../../domain/kernel/app.ts'
 import { IMAGE_WIDTHS, type Images } from '../../domain/kernel/images.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { type ObjectStore, StorageError } from '../storage/object-store.ts'
+import { limitConcurrency, shareRunning } from './concurrency-limit.ts'
 import { reencode } from './reencode.ts'
-import { oneAtATime, turns } from './turns.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** What one unit of a drawing is one pixel at, in dots per inch, and the finest that the library takes. */
@@ -40,8 +40,8 @@ interface Options {
  * reached or written, Refusal('pictures_unavailable').
  */
 export function storedImages(store: ObjectStore, { cacheBytes = 0, log }: Options = {}): StoredImages {
-  const limited = turns(Math.max(1, availableParallelism() - 1))
-  const shared = oneAtATime<Uint8Array | null>()
+  const limited = limitConcurrency(Math.max(1, availableParallelism() - 1))
+  const shared = shareRunning<Uint8Array | null>()
   const cache =
     cacheBytes > 0
       ? new LRUCache<string, Uint8Array>({ maxSize: cacheBytes, sizeCalculation: sizeOf, ttl: CACHED_MS })

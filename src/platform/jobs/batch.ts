@@ -1,5 +1,5 @@
 import type { Job, JobResult } from 'pg-boss'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Of the time that the queue waits for all of a batch, for one job: then there is some left to say what became of the others. */
 const SHARE = 0.8
@@ -12,7 +12,7 @@ export function doBatch<T extends object>(batch: Job<T>[], task: (data: T) => Pr
   const patienceMs = Math.min(...batch.map(({ expireInSeconds }) => expireInSeconds)) * 1000 * SHARE
   return Promise.all(
     batch.map(({ id, data }) =>
-      inTime(task(data), patienceMs, `It took longer than ${patienceMs / 1000} s.`).then(
+      withTimeout(task(data), patienceMs, `It took longer than ${patienceMs / 1000} s.`).then(
         (): JobResult => ({ id, status: 'completed' }),
         (error: Error): JobResult => ({ id, status: 'failed', output: error }),
       ),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Live, Log } from '../../domain/kernel/app.ts'
 import { errorFields } from '../../domain/kernel/unavailable.ts'
-import { type Listening, listenTo } from '../database/listening.ts'
+import { listenForNotices, type NoticeListening } from '../database/listen-for-notices.ts'
 
 const CHANNEL = 'salon_changed'
 /** Changes that follow each other so closely are told as one. */
@@ -20,7 +20,7 @@ interface Watcher {
 export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; log: Log }) {
   const watchers = new Map<string, Set<Watcher>>()
   const pending = new Set<string>()
-  let listening: Listening | null = null
+  let listening: NoticeListening | null = null
   let ended = false
 
   function tell(salonId: string): void {
@@ -52,7 +52,7 @@ export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; l
       const watcher = { onChange, onEnd }
       const known = watchers.get(salonId) ?? new Set()
       watchers.set(salonId, known.add(watcher))
-      if (!ended) listening ??= listenTo(CHANNEL, { url, log }, { onNotice: tell, onBack: tellAll })
+      if (!ended) listening ??= listenForNotices(CHANNEL, { url, log }, { onNotice: tell, onBack: tellAll })
       return () => {
         known.delete(watcher)
         if (known.size === 0 && watchers.get(salonId) === known) watchers.delete(salonId)

@@ -12,14 +12,14 @@ export interface Ring {
   south: number
 }
 
-/** Units of a degree in the file; see scripts/bake-coast.js, which makes it. */
+/** Units of a degree in the file; see maps/bake-coast.js, which makes it. */
 const UNITS = 100_000
 
 let known: Ring[] | null = null
 
-/** The coasts of the world, fine around Denmark. Read from maps/coast.br once, when first asked for. */
+/** The coasts of the world, fine around Denmark. Read from coast.br once, when first asked for. */
 export function coast(): Ring[] {
-  known ??= decoded(brotliDecompressSync(readFileSync('maps/coast.br')))
+  known ??= decoded(brotliDecompressSync(readFileSync('src/platform/map/coast.br')))
   return known
 }
 

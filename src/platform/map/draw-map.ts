@@ -4,7 +4,7 @@ import { type Frame, seaPath } from './sea-path.ts'
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** The house's colours, as tokens.css has them, by day and by night. */
+/** The marketplace's colours, as tokens.css has them, by day and by night. */
 const INKS: Record<Scheme, Record<'land' | 'sea' | 'shore' | 'town' | 'grain' | 'name' | 'street', string>> = {
   light: {
     land: '#faf3ee',

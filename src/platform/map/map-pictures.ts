@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { TILE, worldPoint, worldSize } from '../../domain/kernel/mercator.ts'
 import { drawMap, SCHEMES, type Scheme } from './draw-map.ts'
-import { keptTexts } from './kept-texts.ts'
 import { type Label, type PlacedLabel, placeLabels } from './labels.ts'
 import type { Frame } from './sea-path.ts'
+import { textCache } from './text-cache.ts'
 
 const TILE_NAME = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/
 const STILL_NAME = /^still\/(\d{1,2})\/(-?\d{1,2}(?:\.\d{1,4})?)(?:,|%2C)(-?\d{1,3}(?:\.\d{1,4})?)\.svg$/
@@ -17,20 +17,20 @@ const LETTERS_KEPT = 32 * 1024 * 1024
 const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 /**
- * The house's own map: tiles at /map/{light|dark}/{z}/{x}/{y}.svg, and one picture around a place at
+ * The marketplace's own map: tiles at /map/{light|dark}/{z}/{x}/{y}.svg, and one picture around a place at
  * /map/{light|dark}/still/{z}/{lat},{lng}.svg. `labels` are asked for once an hour at most.
  */
 export function mapPictures(labels: () => Promise<Label[]>): Hono {
-  const placedAt = keptLabels(labels)
-  const kept = keptTexts(LETTERS_KEPT)
+  const placedAt = cacheLabels(labels)
+  const texts = textCache(LETTERS_KEPT)
   return new Hono().get('/map/:scheme/*', async (c) => {
     const scheme = SCHEMES.find((one) => one === c.req.param('scheme'))
     const name = c.req.path.split('/').slice(3).join('/')
     const frame = scheme && (tile(name) ?? still(name))
     if (!scheme || !frame) return c.text('Not found', 404)
     const key = `${scheme} ${name}`
-    const picture = kept.get(key) ?? (await draw(frame, scheme))
-    kept.keep(key, picture)
+    const picture = texts.get(key) ?? (await draw(frame, scheme))
+    texts.set(key, picture)
     return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': WEEK })
   })
 
@@ -60,7 +60,7 @@ function still(name: string): Frame | null {
   }
 }
 
-function keptLabels(labels: () => Promise<Label[]>): (zoom: number) => Promise<PlacedLabel[]> {
+function cacheLabels(labels: () => Promise<Label[]>): (zoom: number) => Promise<PlacedLabel[]> {
   let since = Number.NEGATIVE_INFINITY
   let asked: Promise<Label[]> = Promise.resolve([])
   const byZoom = new Map<number, PlacedLabel[]>()

@@ -1,6 +1,6 @@
 import type { Meter } from '@opentelemetry/api'
 import type pg from 'pg'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { meter } from './instruments.ts'
 
 const ANSWERED_WITHIN_MS = 2_000
@@ -63,7 +63,7 @@ export function observeDatabase(pool: pg.Pool, now: () => Date, jobs: readonly s
 
   async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const words = 'The database did not answer in time.'
-    return (await inTime(pool.query<Row>(text, values), ANSWERED_WITHIN_MS, words)).rows
+    return (await withTimeout(pool.query<Row>(text, values), ANSWERED_WITHIN_MS, words)).rows
   }
 
   async function countEvents(): Promise<void> {

@@ -2,7 +2,7 @@ import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
 import { emptyResource } from '@opentelemetry/resources'
 import type { MetricData } from '@opentelemetry/sdk-metrics'
 
-/** The metrics of one process. `process` tells it from others on the machine; null where there are none. */
+/** The metrics of one process. `process` distinguishes it from others on the machine; null where there are none. */
 export interface ProcessMetrics {
   process: string | null
   metrics: MetricData[]
@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string> = { s: '.seconds', By: '.bytes' }
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
 
 /**
- * Metrics of one or several processes as Prometheus's text. Those of several are told apart by a label and not added up: one
+ * Metrics of one or several processes as Prometheus's text. Those of several are distinguished by a label and not added up: one
  * that is replaced begins again at 0, which a sum would take for a step back of the others.
  */
 export function metricsText(processes: readonly ProcessMetrics[]): string {

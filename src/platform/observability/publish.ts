@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import type pg from 'pg'
-import { wallClock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import type { Lifetime } from '../lifetime.ts'
 import { observeDatabase } from './database-figures.ts'
 import type { Observability } from './sdk.ts'
@@ -16,10 +16,10 @@ export async function publishMetrics(
   pool: pg.Pool,
   jobs: readonly string[],
 ): Promise<() => Promise<string>> {
-  const { gatherMetrics } = await import('./gather.ts')
-  const text = gatherMetrics(observability)
+  const { collectWorkerMetrics } = await import('./collect-worker-metrics.ts')
+  const text = collectWorkerMetrics(observability)
   if (cluster.isWorker) return text
-  observeDatabase(pool, wallClock.now, jobs)
+  observeDatabase(pool, systemClock.now, jobs)
   const { metricsPort } = observability.settings
   if (metricsPort !== null) lifetime.onEnd(await serveMetrics(metricsPort, text))
   return text

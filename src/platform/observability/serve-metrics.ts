@@ -8,7 +8,7 @@ const TYPE = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cach
 export function metricsForToken(token: string, text: () => Promise<string>): MiddlewareHandler {
   const expected = digest(`Bearer ${token}`)
   return async (c, next) => {
-    // Digests have one length, and do not tell how much of a guess was right.
+    // Digests have one length, and do not reveal how much of a guess was right.
     if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) return next()
     return c.body(await text(), 200, TYPE)
   }

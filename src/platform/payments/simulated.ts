@@ -36,10 +36,12 @@ export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string):
 
   return {
     name: 'simulated',
-    publicKey: null,
+    cardForm: { kind: 'own' },
+    cardFormOrigins: {},
+    isTest: true,
 
     async authorise(request: AuthoriseRequest) {
-      const outcome = outcomeOfCard(request.methodRef)
+      const outcome = outcomeOfCard(request.paymentMethodRef)
       await db
         .insertInto('simulated.charge')
         .values({

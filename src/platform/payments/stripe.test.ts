@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const request = (methodRef = 'pm_good'): AuthoriseRequest => ({
+const request = (paymentMethodRef = 'pm_good'): AuthoriseRequest => ({
   paymentId: `0198c0de-7000-7000-8000-${String(++count).padStart(12, '0')}`,
   money: { minor: 40_000, currency: 'DKK' },
-  methodRef,
+  paymentMethodRef,
   returnUrl: 'https://salloon.example/paymentcard',
   metadata: { orderId: 'order', bookingId: 'booking', salonId: 'salon' },
 })
@@ -149,14 +149,16 @@ describe('Stripe', () => {
     const stripe = new Stripe('sk_test_x')
     return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' })] as const
   }
+  const signed = (signature: string) => (name: string) => (name === 'stripe-signature' ? signature : undefined)
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
 
   it('reads only notices that are signed', async () => {
     const [body, signature] = notice('payment_intent.amount_capturable_updated', intent)
-    expect(await payments.readNotice?.(body, signature)).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
+    expect(await payments.readNotice?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
     const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
-    expect(await payments.readNotice?.(body, forged)).toBe('unsigned')
-    expect(await payments.readNotice?.(`${body} `, signature)).toBe('unsigned')
+    expect(await payments.readNotice?.(body, signed(forged))).toBe('unsigned')
+    expect(await payments.readNotice?.(`${body} `, signed(signature))).toBe('unsigned')
+    expect(await payments.readNotice?.(body, () => undefined)).toBe('unsigned')
   })
 
   it.each([
@@ -166,6 +168,7 @@ describe('Stripe', () => {
     ['payment_intent.processing', intent],
     ['customer.created', { id: 'cus_1', object: 'customer' }],
   ])('passes over a signed %s that is not ours to act on', async (type, object) => {
-    expect(await payments.readNotice?.(...notice(type, object))).toBe('other')
+    const [body, signature] = notice(type, object)
+    expect(await payments.readNotice?.(body, signed(signature))).toBe('other')
   })
 })

@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import { isId } from '../../domain/kernel/ids.ts'
-import { type AuthoriseRequest, type Charge, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
+import {
+  type AuthoriseRequest,
+  type CardFormOrigins,
+  type Charge,
+  type Payments,
+  ProviderUnavailable,
+} from '../../domain/kernel/payments.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -24,6 +30,14 @@ const [TIMEOUT_MS, RETRIES] = [12_000, 1]
 
 /** What these say is not an outcome. */
 const STILL_AT_WORK: ReadonlySet<string> = new Set(['payment_intent.created', 'payment_intent.processing'])
+
+/** Its library comes from its own address, asks its API, and shows the card's fields and the bank's page in frames. */
+const CARD_FORM_ORIGINS: CardFormOrigins = {
+  'script-src': ['https://js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  'form-action': ['https://hooks.stripe.com'],
+}
 
 /**
  * Stripe's payment intents, captured by hand. Amounts are in the currency's minor units, as ours. The payment's id is
@@ -51,7 +65,9 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
 
   return {
     name: 'stripe',
-    publicKey: publishableKey,
+    cardForm: { kind: 'stripe', publicKey: publishableKey },
+    cardFormOrigins: CARD_FORM_ORIGINS,
+    isTest: publishableKey.startsWith('pk_test_'),
 
     authorise: (request) =>
       asking(async () => {
@@ -112,7 +128,8 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
           .map(present),
       ),
 
-    async readNotice(body, signature) {
+    async readNotice(body, header) {
+      const signature = header('stripe-signature') ?? ''
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
       if (!event) return 'unsigned'
       if (!event.type.startsWith('payment_intent.') || STILL_AT_WORK.has(event.type)) return 'other'
@@ -125,14 +142,14 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
 function intentOf({
   paymentId,
   money,
-  methodRef,
+  paymentMethodRef,
   returnUrl,
   metadata,
 }: AuthoriseRequest): Stripe.PaymentIntentCreateParams {
   return {
     amount: money.minor,
     currency: money.currency.toLowerCase(),
-    payment_method: methodRef,
+    payment_method: paymentMethodRef,
     allowed_payment_method_types: ['card'],
     capture_method: 'manual',
     confirm: true,

@@ -35,8 +35,8 @@ const CARDS: Record<string, Outcome> = {
 }
 
 /** What becomes of a card. A number that is no test card is refused unread: nobody shall type a real one here. */
-export function outcomeOfCard(methodRef: string): Outcome & { last4: string } {
-  const card = methodRef.replace(/[\s-]/g, '')
+export function outcomeOfCard(paymentMethodRef: string): Outcome & { last4: string } {
+  const card = paymentMethodRef.replace(/[\s-]/g, '')
   const outcome = Object.hasOwn(CARDS, card) ? CARDS[card] : undefined
   return { ...(outcome ?? declined('test_card_only')), last4: card.slice(-4) }
 }

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { countWaitingForOperators } from '../../domain/operations/count-waiting.ts'
+import { countPendingForOperators } from '../../domain/operations/count-pending.ts'
 import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../context.ts'
 import { consoleWordsFirst } from '../more-words.ts'
 import { ErrorPage } from '../site/error.tsx'
+import { useTranslation } from '../use-translation.ts'
 import type { Route } from './+types/admin'
 import { AdminFrame } from './frame.tsx'
 import { requireAdmin } from './require-admin.ts'
@@ -18,7 +18,7 @@ export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 /** What stands around every page of those who run the marketplace. */
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  const waiting = await countWaitingForOperators(context.get(appContext), operator)
+  const waiting = await countPendingForOperators(context.get(appContext), operator)
   const { name, lastName, picture } = operator
   const { operatorsNeedSecondFactor } = context.get(appContext)
   const bare = !operatorsNeedSecondFactor && !operator.secondFactor

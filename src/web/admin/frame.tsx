@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { WaitingForOperators } from '../../domain/operations/count-waiting.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
 import { AccountMenu } from '../console/frame/account-menu.tsx'
 import { HomeLink } from '../console/frame/home-link.tsx'
 import { Shell } from '../console/frame/shell.tsx'
+import { useTranslation } from '../use-translation.ts'
 import styles from './admin.module.css'
 import { AdminNav, AdminPhoneNav } from './nav.tsx'
 
 interface Props {
   reader: { name: string; picture: string | null }
-  waiting: WaitingForOperators
+  waiting: PendingForOperators
   /** A demo lets operators in without a second factor. */
   bare: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the house's own desk. */
+/** What stands around every page of the marketplace's own console. */
 export function AdminFrame({ reader, waiting, bare, children }: Props) {
   const { t } = useTranslation()
   const side = (

@@ -9,7 +9,7 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
-import type { WaitingForOperators } from '../../domain/operations/count-waiting.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
 
 export interface AdminLink {
   /** Its word in console.admin.nav. */
@@ -17,7 +17,7 @@ export interface AdminLink {
   to: string
   icon: LucideIcon
   /** What waits there. */
-  counts?: readonly (keyof WaitingForOperators)[]
+  counts?: readonly (keyof PendingForOperators)[]
   /** On a phone in the bar itself. */
   atHand?: true
 }
@@ -33,6 +33,6 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'changes', to: '/admin/changes', icon: ScrollText },
 ]
 
-export function waitingAt({ counts = [] }: AdminLink, waiting: WaitingForOperators): number {
+export function waitingAt({ counts = [] }: AdminLink, waiting: PendingForOperators): number {
   return counts.reduce((sum, name) => sum + waiting[name], 0)
 }

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import type { WaitingForOperators } from '../../domain/operations/count-waiting.ts'
+import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
 import styles from '../console/frame/nav.module.css'
 import { NavItem } from '../console/frame/nav-item.tsx'
 import { PhoneBar } from '../console/frame/phone-bar.tsx'
+import { useTranslation } from '../use-translation.ts'
 import { ADMIN_LINKS, type AdminLink, waitingAt } from './nav-links.ts'
 
 interface Props {
-  waiting: WaitingForOperators
+  waiting: PendingForOperators
 }
 
 export function AdminNav({ waiting }: Props) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { TextArea } from '../ui/text-area.tsx'
+import { useTranslation } from '../use-translation.ts'
 
 /** Why an operator acts on money or on people: a sentence for the audit log, without which nothing is done. */
 export function Reason({ hint, label }: { hint?: string; label?: string }) {

@@ -5,7 +5,7 @@ import { addMinutes } from '../../domain/kernel/time.ts'
 import { appContext, sessionContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 
-/** How long after confirming that it is them somebody may look at the operations desk before they are asked again. */
+/** How long after confirming that it is them somebody may look at the operations console before they are asked again. */
 const FRESH_MINUTES = 12 * 60
 
 /**

@@ -1,2 +1,2 @@
-/** By which clock the house reads times: it is at home in Denmark, wherever its salons are. */
-export const HOUSE_ZONE = 'Europe/Copenhagen'
+/** By which clock operators read times: it is in Denmark, wherever its salons are. */
+export const OPERATOR_ZONE = 'Europe/Copenhagen'

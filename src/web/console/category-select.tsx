@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { CATEGORIES, type Category } from '../../domain/kernel/categories.ts'
 import { Select } from '../ui/select.tsx'
+import { useTranslation } from '../use-translation.ts'
 
 interface Props {
   defaultValue: Category | null | undefined

@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { countWaiting } from '../../domain/bookings/today/count-waiting.ts'
+import { countPending } from '../../domain/bookings/today/count-pending.ts'
 import { listMemberships } from '../../domain/identity/team/list-memberships.ts'
 import { may, PERMISSIONS } from '../../domain/kernel/permissions.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
@@ -19,7 +19,7 @@ export { consoleWords as handle } from '../more-words.ts'
 
 export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
-/** What stands around every page of a salon's desk. Null for who works for no salon. */
+/** What stands around every page of a salon's consoleData. Null for who works for no salon. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!member) return null
   const [salons, waiting, whyNotShown, takes] = await Promise.all([
     listMemberships(app, viewer),
-    countWaiting(app, member),
+    countPending(app, member),
     suspensionReason(app, member),
     takesBookings(app, member.salonId),
   ])
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <Kit>
-      <Frame desk={loaderData}>
+      <Frame consoleData={loaderData}>
         <Outlet />
       </Frame>
     </Kit>
@@ -58,10 +58,10 @@ export default function Console({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const desk = useRouteLoaderData<typeof loader>('console/console')
+  const consoleData = useRouteLoaderData<typeof loader>('console/console')
   return (
     <Kit>
-      <Frame desk={desk ?? null}>
+      <Frame consoleData={consoleData ?? null}>
         <ErrorPage error={error} />
       </Frame>
     </Kit>

@@ -10,7 +10,7 @@ import 'dayjs/locale/da'
 import 'dayjs/locale/de'
 import './console.css'
 
-/** The kit that desks are built with, in our colours, by day and by night as the reader's system says. */
+/** The kit that consoles are built with, in our colours, by day and by night as the reader's system says. */
 export function Kit({ children }: { children: ReactNode }) {
   const { nonce, locale } = useRequestFacts()
   // Windows that keep the page behind them still do so by a style element of their own.

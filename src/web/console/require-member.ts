@@ -7,7 +7,7 @@ import { requireViewer } from '../require-viewer.ts'
 
 /**
  * Who asks, as somebody of the salon they look after, and allowed that in it. Every loader and action of the console begins
- * with it. A visitor is sent to log in and then comes back; who works for no salon is told how to join one; a salon that is
+ * with it. A visitor is sent to log in and then comes back; who works for no salon sees how to join one; a salon that is
  * not open yet is led through its set-up first, except by pages that its set-up uses (`inDraft`).
  */
 export async function requireMember(

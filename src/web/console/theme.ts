@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-// The house's colours (web/ui/tokens.css) as the scales that the kit works with.
+// The marketplace's colours (web/ui/tokens.css) as the scales that the kit works with.
 const berry: MantineColorsTuple = [
   ...(['#fbeef3', '#f6d9e6', '#f0b3cf', '#f08fc0', '#dd6aa4'] as const),
   ...(['#c34688', '#a32c6c', '#8f2260', '#7d1850', '#5f0f3d'] as const),
@@ -28,9 +28,9 @@ export const theme = createTheme({
   primaryColor: 'berry',
   primaryShade: { light: 8, dark: 3 },
   // The kit chooses the ink on berry for the day alone; the tokens know it by night as well.
-  variantColorResolver: (wanted) => {
-    const usual = defaultVariantColorsResolver(wanted)
-    const isBerry = wanted.variant === 'filled' && (wanted.color ?? wanted.theme.primaryColor) === 'berry'
+  variantColorResolver: (requested) => {
+    const usual = defaultVariantColorsResolver(requested)
+    const isBerry = requested.variant === 'filled' && (requested.color ?? requested.theme.primaryColor) === 'berry'
     const berry = { background: 'var(--berry)', hover: 'var(--berry-strong)', color: 'var(--on-berry)' }
     return isBerry ? { ...usual, ...berry } : usual
   },

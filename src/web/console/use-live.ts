@@ -9,7 +9,7 @@ const ANYWAY_MS = 60_000
 const never = () => false
 
 /**
- * Keeps a page of the desk as it is on the server: told of changes, and asking by itself each minute and when its reader
+ * Keeps a page of the console as it is on the server: notified of changes, and asking by itself each minute and when its reader
  * comes back to it. Not while `busy` answers yes: a card must not jump from under a finger.
  */
 export function useLive(busy: () => boolean = never): void {

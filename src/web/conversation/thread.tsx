@@ -1,6 +1,5 @@
 import { CheckCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type FetcherWithComponents, Link } from 'react-router'
 import type { Message } from '../../domain/engagement/messages/queries.ts'
 import { dayAndTime } from '../../i18n/format.ts'
@@ -8,6 +7,7 @@ import { useLocale } from '../request-facts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { useTranslation } from '../use-translation.ts'
 import styles from './thread.module.css'
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   /** How the other side is called. */
   other: string
   timeZone: string
-  /** Where a visit that is written about is shown: the path before its id. */
-  visitPath: string
+  /** Where an appointment that is written about is shown: the path before its id. */
+  appointmentPath: string
   /** Sends, as `intent` read, up to when (`upTo`) the reader has read. */
   fetcher: FetcherWithComponents<unknown>
 }
@@ -30,7 +30,7 @@ const SHOWN = 100
 const REACHABLE = { tabIndex: 0 }
 
 /** What two sides have written to each other, the latest at the end. What is shown counts as read. */
-export function Thread({ messages, side, other, timeZone, visitPath, fetcher }: Props) {
+export function Thread({ messages, side, other, timeZone, appointmentPath, fetcher }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const end = useRef<HTMLLIElement>(null)
@@ -55,7 +55,7 @@ export function Thread({ messages, side, other, timeZone, visitPath, fetcher }: 
       <section className={styles.box} aria-label={t('conversation.with', { name: other })} {...REACHABLE}>
         <ol className={styles.list} aria-live="polite">
           {messages.map((message) => (
-            <Bubble key={message.id} {...{ message, side, other, timeZone, visitPath }} />
+            <Bubble key={message.id} {...{ message, side, other, timeZone, appointmentPath }} />
           ))}
           <li ref={end} className={styles.end} aria-hidden="true" />
         </ol>
@@ -77,8 +77,8 @@ function Bubble({
   side,
   other,
   timeZone,
-  visitPath,
-}: Pick<Props, 'side' | 'other' | 'timeZone' | 'visitPath'> & { message: Message }): ReactNode {
+  appointmentPath,
+}: Pick<Props, 'side' | 'other' | 'timeZone' | 'appointmentPath'> & { message: Message }): ReactNode {
   const { t } = useTranslation()
   const locale = useLocale()
   const theirs = isTheirs(message, side)
@@ -90,7 +90,7 @@ function Bubble({
         <time dateTime={sentAt.toISOString()}>{dayAndTime(sentAt, timeZone, locale)}</time>
       </p>
       <p className={styles.body}>{body}</p>
-      {bookingId && <Link to={`${visitPath}${bookingId}`}>{t('conversation.about')}</Link>}
+      {bookingId && <Link to={`${appointmentPath}${bookingId}`}>{t('conversation.about')}</Link>}
       {!theirs && read && (
         <span className={styles.read}>
           <CheckCheck aria-hidden="true" />

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { NotificationPreference } from '../../domain/engagement/notifications/preferences.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
+import { useTranslation } from '../use-translation.ts'
 import styles from './notice-form.module.css'
 
-/** What somebody wants to be told, by which way. `canSms`: their number is verified. */
+/** Which notifications somebody wants, by which way. `canSms`: their number is verified. */
 export function NoticeForm({ choices, canSms }: { choices: readonly NotificationPreference[]; canSms: boolean }) {
   const { t } = useTranslation()
   return (

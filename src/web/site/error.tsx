@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { inTime } from '../../i18n/format.ts'
-import { refusalText } from '../../i18n/keyed.ts'
+import { refusalText } from '../../i18n/code-texts.ts'
+import { withTimeout } from '../../i18n/format.ts'
 import { errorKind, readErrorData } from '../error-data.ts'
 import { useLocale, useRequestFacts } from '../request-facts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
+import { useTranslation } from '../use-translation.ts'
 import { attemptIn } from './checkout/pay/paying-page.ts'
 import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1 className={styles.title}>{t(`site.${words}.title`)}</h1>
         <p className={styles.text}>{text}</p>
         {words === 'tooMany' && wait !== undefined && (
-          <p className={styles.text}>{t('ui.tryAgain', { when: inTime(wait, locale) })}</p>
+          <p className={styles.text}>{t('ui.tryAgain', { when: withTimeout(wait, locale) })}</p>
         )}
         <div className={styles.ways}>
           {!lost && (

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
-import { SalonArriving } from './discovery/salon-page/salon-arriving.tsx'
+import { SalonSkeleton } from './discovery/salon-page/salon-skeleton.tsx'
 import { Frame } from './frame/frame.tsx'
 
 export default function SiteLayout() {
   return (
     <Frame>
-      <SalonArriving />
+      <SalonSkeleton />
       <Outlet />
     </Frame>
   )

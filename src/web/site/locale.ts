@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { rememberLocale } from '../../domain/identity/accounts/remember-locale.ts'
-import { isLocale } from '../../i18n/locale.ts'
+import { isLocale } from '../../domain/kernel/locale.ts'
 import { appContext, viewerContext } from '../context.ts'
 import { localeCookie } from '../locale-cookie.ts'
 import { pageOf } from '../safe-redirect.ts'
@@ -9,12 +9,12 @@ import { LANGUAGE } from './search-engines/public-pages.ts'
 
 /** The language selector: the browser remembers the choice for a year, an account for good. Back to where it was made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const wanted = (await request.formData()).get('locale')
-  if (!isLocale(wanted)) return redirect(pageOf(request))
+  const requested = (await request.formData()).get('locale')
+  if (!isLocale(requested)) return redirect(pageOf(request))
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
-  if (viewer) await rememberLocale(app, viewer, wanted)
-  return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(wanted, app.origin) } })
+  if (viewer) await rememberLocale(app, viewer, requested)
+  return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(requested, app.origin) } })
 }
 
 /** An address that names a language would overrule the choice. */

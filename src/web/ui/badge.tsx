@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import styles from './badge.module.css'
 import { classes } from './classes.ts'
 

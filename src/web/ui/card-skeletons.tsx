@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import { SalonGrid } from './salon-card.tsx'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
-import spoken from './spoken.module.css'
+import spoken from './visually-hidden.module.css'
 
 /** Cards on their way. */
 export function CardSkeletons({ cards = 4 }: { cards?: number }) {

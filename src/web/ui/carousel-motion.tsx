@@ -2,11 +2,11 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
-import spoken from './spoken.module.css'
 import { useHeld } from './use-held.ts'
+import spoken from './visually-hidden.module.css'
 
 interface Props {
   root: RefObject<HTMLElement | null>
@@ -34,7 +34,7 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
   }))
   const [take, embla] = useEmblaCarousel(options, plugins)
   const [ends, setEnds] = useState({ start: true, end: false, still: true })
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [stopped, setStopped] = useState(false)
   const held = useHeld(root)
 
@@ -73,7 +73,7 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
       if (!embla) return
       if (by === 1) embla.scrollNext(calm)
       else embla.scrollPrev(calm)
-      setNews(t('ui.carousel.now', { from: embla.selectedScrollSnap() + 1, count }))
+      setAnnouncement(t('ui.carousel.now', { from: embla.selectedScrollSnap() + 1, count }))
     },
     [embla, calm, count, t],
   )
@@ -101,21 +101,31 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
           {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         </IconButton>
       )}
-      <Way label={t('ui.carousel.previous')} off={ends.start} onGo={() => go(-1)}>
+      <ArrowButton label={t('ui.carousel.previous')} off={ends.start} onGo={() => go(-1)}>
         <ArrowLeft aria-hidden="true" />
-      </Way>
-      <Way label={t('ui.carousel.next')} off={ends.end} onGo={() => go(1)}>
+      </ArrowButton>
+      <ArrowButton label={t('ui.carousel.next')} off={ends.end} onGo={() => go(1)}>
         <ArrowRight aria-hidden="true" />
-      </Way>
+      </ArrowButton>
       <span className={spoken.spoken} aria-live="polite">
-        {news}
+        {announcement}
       </span>
     </>
   )
 }
 
 /** Stays reachable at an end: a button that is pressed and then gone would take the focus with it. */
-function Way({ label, off, onGo, children }: { label: string; off: boolean; onGo: () => void; children: ReactNode }) {
+function ArrowButton({
+  label,
+  off,
+  onGo,
+  children,
+}: {
+  label: string
+  off: boolean
+  onGo: () => void
+  children: ReactNode
+}) {
   return (
     <IconButton ringed label={label} aria-disabled={off || undefined} onClick={off ? undefined : onGo}>
       {children}

@@ -1,9 +1,9 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import styles from './carousel.module.css'
 import { classes } from './classes.ts'
 
-export interface Slide {
+interface Slide {
   id: string
   show: ReactNode
 }

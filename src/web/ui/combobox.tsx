@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
-import spoken from './spoken.module.css'
+import spoken from './visually-hidden.module.css'
 
 interface Props<Option> extends FieldLook {
   placeholder?: string
@@ -13,7 +13,7 @@ interface Props<Option> extends FieldLook {
   /** What stands under the box in place of options; also read out. */
   note: string | null
   /** How many there are, read out. */
-  news: string
+  announcement: string
   onType: (text: string) => void
   onPick: (option: Option) => void
 }
@@ -27,7 +27,7 @@ export function Combobox<Option>({
   textOf,
   show,
   note,
-  news,
+  announcement,
   onType,
   onPick,
   ...look
@@ -118,7 +118,7 @@ export function Combobox<Option>({
         {options.length === 0 && note && <p className={styles.note}>{note}</p>}
       </div>
       <span role="status" className={spoken.spoken}>
-        {shown ? (options.length > 0 ? news : note) : ''}
+        {shown ? (options.length > 0 ? announcement : note) : ''}
       </span>
     </div>
   )

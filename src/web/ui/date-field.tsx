@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../use-hydrated.ts'
+import { useTranslation } from '../use-translation.ts'
 import styles from './date-field.module.css'
 import { dateFromDay, dayFromDate, dayFromText, textFromDay } from './day-text.ts'
 import frame from './field.module.css'

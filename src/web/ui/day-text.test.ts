@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cut } from './cut.ts'
 import { dateFromDay, dayFromDate, dayFromText, textFromDay } from './day-text.ts'
+import { truncate } from './truncate.ts'
 
 test('a day is read as it is written, and written back', () => {
   const day = dayFromText('7-3-2027')
@@ -14,8 +14,8 @@ test.each(['31-02-2027', '00-01-2027', '2027-03-07', 'tomorrow', ''])('%j is no 
 })
 
 test('long text is cut between words, short text is not', () => {
-  expect(cut('short', 150)).toBe('short')
-  const text = cut('Colour, cuts and care by people who listen first. '.repeat(5), 150)
+  expect(truncate('short', 150)).toBe('short')
+  const text = truncate('Colour, cuts and care by people who listen first. '.repeat(5), 150)
   expect(text.length).toBeLessThanOrEqual(150)
   expect(text).toMatch(/\w…$/)
 })

@@ -17,10 +17,10 @@ interface Props {
 export function Disclosure(props: Props) {
   // A new place in the site is a new, closed one.
   const { key } = useLocation()
-  return <DisclosureHere key={key} {...props} />
+  return <ControlledDisclosure key={key} {...props} />
 }
 
-function DisclosureHere({ summary, label, children, className, summaryClassName, panelClassName }: Props) {
+function ControlledDisclosure({ summary, label, children, className, summaryClassName, panelClassName }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {

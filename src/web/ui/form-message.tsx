@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { inTime } from '../../i18n/format.ts'
-import { refusalText } from '../../i18n/keyed.ts'
+import { refusalText } from '../../i18n/code-texts.ts'
+import { withTimeout } from '../../i18n/format.ts'
 import type { FormFailure } from '../forms.ts'
 import { useLocale } from '../request-facts.ts'
+import { useTranslation } from '../use-translation.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './form-message.module.css'
@@ -60,7 +60,7 @@ export function FormFailureMessage({ failure }: { failure: FormFailure }) {
       <FormMessage tone="bad">
         <p>{refusalText(t, failure.refusal)}</p>
         {failure.refusal === 'too_many_requests' && failure.retryAfterSeconds !== undefined && (
-          <p>{t('ui.tryAgain', { when: inTime(failure.retryAfterSeconds, locale) })}</p>
+          <p>{t('ui.tryAgain', { when: withTimeout(failure.retryAfterSeconds, locale) })}</p>
         )}
       </FormMessage>
     )

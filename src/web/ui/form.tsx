@@ -3,7 +3,7 @@ import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavi
 import type { FormFailure } from '../forms.ts'
 import { isFailure, useFormFailure } from '../use-form-failure.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { useKeptForm } from '../use-kept-form.ts'
+import { useSavedForm } from '../use-saved-form.ts'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
 import { FormFailureMessage } from './form-message.tsx'
@@ -45,7 +45,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   const pageFailure = useFormFailure()
   const answered = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
   const hydrated = useHydrated()
-  const kept = useKeptForm(rest.action)
+  const kept = useSavedForm(rest.action)
   const told = given === undefined ? (answered ?? kept) : given
   const failure = intent && told?.values.intent !== intent ? null : told
   const busy = fetcher ? fetcher.state !== 'idle' : sent.current && navigation.formData !== undefined

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './photo-viewer.module.css'
 import { Picture } from './picture.tsx'
@@ -83,7 +83,7 @@ export default function PhotoViewer({
   )
 }
 
-function scrollTo(row: HTMLUListElement | null, place: number, wanted: 'instant' | 'smooth') {
+function scrollTo(row: HTMLUListElement | null, place: number, requested: 'instant' | 'smooth') {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  row?.scrollTo({ left: place * row.clientWidth, behavior: still ? 'instant' : wanted })
+  row?.scrollTo({ left: place * row.clientWidth, behavior: still ? 'instant' : requested })
 }

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import { FormMessage } from './form-message.tsx'
 
 /** How often the same form is sent again by itself. */

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
-  postMessage(await solveChallenge({ challenge: data, deriveKey, timeout: MOST_MS }).catch(() => null))
+  postMessage(await solveChallenge({ challenge: data, deriveKey, timeout: MAX_MS }).catch(() => null))
 })

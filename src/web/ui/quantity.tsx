@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHydrated } from '../use-hydrated.ts'
+import { useTranslation } from '../use-translation.ts'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import styles from './quantity.module.css'

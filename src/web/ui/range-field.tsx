@@ -15,7 +15,7 @@ interface Props {
   marks: readonly string[]
 }
 
-/** A number on a line. The marks tell what it means before JavaScript writes it out. */
+/** A number on a line. The marks say what it means before JavaScript writes it out. */
 export function RangeField({ name, label, form, min, max, step, value: given, say, marks }: Props) {
   const [value, setValue] = useState(given)
   // It follows the address: Back, "Clear all".

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { rating } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
+import { useTranslation } from '../use-translation.ts'
 import { classes } from './classes.ts'
 import field from './field.module.css'
 import { FieldError } from './field.tsx'

@@ -1,19 +1,19 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SalonCard as Salon } from '../../domain/discovery/search/salon-card.ts'
 import { distance, money, timeOfDay } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
+import { useTranslation } from '../use-translation.ts'
 import { OpenBadge } from './badge.tsx'
+import { CLOCK, PIN } from './card-icons.tsx'
 import { CardLink } from './card-link.tsx'
-import { CLOCK, PIN } from './card-signs.tsx'
 import { classes } from './classes.ts'
-import { cut } from './cut.ts'
-import { Heart } from './heart.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import lifted from './lifted-card.module.css'
 import { Picture } from './picture.tsx'
 import styles from './salon-card.module.css'
 import { Stars } from './stars.tsx'
+import { truncate } from './truncate.ts'
 
 interface Props {
   salon: Salon
@@ -57,7 +57,7 @@ export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
           </h3>
           <Stars stars={salon.rating} reviews={salon.reviewCount} short={short} />
         </div>
-        {!short && salon.description && <p className={styles.description}>{cut(salon.description, 150)}</p>}
+        {!short && salon.description && <p className={styles.description}>{truncate(salon.description, 150)}</p>}
         <p className={styles.fact}>
           {PIN}
           <span>
@@ -82,7 +82,7 @@ export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
         )}
         {children && <div className={lifted.foot}>{children}</div>}
       </div>
-      <Heart salonId={salon.id} name={salon.name} favourite={salon.favourite} className={lifted.heart} />
+      <FavouriteButton salonId={salon.id} name={salon.name} favourite={salon.favourite} className={lifted.heart} />
     </article>
   )
 }

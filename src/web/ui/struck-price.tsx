@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../use-translation.ts'
 import { Price } from './price.tsx'
-import spoken from './spoken.module.css'
 import styles from './struck-price.module.css'
+import spoken from './visually-hidden.module.css'
 
 interface Props {
   minor: number

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>
@@ -8,7 +8,12 @@ export function TextArea({ name, label, hint, error, optional, className, defaul
   return (
     <Field
       {...{ name, label, hint, error, optional, className }}
-      control={(wiring) => <textarea {...area} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue} />}
+      control={(wiring) => <Lines {...area} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue} />}
     />
   )
 }
+
+/** React writes the text of a textarea at each update, the same one too, and what the user has selected is lost. */
+const Lines = memo(function Lines(props: ComponentProps<'textarea'>) {
+  return <textarea {...props} />
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* The house's own pictures: flat shapes on a 120 by 120 tile, in the colours of the night rooms. Never read aloud. */
+/* The marketplace's own pictures: flat shapes on a 120 by 120 tile, in the colours of the night rooms. Never read aloud. */
 
 const NIGHT = '#2a0f2e'
 const BERRY = '#9c2166'

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { sendAtOnce } from '../send-at-once.ts'
+import { submitImmediately } from '../submit-immediately.ts'
 import { isFailure } from '../use-form-failure.ts'
+import { useTranslation } from '../use-translation.ts'
 import { useToast } from './toast.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function useFavourite(id: string, favourite: boolean) {
     kept: fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite,
     /** Without a network the router could not fetch the code of the answer either, and would leave the page over it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (navigator.onLine) return sendAtOnce(event)
+      if (navigator.onLine) return submitImmediately(event)
       event.preventDefault()
       say(t('ui.networkTitle'), 'bad')
     },

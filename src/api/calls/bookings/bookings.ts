@@ -4,12 +4,12 @@ import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import { listBookings } from '../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleBooking } from '../../../domain/bookings/booking/reschedule-booking.ts'
 import { instantAt } from '../../../domain/kernel/time.ts'
+import { appointmentFields } from '../../appointment.ts'
 import { bookingStatus } from '../../booking-status.ts'
 import type { Define } from '../../call.ts'
 import { date, id, optional, pageOf, paging, timeOfDay } from '../../fields.ts'
 import { booking, presentBooking } from '../../shapes/booking.ts'
 import { listed, major, prefix, presentListed, price } from '../../shapes/parts.ts'
-import { visitFields } from '../../visit.ts'
 
 const topic = 'Bookings'
 
@@ -57,7 +57,7 @@ export function bookingCalls(call: Define): void {
     path: '/api/reschedulebooking',
     summary: 'Move a booking to another time, with the same person unless told, while cancelling it is free.',
     who: 'signed_in',
-    input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: visitFields.Staff }),
+    input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: appointmentFields.Staff }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' },
     reply: z.object({ msg: z.string(), Data: booking }),
     refuses: [

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { topProducts } from '../../../domain/catalog/shop/best-selling.ts'
-import { describeProducts } from '../../../domain/catalog/shop/describe-products.ts'
-import { getProduct } from '../../../domain/catalog/shop/get-product.ts'
-import { listProducts, type ProductsWanted } from '../../../domain/catalog/shop/list-products.ts'
-import { parseProductSort } from '../../../domain/catalog/shop/product-sort.ts'
+import { topProducts } from '../../../domain/catalog/storefront/best-selling.ts'
+import { describeProducts } from '../../../domain/catalog/storefront/describe-products.ts'
+import { getProduct } from '../../../domain/catalog/storefront/get-product.ts'
+import { listProducts, type ProductsQuery } from '../../../domain/catalog/storefront/list-products.ts'
+import { parseProductSort } from '../../../domain/catalog/storefront/product-sort.ts'
 import { setFavouriteProduct } from '../../../domain/discovery/favourites/set-favourite-product.ts'
 import { listReviews } from '../../../domain/discovery/reviews/list-reviews.ts'
 import { parseCategory } from '../../../domain/kernel/categories.ts'
@@ -56,9 +56,9 @@ export function productCalls(call: Define): void {
     reply: productList,
     refuses: ['not_found'],
     act(asked) {
-      const wanted = parseCategory(asked.input.id)
-      if (!wanted) throw new Refusal('not_found')
-      return presentFound(asked, { category: wanted })
+      const category = parseCategory(asked.input.id)
+      if (!category) throw new Refusal('not_found')
+      return presentFound(asked, { category })
     },
   })
 
@@ -125,14 +125,14 @@ export function productCalls(call: Define): void {
   })
 }
 
-type Wanted = { [K in keyof ProductsWanted]: ProductsWanted[K] | undefined }
+type ProductsInput = { [K in keyof ProductsQuery]: ProductsQuery[K] | undefined }
 
 async function presentFound(
   { app, viewer, input }: Asked<z.output<z.ZodObject<typeof where & typeof paging>>, Who>,
-  wanted: Wanted,
+  query: ProductsInput,
 ) {
   const place = placeOf(input)
-  const page = await listProducts(app, { ...wanted, place, viewerId: viewer?.id }, pageOf(input))
+  const page = await listProducts(app, { ...query, place, viewerId: viewer?.id }, pageOf(input))
   const described = await describeProducts(app, page.items)
   return { Data: described.map(presentOffer), ...presentListed(page) }
 }

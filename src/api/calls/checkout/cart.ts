@@ -6,11 +6,11 @@ import { refuseOtherSalon } from '../../../domain/checkout/cart/refuse-other-sal
 import { couponCode } from '../../../domain/checkout/cart/schema.ts'
 import { addToCart } from '../../../domain/checkout/online/add-to-cart.ts'
 import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
+import { appointmentFields, CONTENT_FIELDS, contentsOf, productFields } from '../../appointment.ts'
 import type { Define } from '../../call.ts'
 import { id } from '../../fields.ts'
 import { cart, presentCart } from '../../shapes/cart.ts'
 import { major, price } from '../../shapes/parts.ts'
-import { CONTENT_FIELDS, contentsOf, productFields, visitFields } from '../../visit.ts'
 
 const topic = 'Cart'
 
@@ -34,7 +34,7 @@ export function cartCalls(call: Define): void {
     who: 'signed_in',
     input: z.object({
       Saloon: id(),
-      ...visitFields,
+      ...appointmentFields,
       ...productFields,
       replace: z.boolean('invalid').default(false).openapi({ description: 'Drops another salon’s cart.' }),
     }),

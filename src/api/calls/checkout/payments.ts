@@ -3,19 +3,19 @@ import type { TFunction } from 'i18next'
 import { getBooking } from '../../../domain/bookings/booking/get-booking.ts'
 import { getCart } from '../../../domain/checkout/cart/get-cart.ts'
 import { buy } from '../../../domain/checkout/online/buy.ts'
-import { lastAttempt } from '../../../domain/checkout/online/last-attempt.ts'
-import type { PayOutcome } from '../../../domain/checkout/online/outcome.ts'
+import { findLastAttempt } from '../../../domain/checkout/online/find-last-attempt.ts'
 import { afterwards, pay } from '../../../domain/checkout/online/pay.ts'
+import type { PayOutcome } from '../../../domain/checkout/online/payment-outcome.ts'
 import { getOrder } from '../../../domain/commerce/orders/get-order.ts'
 import { storedMethod } from '../../../domain/commerce/payments/stored-method.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
+import { CONTENT_FIELDS, contentsOf } from '../../appointment.ts'
 import type { Define } from '../../call.ts'
 import { bookingForm, type CartForm, cartForm, chargeForm, type Purchase, shippingOf } from '../../purchase.ts'
 import { booking, order, presentBooking, presentOrder } from '../../shapes/booking.ts'
-import { CONTENT_FIELDS, contentsOf } from '../../visit.ts'
 
 const topic = 'Booking and paying'
 
@@ -47,7 +47,7 @@ const shared = {
     'payment_declined',
     'payment_unavailable',
   ],
-  fields: { ...CONTENT_FIELDS, code: 'Coupon_id', methodRef: 'stripeToken', paysBy: 'Payment_Type' },
+  fields: { ...CONTENT_FIELDS, code: 'Coupon_id', paymentMethodRef: 'stripeToken', paymentMethod: 'Payment_Type' },
   failure: { success: 0 },
   repeatable: true,
 } as const
@@ -70,15 +70,15 @@ export function paymentCalls(call: Define): void {
     input: bookingForm,
     example: { ...example, Payment_Type: 'cash' },
     async act({ app, viewer, input, name, t }) {
-      const { Payment_Type: paysBy, stripeToken = '' } = input
-      if (paysBy === 'card' && stripeToken === '' && input.Total_Price > 0) {
+      const { Payment_Type: paymentMethod, stripeToken = '' } = input
+      if (paymentMethod === 'card' && stripeToken === '' && input.Total_Price > 0) {
         throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
       }
       const purchase = await bought(app, input, name)
-      if (paysBy === 'cash' && !purchase.contents.visit) {
+      if (paymentMethod === 'cash' && !purchase.contents.appointment) {
         throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_visit' } })
       }
-      const outcome = await buy(app, viewer, { ...purchase, paysBy, methodRef: stripeToken })
+      const outcome = await buy(app, viewer, { ...purchase, paymentMethod, paymentMethodRef: stripeToken })
       return presentOutcome(app, viewer, outcome, t)
     },
   })
@@ -91,7 +91,7 @@ export function paymentCalls(call: Define): void {
     example: { ...example, stripeToken: 'pm_card_visa' },
     async act({ app, viewer, input, name, t }) {
       const shipping = shippingOf(input.Shipping_Address, viewer)
-      const card = { paysBy: 'card', methodRef: input.stripeToken ?? '' } as const
+      const card = { paymentMethod: 'card', paymentMethodRef: input.stripeToken ?? '' } as const
       const payment = { ...card, ...(shipping && { shippingAddress: shipping }) }
       if ('amount' in input) {
         const attemptKey = await attemptOf(app, viewer, input)
@@ -108,8 +108,8 @@ export function paymentCalls(call: Define): void {
 async function attemptOf(app: App, viewer: Viewer, { stripeToken = '', amount }: CartForm): Promise<string> {
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
-  const last = await lastAttempt(app, viewer)
-  if (last?.methodRef === storedMethod(stripeToken) && last.amountMinor === amount) return last.attemptKey
+  const last = await findLastAttempt(app, viewer)
+  if (last?.paymentMethodRef === storedMethod(stripeToken) && last.amountMinor === amount) return last.attemptKey
   throw new Refusal('cart_empty')
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { Price } from '../../../domain/discovery/search/filter-conditions.ts'
 import { listCurrency } from '../../../domain/discovery/search/list-currency.ts'
 import { listWithBest } from '../../../domain/discovery/search/list-with-best.ts'
-import type { Price } from '../../../domain/discovery/search/matching.ts'
 import { parseSalonSort } from '../../../domain/discovery/search/salon-sort.ts'
 import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../domain/kernel/app.ts'
@@ -80,12 +80,12 @@ export function salonFilterCalls(call: Define): void {
       const { services, category, rating: minRating, gender, distance: withinKm, sort_by, date, from, until } = input
       const { name, city, open_now, offers } = input
       const [place, now] = [placeOf(input), app.clock.now()]
-      const wanted = {
+      const query = {
         ...{ services, category, minRating, gender, withinKm, date, from, until, name, city, place },
         ...{ price: await priceOf(app, input), openAt: open_now ? now : undefined, offersAt: offers ? now : undefined },
         ...{ sort: sort_by, viewerId: viewer?.id },
       }
-      const { best, found } = await listWithBest(app, wanted, salonPageOf(input))
+      const { best, found } = await listWithBest(app, query, salonPageOf(input))
       return { Top: best.map(presentSalon), data: found.items.map(presentSalon), ...presentSalonsListed(found) }
     },
   })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { listSalons, type SalonsWanted } from '../../../domain/discovery/search/list-salons.ts'
+import { listSalons, type SalonsQuery } from '../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
 import type { Asked, Define, Who } from '../../call.ts'
 import { optional } from '../../fields.ts'
@@ -63,12 +63,12 @@ export function salonListCalls(call: Define): void {
   })
 }
 
-/** A page of the salons that are wanted, as the caller sees them. */
+/** A page of the salons that match, as the caller sees them. */
 export async function presentFound(
   { app, viewer, input }: Asked<Parameters<typeof salonPageOf>[0], Who>,
-  wanted: SalonsWanted,
+  query: SalonsQuery,
 ) {
-  const page = await listSalons(app, { ...wanted, viewerId: viewer?.id }, salonPageOf(input))
+  const page = await listSalons(app, { ...query, viewerId: viewer?.id }, salonPageOf(input))
   return { Data: page.items.map(presentSalon), ...presentSalonsListed(page) }
 }
 

@@ -3,7 +3,7 @@ import { setFavouriteSalon } from '../../../domain/discovery/favourites/set-favo
 import { newestReviews } from '../../../domain/discovery/reviews/newest-reviews.ts'
 import { getSalon } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { listSalons } from '../../../domain/discovery/search/list-salons.ts'
-import { topSalons } from '../../../domain/discovery/search/top-salons.ts'
+import { listTopSalons } from '../../../domain/discovery/search/list-top-salons.ts'
 import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
 import type { Define } from '../../call.ts'
 import { id } from '../../fields.ts'
@@ -26,10 +26,10 @@ export function salonCalls(call: Define): void {
     reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
     async act({ app, viewer, input }) {
       const place = placeOf(input)
-      const wanted = { viewerId: viewer?.id, place, sort: place ? 'nearest' : 'popular' } as const
+      const query = { viewerId: viewer?.id, place, sort: place ? 'nearest' : 'popular' } as const
       const [top, page] = await Promise.all([
-        topSalons(app, viewer?.id, place),
-        listSalons(app, wanted, salonPageOf(input)),
+        listTopSalons(app, viewer?.id, place),
+        listSalons(app, query, salonPageOf(input)),
       ])
       return { Top: top.map(presentSalon), data: page.items.map(presentSalon), ...presentSalonsListed(page) }
     },

@@ -29,10 +29,10 @@ export function staffCalls(call: Define): void {
     async act({ app, viewer, input }) {
       const person = await getPerson(app, input.id)
       const { salonId, id: staffId } = person
-      const wanted = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
+      const query = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
       const [reviews, day, details] = await Promise.all([
         newestReviews(app, { salonId, staffId }, FIRST_REVIEWS),
-        input.date ? listSlots(app, { ...wanted, date: input.date }) : null,
+        input.date ? listSlots(app, { ...query, date: input.date }) : null,
         viewer && staffDetailsFor(app, viewer, staffId),
       ])
       return { Data: presentStaffDetail(person, { reviews, slots: day?.slots ?? null, details }) }
@@ -50,8 +50,8 @@ export function staffCalls(call: Define): void {
     refuses: ['not_found'],
     async act({ app, viewer, input }) {
       const { salonId, id: staffId } = await getPerson(app, input.id)
-      const wanted = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
-      const { slots } = await listSlots(app, wanted)
+      const query = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
+      const { slots } = await listSlots(app, query)
       const taken = slots.filter(({ reason }) => reason === 'taken' || reason === 'too_short')
       return { Data: taken.map(({ minutes }) => ({ Time_Slot: timeOfDay(minutes) })) }
     },

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import type { Define } from '../../call.ts'
 import { optional, upload } from '../../fields.ts'
 import { customer, presentCustomer } from '../../shapes/account.ts'
-import { keptPicture } from '../../shapes/parts.ts'
+import { parsePicturePath } from '../../shapes/parts.ts'
 import { said, salonOf } from './signed-in.ts'
 
 const topic = 'Accounts'
@@ -92,7 +92,7 @@ export function detailCalls(call: Define): void {
           address: Address ?? address,
           birthDate: birthDate ?? '',
           locale,
-          picture: typeof Profile_Pic === 'string' ? keptPicture(Profile_Pic, app.origin) : Profile_Pic,
+          picture: typeof Profile_Pic === 'string' ? parsePicturePath(Profile_Pic, app.origin) : Profile_Pic,
         },
         headers,
         'password_or_fresh',

@@ -19,7 +19,7 @@ import { answerSignedIn, bearerOf, deviceField, said, signedIn } from './signed-
 const topic = 'Accounts'
 /** Tells this sign-up from another with the same number. Optional: without it, the latest made from the same address is meant. */
 const attempt = z.uuid('invalid')
-const begun = said.extend({ attempt })
+const startedReply = said.extend({ attempt })
 
 export function accountCalls(call: Define): void {
   const fields = signUpInput.shape
@@ -47,7 +47,7 @@ export function accountCalls(call: Define): void {
       mobile_number: '+4520123456',
       Address: 'Nørrebrogade 1, København',
     },
-    reply: begun,
+    reply: startedReply,
     refuses: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { address: 'Address', birthDate: 'DOB' },
     repeatable: true,
@@ -79,7 +79,7 @@ export function accountCalls(call: Define): void {
       Password: 'correct horse',
       Mobile_Number: '+4520654321',
     },
-    reply: begun,
+    reply: startedReply,
     refuses: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { name: 'Name', email: 'Email', password: 'Password', mobile_number: 'Mobile_Number' },
     repeatable: true,

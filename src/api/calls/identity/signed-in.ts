@@ -3,7 +3,7 @@ import { nameDevice } from '../../../domain/identity/accounts/devices.ts'
 import { deviceName, signInInput } from '../../../domain/identity/accounts/schema.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
-import { ownSalon } from '../../../domain/salons/profile/own-salon.ts'
+import { findOwnedSalon } from '../../../domain/salons/profile/find-owned-salon.ts'
 import { optional } from '../../fields.ts'
 import { presentUser, user } from '../../shapes/account.ts'
 
@@ -42,7 +42,7 @@ export async function answerSignedIn(
 }
 
 export function salonOf(app: App, viewer: Viewer): Promise<string | null> {
-  return viewer.role === 'partner' ? ownSalon(app, viewer) : Promise.resolve(null)
+  return viewer.role === 'partner' ? findOwnedSalon(app, viewer) : Promise.resolve(null)
 }
 
 /** The token that the caller sent; null for a browser, which is known by its cookie. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { deleteStaff } from '../../../domain/salons/profile/delete-staff.ts'
 import { getStaffMember } from '../../../domain/salons/profile/get-staff-member.ts'
-import { MOST_PHOTOS, type PhotoChange } from '../../../domain/salons/profile/staff-pictures.ts'
+import { MAX_PHOTOS, type PhotoChange } from '../../../domain/salons/profile/staff-pictures.ts'
 import { staffInput } from '../../../domain/salons/profile/staff-schema.ts'
 import { updateStaff } from '../../../domain/salons/profile/update-staff.ts'
 import { bookingStatus } from '../../booking-status.ts'
@@ -47,7 +47,7 @@ export function manageStaffCalls(call: Define): void {
       'Change one of the caller’s own salon’s people. Services, Time_Slots and pictures that are left out stay as they are. Photos are added; paths among them say which of the present ones stay.',
     who: 'signed_in',
     admits: whoWorksInASalon,
-    files: { Staff_pic: 1, Photos: MOST_PHOTOS },
+    files: { Staff_pic: 1, Photos: MAX_PHOTOS },
     input: z.object({
       id: id(),
       Name: name,
@@ -58,7 +58,7 @@ export function manageStaffCalls(call: Define): void {
       Phone: phone,
       Designation: designationId,
       Staff_pic: optional(upload),
-      Photos: optional(uploads(2 * MOST_PHOTOS, 'too_many_photos')),
+      Photos: optional(uploads(2 * MAX_PHOTOS, 'too_many_photos')),
       Time_Slots: optional(timeSlots),
     }),
     example: {

@@ -4,6 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { rowOfEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
+import { transition } from './transition.ts'
 
 /**
  * A booking whose payment stands (or is due in the salon) becomes real: confirmed at once, or requested where the
@@ -27,17 +28,15 @@ export async function acceptBooking(
   if (!booking) return null
   const status = booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
   const event = { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status } as const
+  const respond_by = status === 'requested' ? respondBy(now, booking.starts_at) : null
   await tx
-    .with('noted', (q) => q.insertInto('booking_event').values(rowOfEvent(event)))
-    .updateTable('booking')
-    .set({
-      status,
-      client_id: order.clientId,
-      respond_by: status === 'requested' ? respondBy(now, booking.starts_at) : null,
-      updated_at: now,
-    })
-    .where('salon_id', '=', order.salonId)
-    .where('id', '=', booking.id)
+    .with('accepted', (q) =>
+      transition(q, status, { client_id: order.clientId, respond_by, now })
+        .where('salon_id', '=', order.salonId)
+        .where('id', '=', booking.id),
+    )
+    .insertInto('booking_event')
+    .values(rowOfEvent(event))
     .execute()
   await enqueueNotifications(app, tx, booking.id, status)
   return { bookingId: booking.id, status }

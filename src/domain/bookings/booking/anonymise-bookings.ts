@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Leaves somebody's visits in their salons' calendars, without them and what they and the salon noted of each other: those
+ * Leaves somebody's appointments in their salons' calendars, without them and what they and the salon noted of each other: those
  * they booked, and those that a salon wrote down for them as its client.
  */
 export async function anonymiseBookings(tx: Kysely<DB>, personId: string): Promise<void> {

@@ -10,7 +10,8 @@ import { answerReason } from './schema.ts'
 const MOST = 50
 
 export interface Answered {
-  done: number
+  /** The bookings that are answered. */
+  done: string[]
   /** Those that could not be answered so, and why; all others are. */
   refused: { bookingId: string; code: RefusalCode }[]
 }
@@ -23,12 +24,12 @@ export async function answerRequests(
   answer: { approve: true } | { approve: false; reason: string },
 ): Promise<Answered> {
   if (!answer.approve) parse(answerReason, answer)
-  const result: Answered = { done: 0, refused: [] }
+  const result: Answered = { done: [], refused: [] }
   for (const bookingId of [...new Set(bookingIds)].slice(0, MOST)) {
     try {
       if (answer.approve) await confirmBooking(app, member, bookingId)
       else await declineBooking(app, member, { bookingId, reason: answer.reason })
-      result.done += 1
+      result.done.push(bookingId)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'too_many_requests') throw error
       result.refused.push({ bookingId, code: error.code })

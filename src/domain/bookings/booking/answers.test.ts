@@ -3,7 +3,14 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { addShop, choose, enterShop, ledger, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  addTestSalon,
+  choose,
+  ledger,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { answerRequests } from './answer-requests.ts'
 import { markAsCompleted, markAsNoShow } from './close-booking.ts'
@@ -19,24 +26,24 @@ const { payment, busy } = ledger(database)
 const page = { page: 1, limit: 20 }
 
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
-let desk: Member
+let receptionist: Member
 beforeAll(async () => {
-  const entered = await enterShop(database)
+  const entered = await setUpSalon(database)
   ;({ t, me } = entered)
 })
 
 /** A salon of its own that answers by hand, with a request of mine, paid by card. */
-async function asked(salon: Parameters<typeof addShop>[1] = {}, at = MORNING) {
+async function asked(salon: Parameters<typeof addTestSalon>[1] = {}, at = MORNING) {
   t.clock.at = new Date('2026-12-01T08:00:00Z')
-  shop = await addShop(database.db, { confirms: 'by_hand', no_show_percent: 50, ...salon })
-  desk = await addMember(database.db, shop.salonId, 'reception')
-  await choose(t.app, me, shop, at)
-  const visit = await payForVisit(t.app, me)
+  testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50, ...salon })
+  receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+  await choose(t.app, me, testSalon, at)
+  const appointment = await payForAppointment(t.app, me)
   await t.runJobs()
   t.mails.length = 0
-  return visit
+  return appointment
 }
 const stateOf = async (id: string) =>
   (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
@@ -44,12 +51,12 @@ const stateOf = async (id: string) =>
 describe('a request', () => {
   it('that is approved is confirmed, its reserved money taken and its customer told, however often it is pressed', async () => {
     const { bookingId, orderId } = await asked()
-    await Promise.all([confirmBooking(t.app, desk, bookingId), confirmBooking(t.app, desk, bookingId)])
+    await Promise.all([confirmBooking(t.app, receptionist, bookingId), confirmBooking(t.app, receptionist, bookingId)])
     await t.runJobs()
     expect(await stateOf(bookingId)).toBe('confirmed')
     expect(await payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, refunded_minor: 0 })
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
-    const { events } = await getSalonBooking(t.app, desk, bookingId)
+    const { events } = await getSalonBooking(t.app, receptionist, bookingId)
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
       ['asked', 'customer'],
       ['requested', 'house'],
@@ -57,67 +64,74 @@ describe('a request', () => {
     ])
   })
 
-  it('that is declined gives back money and time, and tells the customer why', async () => {
+  it('that is declined gives back money and time, and notifies the customer why', async () => {
     const { bookingId, orderId } = await asked()
-    await expect(declineBooking(t.app, desk, { bookingId, reason: '  ' })).rejects.toMatchObject({
+    await expect(declineBooking(t.app, receptionist, { bookingId, reason: '  ' })).rejects.toMatchObject({
       details: { fields: { reason: 'required' } },
     })
-    await declineBooking(t.app, desk, { bookingId, reason: 'Anna is ill that day.' })
+    await declineBooking(t.app, receptionist, { bookingId, reason: 'Anna is ill that day.' })
     await t.runJobs()
     expect(await stateOf(bookingId)).toBe('declined')
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
-    expect(await busy(shop)).toEqual([])
+    expect(await busy(testSalon)).toEqual([])
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('Anna is ill that day.') }])
-    await expect(confirmBooking(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'already_cancelled' })
+    await expect(confirmBooking(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
   it('cannot be approved after its deadline, whether or not it has been declined by then', async () => {
     const { bookingId } = await asked()
     t.clock.at = new Date('2026-12-02T08:00:01Z')
-    await expect(confirmBooking(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(confirmBooking(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
     await declineOverdueRequests(t.app)
     expect(await stateOf(bookingId)).toBe('declined')
   })
 
   it('is answered with others, and one that is gone keeps no other back', async () => {
     const { bookingId } = await asked()
-    await choose(t.app, me, shop, new Date('2026-12-04T12:00:00Z'))
-    const second = await payForVisit(t.app, me)
-    await declineBooking(t.app, desk, { bookingId, reason: 'No' })
-    const waiting = await listSalonBookings(t.app, desk, { list: 'waiting' }, page)
+    await choose(t.app, me, testSalon, new Date('2026-12-04T12:00:00Z'))
+    const second = await payForAppointment(t.app, me)
+    await declineBooking(t.app, receptionist, { bookingId, reason: 'No' })
+    const waiting = await listSalonBookings(t.app, receptionist, { list: 'waiting' }, page)
     expect(waiting.items.map(({ id }) => id)).toEqual([second.bookingId])
-    expect(await answerRequests(t.app, desk, [bookingId, second.bookingId], { approve: true })).toEqual({
-      done: 1,
+    expect(await answerRequests(t.app, receptionist, [bookingId, second.bookingId], { approve: true })).toEqual({
+      done: [second.bookingId],
       refused: [{ bookingId, code: 'already_cancelled' }],
     })
   })
 })
 
-describe('a visit', () => {
+describe('an appointment', () => {
   it('that nobody came to keeps what was promised, and gives back the rest', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
-    await expect(markAsNoShow(t.app, desk, bookingId)).rejects.toMatchObject({ details: { reason: 'not_begun' } })
+    await expect(markAsNoShow(t.app, receptionist, bookingId)).rejects.toMatchObject({
+      details: { reason: 'not_begun' },
+    })
     t.clock.at = new Date('2026-12-04T10:20:00Z')
-    expect(await markAsNoShow(t.app, desk, bookingId)).toEqual({ feeMinor: 20_000 })
+    expect(await markAsNoShow(t.app, receptionist, bookingId)).toEqual({ feeMinor: 20_000 })
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await stateOf(bookingId)).toBe('no_show')
-    await expect(markAsCompleted(t.app, desk, bookingId)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(markAsCompleted(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
   })
 
   it('that took place is completed once, and can no longer be cancelled', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T11:00:00Z')
-    await Promise.all([markAsCompleted(t.app, desk, bookingId), markAsCompleted(t.app, desk, bookingId)])
+    await Promise.all([
+      markAsCompleted(t.app, receptionist, bookingId),
+      markAsCompleted(t.app, receptionist, bookingId),
+    ])
     expect(await stateOf(bookingId)).toBe('completed')
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 0 })
-    await expect(cancelAsSalon(t.app, desk, { bookingId, reason: 'x' })).rejects.toMatchObject({ code: 'too_late' })
+    await expect(cancelAsSalon(t.app, receptionist, { bookingId, reason: 'x' })).rejects.toMatchObject({
+      code: 'too_late',
+    })
   })
 
   it('that the salon cancels costs nothing, however late', async () => {
     const { bookingId, orderId } = await asked({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T09:55:00Z')
-    await cancelAsSalon(t.app, desk, { bookingId, reason: 'No water today.' })
+    await cancelAsSalon(t.app, receptionist, { bookingId, reason: 'No water today.' })
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('No water today.') }])
@@ -125,12 +139,12 @@ describe('a visit', () => {
 })
 
 describe('who may answer', () => {
-  it('is nobody of another salon, and of the staff only whose visit it is', async () => {
+  it('is nobody of another salon, and of the staff only whose appointment it is', async () => {
     const { bookingId } = await asked()
-    const there = await addShop(database.db)
-    const stranger = await addMember(database.db, there.salonId, 'owner')
-    const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
-    const anna = await addMember(database.db, shop.salonId, 'staff', shop.anna)
+    const there = await addTestSalon(database.db)
+    const outsider = await addMember(database.db, there.salonId, 'owner')
+    const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+    const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
     for (const act of [
       (who: Member) => confirmBooking(t.app, who, bookingId),
       (who: Member) => declineBooking(t.app, who, { bookingId, reason: 'x' }),
@@ -139,27 +153,29 @@ describe('who may answer', () => {
       (who: Member) => markAsNoShow(t.app, who, bookingId),
       (who: Member) => getSalonBooking(t.app, who, bookingId),
     ]) {
-      await expect(act(stranger)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(act(outsider)).rejects.toMatchObject({ code: 'not_found' })
       await expect(act(bo)).rejects.toMatchObject({ code: 'not_allowed' })
     }
-    expect((await listSalonBookings(t.app, stranger, { list: 'waiting' }, page)).total).toBe(0)
+    expect((await listSalonBookings(t.app, outsider, { list: 'waiting' }, page)).total).toBe(0)
     expect((await listSalonBookings(t.app, bo, { list: 'waiting' }, page)).total).toBe(0)
     expect((await listSalonBookings(t.app, anna, { list: 'waiting' }, page)).total).toBe(1)
     await confirmBooking(t.app, anna, bookingId)
     expect(await stateOf(bookingId)).toBe('confirmed')
   })
 
-  it('finds visits by client, reference, person and day', async () => {
+  it('finds appointments by client, reference, person and day', async () => {
     const { bookingId } = await asked({ confirms: 'instantly' })
     const other = await addCustomer(database.db, { name: 'Åse', last_name: 'Bech' })
-    await choose(t.app, other, shop, new Date('2026-12-05T10:00:00Z'), { staffId: shop.bo })
-    await payForVisit(t.app, other)
-    const { reference } = await getSalonBooking(t.app, desk, bookingId)
+    await choose(t.app, other, testSalon, new Date('2026-12-05T10:00:00Z'), { staffId: testSalon.bo })
+    await payForAppointment(t.app, other)
+    const { reference } = await getSalonBooking(t.app, receptionist, bookingId)
     const find = async (filter: object) =>
-      (await listSalonBookings(t.app, desk, { list: 'upcoming', ...filter }, page)).items.map(({ client }) => client)
+      (await listSalonBookings(t.app, receptionist, { list: 'upcoming', ...filter }, page)).items.map(
+        ({ client }) => client,
+      )
     expect(await find({ search: 'ase be' })).toEqual(['Åse Bech'])
     expect(await find({ search: reference.toLowerCase() })).toEqual(['Karen Holm'])
-    expect(await find({ staffId: shop.bo })).toEqual(['Åse Bech'])
+    expect(await find({ staffId: testSalon.bo })).toEqual(['Åse Bech'])
     expect(await find({ day: '2026-12-04' })).toEqual(['Karen Holm'])
     expect(await find({ status: 'requested' })).toEqual([])
   })

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer, addReview } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payForVisit } from '../../../../tests/support/shop.ts'
-import { firstPage } from '../../kernel/page.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
+import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { bookingHistory } from './booking-history.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { listBookings } from './list-bookings.ts'
@@ -13,13 +13,13 @@ const database = freshDatabase()
 
 it('tells its customer alone what happened, in order, and by whom', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  const shop = await addShop(database.db)
+  const testSalon = await addTestSalon(database.db)
   const me = await addCustomer(database.db)
   const slot = new Date('2026-12-04T10:00:00Z')
-  await choose(t.app, me, shop, slot)
-  const { bookingId } = await payForVisit(t.app, me)
+  await choose(t.app, me, testSalon, slot)
+  const { bookingId } = await payForAppointment(t.app, me)
   t.clock.at = new Date('2026-12-01T09:00:00Z')
-  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T12:00:00Z'), staffId: shop.bo })
+  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T12:00:00Z'), staffId: testSalon.bo })
   t.clock.at = new Date('2026-12-01T10:00:00Z')
   await cancelBooking(t.app, me, { bookingId })
   expect((await bookingHistory(t.app, me, bookingId)).map(({ kind, by, before }) => ({ kind, by, before }))).toEqual([
@@ -31,9 +31,9 @@ it('tells its customer alone what happened, in order, and by whom', async () => 
   expect(await bookingHistory(t.app, await addCustomer(database.db), bookingId)).toEqual([])
 })
 
-it('counts a visit as reviewed by what was written of the salon since', async () => {
+it('counts an appointment as reviewed by what was written of the salon since', async () => {
   const { app } = testApp(database, { now: new Date('2026-12-10T08:00:00Z') })
-  const { salonId, anna, cut } = await addShop(database.db)
+  const { salonId, anna, cut } = await addTestSalon(database.db)
   const me = await addCustomer(database.db)
   for (const day of ['2026-12-01', '2026-12-05']) {
     const time = { from: new Date(`${day}T10:00:00Z`), to: new Date(`${day}T11:00:00Z`) }

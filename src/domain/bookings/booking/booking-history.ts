@@ -10,9 +10,9 @@ export interface BookingStep {
   id: string
   at: Date
   kind: BookingEvent['kind']
-  /** Who did it; the house, when nobody had to. */
+  /** Who did it; the system, when nobody had to. */
   by: 'customer' | 'salon' | 'house'
-  /** When the visit had been before it was moved. */
+  /** When the appointment had been before it was moved. */
   before: Date | null
 }
 

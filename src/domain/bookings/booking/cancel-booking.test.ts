@@ -3,14 +3,14 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import {
-  addShop,
+  addTestSalon,
   choose,
-  enterShop,
   ledger,
-  payForVisit,
+  payForAppointment,
   putShampoo,
-  type Shop,
-} from '../../../../tests/support/shop.ts'
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { declineOverdueRequests } from './decline-overdue-requests.ts'
@@ -22,19 +22,19 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 const rows = ledger(database)
 
 describe('a salon that confirms by hand', () => {
   it('has the money reserved, not taken, and lets it go when nobody answers', async () => {
-    shop = await addShop(database.db, { confirms: 'by_hand' })
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
+    testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'requested',
       respondBy: new Date('2026-12-02T08:00:00Z'),
@@ -46,35 +46,35 @@ describe('a salon that confirms by hand', () => {
     await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'declined',
-      keptMinor: 0,
+      netPaidMinor: 0,
       returnedMinor: 40_000,
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'voided' })
-    expect(await rows.busy(shop)).toEqual([])
+    expect(await rows.busy(testSalon)).toEqual([])
   })
 })
 
 describe('cancelling', () => {
   it('early: gives everything back, the time, the product and the coupon too', async () => {
-    await choose(t.app, me, shop, SLOT)
-    await putShampoo(t.app, me, shop, 1)
+    await choose(t.app, me, testSalon, SLOT)
+    await putShampoo(t.app, me, testSalon, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
-    const { bookingId } = await payForVisit(t.app, me)
+    const { bookingId } = await payForAppointment(t.app, me)
     expect(await quoteCancellation(t.app, me, bookingId)).toEqual({ feeMinor: 0, refundMinor: 47_250, currency: 'DKK' })
     await cancelBooking(t.app, me, { bookingId })
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'cancelled',
-      keptMinor: 0,
+      netPaidMinor: 0,
       returnedMinor: 47_250,
     })
-    expect(await rows.stock(shop)).toBe(3)
-    expect(await rows.busy(shop)).toEqual([])
-    await choose(t.app, await addCustomer(database.db), shop, SLOT)
+    expect(await rows.stock(testSalon)).toBe(3)
+    expect(await rows.busy(testSalon)).toEqual([])
+    await choose(t.app, await addCustomer(database.db), testSalon, SLOT)
   })
 
   it('late: keeps 10% of the services', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { bookingId } = await payForVisit(t.app, me)
+    await choose(t.app, me, testSalon, SLOT)
+    const { bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date('2026-12-03T12:00:00Z')
     expect(await quoteCancellation(t.app, me, bookingId)).toMatchObject({ feeMinor: 4_000, refundMinor: 36_000 })
     await expect(cancelBooking(t.app, me, { bookingId, acceptedFeeMinor: 0 })).rejects.toMatchObject({
@@ -84,22 +84,22 @@ describe('cancelling', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'cancelled',
       feeMinor: 4_000,
-      keptMinor: 4_000,
+      netPaidMinor: 4_000,
       returnedMinor: 36_000,
     })
   })
 
-  it('happens once, before the visit, and only by its customer', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { bookingId } = await payForVisit(t.app, me)
-    const stranger = await addCustomer(database.db)
-    await expect(cancelBooking(t.app, stranger, { bookingId })).rejects.toMatchObject({ code: 'not_found' })
+  it('happens once, before the appointment, and only by its customer', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    const { bookingId } = await payForAppointment(t.app, me)
+    const outsider = await addCustomer(database.db)
+    await expect(cancelBooking(t.app, outsider, { bookingId })).rejects.toMatchObject({ code: 'not_found' })
     const results = await Promise.allSettled([1, 2, 3].map(() => cancelBooking(t.app, me, { bookingId })))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     await expect(cancelBooking(t.app, me, { bookingId })).rejects.toMatchObject({ code: 'already_cancelled' })
 
-    await choose(t.app, me, shop, SLOT)
-    const next = await payForVisit(t.app, me)
+    await choose(t.app, me, testSalon, SLOT)
+    const next = await payForAppointment(t.app, me)
     t.clock.at = SLOT
     await expect(cancelBooking(t.app, me, { bookingId: next.bookingId })).rejects.toMatchObject({ code: 'too_late' })
   })

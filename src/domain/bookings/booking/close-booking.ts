@@ -3,26 +3,26 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
-import { answering } from './answering.ts'
 import { completeBooking } from './complete-booking.ts'
 import { endBooking } from './end-booking.ts'
 import { groupOf } from './lifecycle.ts'
 import type { Cancellable } from './queries.ts'
+import { recordAnswer } from './record-answer.ts'
 import { requestToAnswer } from './request-to-answer.ts'
 
 /**
- * Says that a visit took place; once is enough. Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and
- * 'too_late' for one that is not confirmed, or has not begun.
+ * Says that an appointment took place; once is enough. Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and
+ * 'too_late' for one that is not confirmed, or has not requireStarted.
  */
 export async function markAsCompleted(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
-  await answering(app, member, async (tx) => {
-    const visit = await requestToAnswer(tx, member, bookingId)
-    if (visit.status === 'completed') return undefined
+  await recordAnswer(app, member, async (tx) => {
+    const appointment = await requestToAnswer(tx, member, bookingId)
+    if (appointment.status === 'completed') return undefined
     const now = app.clock.now()
-    begun(visit, now)
+    requireStarted(appointment, now)
     await completeBooking(tx, { salonId: member.salonId, bookingId, actorId: member.personId, now })
-    await recordAudit(tx, member, { action: 'booking_completed', subject: visit.reference }, now)
+    await recordAudit(tx, member, { action: 'booking_completed', subject: appointment.reference }, now)
     return null
   })
 }
@@ -34,13 +34,13 @@ export async function markAsCompleted(app: App, member: Member, bookingId: strin
 export async function markAsNoShow(app: App, member: Member, bookingId: string): Promise<{ feeMinor: number }> {
   await app.limits.take('write', member.personId)
   let feeMinor = 0
-  await answering(app, member, async (tx) => {
-    const visit = await requestToAnswer(tx, member, bookingId)
-    if (visit.status === 'no_show') return undefined
+  await recordAnswer(app, member, async (tx) => {
+    const appointment = await requestToAnswer(tx, member, bookingId)
+    if (appointment.status === 'no_show') return undefined
     const now = app.clock.now()
-    begun(visit, now)
-    feeMinor = noShowFee(visit).feeMinor
-    const { salonId, orderId, reference } = visit
+    requireStarted(appointment, now)
+    feeMinor = noShowFee(appointment)
+    const { salonId, orderId, reference } = appointment
     await recordAudit(tx, member, { action: 'booking_no_show', subject: reference, detail: { feeMinor } }, now)
     const actorId = member.personId
     return endBooking(app, tx, { salonId, bookingId, orderId, to: 'no_show', feeMinor, actorId, by: 'salon' })
@@ -48,7 +48,7 @@ export async function markAsNoShow(app: App, member: Member, bookingId: string):
   return { feeMinor }
 }
 
-function begun({ status, startsAt }: Cancellable, now: Date): void {
+function requireStarted({ status, startsAt }: Cancellable, now: Date): void {
   if (groupOf(status) === 'cancelled') throw new Refusal('already_cancelled')
   if (status !== 'confirmed') throw new Refusal('too_late', { reason: 'answered' })
   if (startsAt > now) throw new Refusal('too_late', { reason: 'not_begun' })

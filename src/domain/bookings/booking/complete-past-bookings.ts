@@ -3,17 +3,16 @@ import { handOver } from '../../commerce/orders/mark-collected.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { statesBefore } from './lifecycle.ts'
+import { transition } from './transition.ts'
 
-/** A confirmed visit that ended so long ago, and that nobody said anything else of, took place. */
+/** A confirmed appointment that ended so long ago, and that nobody said anything else of, took place. */
 const HOURS_AFTER_END = 12
 
-/** Completes past visits, one statement for a bounded batch. */
+/** Completes past appointments, one statement for a bounded batch. */
 export async function completePastBookings(app: App): Promise<void> {
   const now = app.clock.now()
   const salonIds = await app.db.transaction().execute(async (tx) => {
-    const done = await tx
-      .updateTable('booking')
-      .set({ status: 'completed', updated_at: now })
+    const done = await transition(tx, 'completed', { now })
       .where((eb) =>
         eb(
           'id',

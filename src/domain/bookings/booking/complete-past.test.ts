@@ -1,7 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  addTestSalon,
+  choose,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { completePastBookings } from './complete-past-bookings.ts'
 import { getBooking } from './get-booking.ts'
@@ -12,11 +18,11 @@ const TWELVE_HOURS_AFTER_ITS_END = new Date('2026-12-04T23:00:00Z')
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
 async function statusAfter(instant: Date, bookingId: string) {
@@ -25,9 +31,9 @@ async function statusAfter(instant: Date, bookingId: string) {
   return (await getBooking(t.app, me, bookingId)).status
 }
 
-it('completes a confirmed visit that nobody spoke of for twelve hours, and says so once', async () => {
-  await choose(t.app, me, shop, SLOT)
-  const { bookingId } = await payForVisit(t.app, me)
+it('completes a confirmed appointment that nobody spoke of for twelve hours, and says so once', async () => {
+  await choose(t.app, me, testSalon, SLOT)
+  const { bookingId } = await payForAppointment(t.app, me)
   expect(await statusAfter(TWELVE_HOURS_AFTER_ITS_END, bookingId)).toBe('confirmed')
   const later = new Date(TWELVE_HOURS_AFTER_ITS_END.getTime() + 1)
   expect(await statusAfter(later, bookingId)).toBe('completed')
@@ -43,12 +49,12 @@ it('completes a confirmed visit that nobody spoke of for twelve hours, and says 
 })
 
 it('leaves alone what was cancelled or never answered', async () => {
-  await choose(t.app, me, shop, SLOT)
-  const cancelled = await payForVisit(t.app, me)
+  await choose(t.app, me, testSalon, SLOT)
+  const cancelled = await payForAppointment(t.app, me)
   await cancelBooking(t.app, me, cancelled)
-  shop = await addShop(database.db, { confirms: 'by_hand' })
-  await choose(t.app, me, shop, SLOT)
-  const requested = await payForVisit(t.app, me)
+  testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+  await choose(t.app, me, testSalon, SLOT)
+  const requested = await payForAppointment(t.app, me)
   const later = new Date('2026-12-05T12:00:00Z')
   expect(await statusAfter(later, cancelled.bookingId)).toBe('cancelled')
   expect(await statusAfter(later, requested.bookingId)).toBe('requested')

@@ -5,32 +5,30 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { answering } from './answering.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
-import { groupOf, statesBefore } from './lifecycle.ts'
+import { groupOf } from './lifecycle.ts'
+import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
 import { requestToAnswer } from './request-to-answer.ts'
+import { transition } from './transition.ts'
 
 /**
- * Confirms a request: what its card has reserved is taken, the customer is told. One that is confirmed already stays so.
+ * Confirms a request: what its card has reserved is taken, the customer is notified. One that is confirmed already stays so.
  * Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and 'too_late' once its deadline has passed.
  */
 export async function confirmBooking(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
-  await answering(app, member, (tx) => approve(app, tx, member, bookingId))
+  await recordAnswer(app, member, (tx) => approve(app, tx, member, bookingId))
 }
 
 async function approve(app: App, tx: Kysely<DB>, member: Member, bookingId: string) {
   const now = app.clock.now()
   const { salonId, orderId, status, reference } = await requestToAnswer(tx, member, bookingId)
   if (status === 'confirmed') return undefined
-  const confirmed = await tx
-    .updateTable('booking')
-    .set({ status: 'confirmed', respond_by: null, updated_at: now })
+  const confirmed = await transition(tx, 'confirmed', { respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    .where('status', 'in', statesBefore('confirmed'))
-    // After it the house declines; who is later than that must not promise what is being given back.
+    // After it the system declines; who is later than that must not promise what is being given back.
     .where('respond_by', '>', now)
     .executeTakeFirst()
   if (confirmed.numUpdatedRows === 0n)

@@ -5,9 +5,9 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { answering } from './answering.ts'
 import { endBooking } from './end-booking.ts'
 import { groupOf } from './lifecycle.ts'
+import { recordAnswer } from './record-answer.ts'
 import { requestToAnswer } from './request-to-answer.ts'
 import { answerReason } from './schema.ts'
 
@@ -18,14 +18,14 @@ interface Answer {
 }
 
 /**
- * Declines a request: nothing is charged, or all of it given back; the customer is told why.
+ * Declines a request: nothing is charged, or all of it given back; the customer is notified why.
  * Throws Refusal('invalid_input') at `reason`, what `requestToAnswer` throws, 'already_cancelled' and 'too_late'.
  */
 export function declineBooking(app: App, member: Member, answer: Answer): Promise<void> {
   return end(app, member, answer, 'declined')
 }
 
-/** Cancels a visit to come, which costs the customer nothing. Throws what `declineBooking` throws. */
+/** Cancels an appointment to come, which costs the customer nothing. Throws what `declineBooking` throws. */
 export function cancelAsSalon(app: App, member: Member, answer: Answer): Promise<void> {
   return end(app, member, answer, 'cancelled')
 }
@@ -33,7 +33,7 @@ export function cancelAsSalon(app: App, member: Member, answer: Answer): Promise
 async function end(app: App, member: Member, answer: Answer, to: 'declined' | 'cancelled'): Promise<void> {
   const { reason } = parse(answerReason, answer)
   await app.limits.take('write', member.personId)
-  await answering(app, member, (tx) => ending(app, tx, member, { ...answer, reason }, to))
+  await recordAnswer(app, member, (tx) => ending(app, tx, member, { ...answer, reason }, to))
 }
 
 async function ending(app: App, tx: Kysely<DB>, member: Member, answer: Answer, to: 'declined' | 'cancelled') {

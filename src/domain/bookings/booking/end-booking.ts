@@ -5,8 +5,8 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
-import { statesBefore } from './lifecycle.ts'
 import { recordEvent } from './record-event.ts'
+import { transition } from './transition.ts'
 
 export interface Ending {
   salonId: string
@@ -15,25 +15,22 @@ export interface Ending {
   to: 'cancelled' | 'declined' | 'no_show'
   feeMinor: number
   actorId: string | null
-  /** Where the salon ended it: then only the customer is told, and why. */
+  /** Where the salon ended it: then only the customer is notified, and why. */
   by?: 'salon'
   reason?: string
 }
 
 /**
  * Ends a booking that did not take place, with all that hangs on it: the time is free, the products are back, the payment is
- * due only to the fee, both sides are told, but not the salon of what it did itself. The caller holds the booking's lock and has seen that it may end so.
+ * due only to the fee, both sides are notified, but not the salon of what it did itself. The caller holds the booking's lock and has seen that it may end so.
  * Answers the payment to drive, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
   const { salonId, bookingId, orderId, to, feeMinor, actorId, by, reason = '' } = ending
   const now = app.clock.now()
-  const ended = await tx
-    .updateTable('booking')
-    .set({ status: to, fee_minor: feeMinor, reason, respond_by: null, updated_at: now })
+  const ended = await transition(tx, to, { fee_minor: feeMinor, reason, respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    .where('status', 'in', statesBefore(to))
     .executeTakeFirst()
   if (ended.numUpdatedRows === 0n) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)

@@ -11,9 +11,9 @@ import type { BookingEvent } from './record-event.ts'
 import { mayAnswer } from './request-to-answer.ts'
 
 /** More than ever happens to one booking. */
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 
-export interface SalonBookingDetail {
+interface SalonBookingDetail {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
@@ -31,9 +31,9 @@ export interface SalonBookingDetail {
   salonNote: string
   source: 'online' | 'desk' | 'import'
   createdAt: Date
-  paysBy: 'card' | 'cash'
+  paymentMethod: 'card' | 'cash'
   orderId: string | null
-  client: { id: string; name: string; email: string; phone: string; visits: number; account: boolean } | null
+  client: { id: string; name: string; email: string; phone: string; appointments: number; account: boolean } | null
   lines: {
     position: number
     serviceId: string
@@ -62,7 +62,7 @@ export interface SalonBookingEvent {
   id: string
   at: Date
   kind: BookingEvent['kind']
-  /** Who did it: the customer, somebody of the salon by name, or the house by itself. */
+  /** Who did it: the customer, somebody of the salon by name, or the system by itself. */
   by: 'customer' | 'salon' | 'house'
   name: string
   detail: { before?: string; after?: string; reason?: string; feeMinor?: number; overruled?: string }
@@ -76,22 +76,22 @@ export interface SalonBookingPage extends SalonBookingDetail {
   noShowFeeMinor: number
 }
 
-/** One visit with all that a desk wants to know of it. Throws Refusal('not_found' | 'not_allowed'). */
+/** One appointment with all that a console wants to know of it. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getSalonBooking(
   app: Pick<App, 'db'>,
   member: Member,
   bookingId: string,
 ): Promise<SalonBookingPage> {
   if (!isId(bookingId)) throw new Refusal('not_found')
-  const [visit, events] = await Promise.all([
+  const [appointment, events] = await Promise.all([
     detailOf(app.db, member.salonId, bookingId),
     eventsOf(app.db, member.salonId, bookingId),
   ])
-  if (!visit) throw new Refusal('not_found')
-  const staffIds = visit.lines.map(({ staffId }) => staffId)
+  if (!appointment) throw new Refusal('not_found')
+  const staffIds = appointment.lines.map(({ staffId }) => staffId)
   if (!staffIds.some((one) => mayFor(member, one, ['calendar_see_all', 'calendar_see_own'])))
     throw new Refusal('not_allowed')
-  return { ...visit, events, mayAnswer: mayAnswer(member, staffIds), noShowFeeMinor: noShowFee(visit).feeMinor }
+  return { ...appointment, events, mayAnswer: mayAnswer(member, staffIds), noShowFeeMinor: noShowFee(appointment) }
 }
 
 async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingDetail | undefined> {
@@ -99,9 +99,9 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
       b.free_cancel_until as "freeCancelUntil", b.late_cancel_percent as "lateCancelPercent",
       b.no_show_percent as "noShowPercent", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
-      b.source, b.created_at as "createdAt", b.pays_by as "paysBy", b.order_id as "orderId",
+      b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
-          'account', c.person_id is not null, 'visits', (select count(*) from booking k
+          'account', c.person_id is not null, 'appointments', (select count(*) from booking k
             where k.salon_id = c.salon_id and k.client_id = c.id and k.status = 'completed'))
         from client c where c.salon_id = b.salon_id and c.id = b.client_id) as client,
       (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
@@ -136,6 +136,6 @@ async function eventsOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
     from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
       left join person p on p.id = e.actor_id
     where e.salon_id = ${salonId} and e.booking_id = ${id}
-    order by e.at, e.id limit ${MOST_EVENTS}`.execute(db)
+    order by e.at, e.id limit ${MAX_EVENTS}`.execute(db)
   return rows
 }

@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, statesBefore } from './lifecycle.ts'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { groupOf, STATES_OF, statesBefore } from './lifecycle.ts'
 import { respondBy } from './respond-by.ts'
 
 const at = (text: string) => new Date(text)
 
 describe('the life of a booking', () => {
   it('goes on only from the states that the table allows, and ends where it ends', () => {
-    expect(statesBefore('confirmed')).toEqual(['awaiting_payment', 'requested'])
-    expect(statesBefore('declined')).toEqual(['requested'])
-    expect(statesBefore('cancelled')).toEqual(['requested', 'confirmed'])
-    expect(statesBefore('completed')).toEqual(['confirmed'])
+    const before: Record<BookingStatus, BookingStatus[]> = {
+      awaiting_payment: [],
+      requested: ['awaiting_payment', 'confirmed'],
+      confirmed: ['awaiting_payment', 'requested'],
+      declined: ['requested'],
+      cancelled: ['requested', 'confirmed'],
+      completed: ['confirmed'],
+      no_show: ['confirmed'],
+    }
+    for (const to of Object.keys(before) as BookingStatus[]) expect([to, statesBefore(to)]).toEqual([to, before[to]])
   })
 
   it('shows three groups', () => {
-    expect(groupOf('requested')).toBe('upcoming')
-    expect(groupOf('no_show')).toBe('completed')
-    expect(groupOf('declined')).toBe('cancelled')
+    expect(STATES_OF).toEqual({
+      upcoming: ['requested', 'confirmed'],
+      completed: ['completed', 'no_show'],
+      cancelled: ['cancelled', 'declined'],
+    })
+    for (const [group, states] of Object.entries(STATES_OF))
+      expect(states.map(groupOf)).toEqual(states.map(() => group))
+    expect(groupOf('awaiting_payment')).toBe('upcoming')
   })
 })
 
 describe('respondBy', () => {
-  it('gives the salon a day, but not into the visit', () => {
+  it('gives the salon a day, but not into the appointment', () => {
     const asked = at('2026-12-01T10:00:00Z')
     expect(respondBy(asked, at('2026-12-09T10:00:00Z'))).toEqual(at('2026-12-02T10:00:00Z'))
     expect(respondBy(asked, at('2026-12-01T15:00:00Z'))).toEqual(at('2026-12-01T14:00:00Z'))

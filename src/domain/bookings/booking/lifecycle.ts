@@ -1,5 +1,11 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
+/** How a booking begins: until it is paid it is not one yet; what the salon writes down itself is agreed on. */
+export const FIRST_STATE = { online: 'awaiting_payment', desk: 'confirmed' } as const satisfies Record<
+  string,
+  BookingStatus
+>
+
 /** The only ways between the states of a booking. */
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],

@@ -8,10 +8,10 @@ export type { BookingSummary } from './queries.ts'
 export async function listBookings(
   app: App,
   customerId: string,
-  { range = 'all', ...wanted }: Partial<Omit<BookingFilter, 'now'>>,
+  { range = 'all', ...query }: Partial<Omit<BookingFilter, 'now'>>,
   page: PageRequest,
 ): Promise<Page<BookingSummary>> {
-  const filter = { ...wanted, range, now: app.clock.now() }
+  const filter = { ...query, range, now: app.clock.now() }
   const [items, total] = await Promise.all([
     bookingsOf(app.db, customerId, filter, page),
     countBookingsOf(app.db, customerId, filter),

@@ -21,7 +21,7 @@ export interface SalonBookingFilter {
   day?: LocalDate
 }
 
-export interface DeskVisit {
+export interface CalendarBooking {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
@@ -38,13 +38,13 @@ export interface DeskVisit {
   people: string
   staffIds: string[]
   note: string
-  paysBy: 'card' | 'cash'
+  paymentMethod: 'card' | 'cash'
   totalMinor: number
   source: 'online' | 'desk' | 'import'
 }
 
 /**
- * Visits of the salon as its desk lists them: requests by their deadline, what comes by its time, the rest latest first.
+ * Appointments of the salon as its desk lists them: requests by their deadline, what comes by its time, the rest latest first.
  * Who sees no calendar but their own gets what is theirs.
  */
 export async function listSalonBookings(
@@ -52,7 +52,7 @@ export async function listSalonBookings(
   member: Member,
   filter: SalonBookingFilter,
   page: PageRequest,
-): Promise<Page<DeskVisit>> {
+): Promise<Page<CalendarBooking>> {
   const where = matching(member, filter, app.clock.now())
   const order = {
     waiting: sql`b.respond_by nulls last, b.id`,
@@ -61,7 +61,7 @@ export async function listSalonBookings(
     cancelled: sql`b.starts_at desc, b.id`,
   }[filter.list]
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<DeskVisit>`
+    sql<CalendarBooking>`
       select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
         trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
         exists (select from booking k where k.salon_id = b.salon_id and k.client_id = b.client_id and k.status = 'completed'
@@ -71,7 +71,7 @@ export async function listSalonBookings(
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
           where l.salon_id = b.salon_id and l.booking_id = b.id), '') as people,
         array(select distinct l.staff_id from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as "staffIds",
-        b.note, b.pays_by as "paysBy", coalesce(o.total_minor, 0) as "totalMinor", b.source
+        b.note, b.payment_method as "paymentMethod", coalesce(o.total_minor, 0) as "totalMinor", b.source
       ${from} where ${where} order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
     sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(app.db),
   ])
@@ -103,7 +103,7 @@ function inList({ list, status }: SalonBookingFilter, now: Date): RawBuilder<unk
     cancelled: STATES_OF.cancelled,
   }[list]
   const chosen = status && states.includes(status) ? [status] : states
-  // A visit that has ended, but that nobody has closed yet, is in the past: there it can be closed.
+  // An appointment that has ended, but that nobody has closed yet, is in the past: there it can be closed.
   const when = { upcoming: sql`b.ends_at > ${now}`, past: sql`b.ends_at <= ${now}`, cancelled: sql`true` }[list]
   const anyTime = list === 'past' ? sql`(b.status <> 'confirmed' or ${when})` : when
   return sql`b.status in (${sql.join(chosen)}) and ${anyTime}`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop } from '../../../../tests/support/shop.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { listStaffBookings } from './list-staff-bookings.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -12,12 +12,12 @@ const database = freshDatabase()
 it('names who called or walked in as well as who has an account', async () => {
   const t = testApp(database, { now: NOW })
   const owner = await addCustomer(database.db)
-  const { salonId, anna, cut } = await addShop(database.db, { owner_id: owner.id })
+  const { salonId, anna, cut } = await addTestSalon(database.db, { owner_id: owner.id })
   const { id: customerId } = await addCustomer(database.db, { name: 'Karen', last_name: 'Holm' })
-  const visit = { salonId, staffId: anna, serviceId: cut, to: new Date('2026-12-04T11:00:00Z') }
-  await addBooking(database.db, { ...visit, customerId, from: new Date('2026-12-04T10:00:00Z') })
+  const appointment = { salonId, staffId: anna, serviceId: cut, to: new Date('2026-12-04T11:00:00Z') }
+  await addBooking(database.db, { ...appointment, customerId, from: new Date('2026-12-04T10:00:00Z') })
   const called = await addBooking(database.db, {
-    ...{ ...visit, from: new Date('2026-12-05T10:00:00Z'), to: new Date('2026-12-05T11:00:00Z') },
+    ...{ ...appointment, from: new Date('2026-12-05T10:00:00Z'), to: new Date('2026-12-05T11:00:00Z') },
   })
   const client = { salon_id: salonId, id: randomUUID(), created_at: NOW, updated_at: NOW }
   await database.db

@@ -12,7 +12,7 @@ export interface StaffBooking extends BookingSummary {
 }
 
 /**
- * The visits to one of a salon's people, also to who has left: those to come, soonest first, then the past, latest first.
+ * The appointments to one of a salon's people, also to who has left: those to come, soonest first, then the past, latest first.
  * Throws Refusal('not_found' | 'not_allowed').
  */
 export async function listStaffBookings(
@@ -38,27 +38,27 @@ export async function listStaffBookings(
           'customerName',
         ),
       )
-      .where(visitsTo(staff, status))
+      .where(appointmentsTo(staff, status))
       .orderBy(sql`booking.starts_at < ${now}`)
       .orderBy(sql`abs(extract(epoch from booking.starts_at - ${now}::timestamptz))`)
       .orderBy('booking.id')
       .limit(page.limit)
       .offset(offsetOf(page))
       .execute(),
-    countVisits(app.db, staff, status),
+    countAppointments(app.db, staff, status),
   ])
   return { items, total, ...page }
 }
 
-function countVisits(db: Kysely<DB>, staff: AccessibleStaff, status?: BookingGroup) {
+function countAppointments(db: Kysely<DB>, staff: AccessibleStaff, status?: BookingGroup) {
   return db
     .selectFrom('booking')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(visitsTo(staff, status))
+    .where(appointmentsTo(staff, status))
     .executeTakeFirstOrThrow()
 }
 
-function visitsTo({ id, salonId }: AccessibleStaff, status?: BookingGroup) {
+function appointmentsTo({ id, salonId }: AccessibleStaff, status?: BookingGroup) {
   const states = status ? STATES_OF[status] : Object.values(STATES_OF).flat()
   return sql<boolean>`booking.salon_id = ${salonId} and booking.status in (${sql.join(states)}) and booking.id in (
     select l.booking_id from booking_line l where l.salon_id = ${salonId} and l.staff_id = ${id})`

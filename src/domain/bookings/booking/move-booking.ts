@@ -3,9 +3,9 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
-import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
-import { countLostTime } from '../../scheduling/occupancy/count-lost-time.ts'
+import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import type { BookingToMove } from './move-queries.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -17,9 +17,9 @@ export interface Move {
 }
 
 /**
- * Moves a booking, its lines and its busy time, and tells both sides. Who may is asked by the caller, who holds the
+ * Moves a booking, its lines and its busy time, and notifies both sides. Who may is asked by the caller, who holds the
  * booking's lock, and whose transaction is rolled back on a refusal: the old time is then kept. Neither order nor
- * payment are touched: they belong to the visit, not to its time.
+ * payment are touched: they belong to the appointment, not to its time.
  * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'not_eligible').
  */
 export async function moveBooking(
@@ -29,15 +29,15 @@ export async function moveBooking(
   { startsAt, staffId, actorId }: Move & { actorId: string },
 ): Promise<void> {
   const now = app.clock.now()
-  const holder = await countLostTime(app, () => takeNewTime(tx, booking, { startsAt, staffId }, now))
-  const visit = visitAt(
+  const holder = await countSlotConflicts(app, () => takeNewTime(tx, booking, { startsAt, staffId }, now))
+  const appointment = appointmentAt(
     startsAt,
     booking.lines.map((line) => ({ ...line, staffId: holder })),
   )
   // A salon that answers by hand is asked anew. What it answered was another time.
   const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
   await rewriteBooking(tx, booking, {
-    visit,
+    appointment,
     status,
     anyStaff: staffId === 'anyone',
     actorId,
@@ -56,8 +56,8 @@ async function takeNewTime(
 ): Promise<string> {
   if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const serviceIds = lines.map((line) => line.serviceId)
-  const wanted = { salonId, staffId, serviceIds, customerId: customerId ?? undefined, moving: id }
-  const { staffIds, from, to } = await checkSlot(tx, { ...wanted, startsAt, now })
+  const requested = { salonId, staffId, serviceIds, customerId: customerId ?? undefined, moving: id }
+  const { staffIds, from, to } = await checkSlot(tx, { ...requested, startsAt, now })
   const present = staffIds.filter((each) => each === lines[0]?.staffId)
   for (const subjectId of new Set([...present, ...staffIds])) {
     const windows = [{ subjectId, from, to }]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { PlannedVisit, ServiceTime } from '../../scheduling/availability/service-time.ts'
+import type { PlannedAppointment, ServiceTime } from '../../scheduling/availability/service-time.ts'
 
 export interface MovableLine extends ServiceTime {
   position: number
@@ -39,11 +39,11 @@ function movable(tx: Kysely<DB>, bookingId: string) {
 }
 export type BookingToMove = Awaited<ReturnType<ReturnType<typeof movable>['executeTakeFirstOrThrow']>>
 
-/** Each line with its person, its minutes and at its time in the planned visit. One statement. */
+/** Each line with its person, its minutes and at its time in the planned appointment. One statement. */
 export async function moveLines(
   tx: Kysely<DB>,
   { salonId, id }: { salonId: string; id: string },
-  lines: PlannedVisit<MovableLine>['lines'],
+  lines: PlannedAppointment<MovableLine>['lines'],
 ): Promise<void> {
   const services = lines.map(({ service }) => service)
   await sql`

@@ -17,7 +17,7 @@ export interface Cancellable {
   respondBy: Date | null
   lateCancelPercent: number
   noShowPercent: number
-  /** Whose visit it is, each person once. */
+  /** Whose appointment it is, each person once. */
   staffIds: string[]
   servicesNetMinor: number
   /** What the card was charged or has reserved, less what is on its way back. */
@@ -62,7 +62,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
   return (lock ? query.forUpdate('booking') : query).executeTakeFirst()
 }
 
-export type BookingRange = 'all' | 'today' | 'week' | 'month'
+type BookingRange = 'all' | 'today' | 'week' | 'month'
 
 /** Bookings that somebody asked for, as lists and pages show them. */
 export function summaries(db: Kysely<DB>) {
@@ -83,7 +83,7 @@ export function summaries(db: Kysely<DB>) {
       'booking.any_staff as anyStaff',
       'booking.fee_minor as feeMinor',
       'booking.reason',
-      sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
+      sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'booking.created_at as createdAt',
       'salon.slug',
       'salon.name as salonName',
@@ -102,13 +102,13 @@ export function summaries(db: Kysely<DB>) {
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
       'o.coupon_code as couponCode',
-      // Since this visit: what was written of the salon before is about another one.
+      // Since this appointment: what was written of the salon before is about another one.
       sql<Date | null>`(select coalesce(r.edited_at, r.created_at) from review r
         where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
           and coalesce(r.staff_id, r.product_id, r.salon_id) = booking.salon_id
           and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewedAt'),
       sql<number>`coalesce((select sum(p.captured_minor - p.refunded_minor)::int from payment p
-        where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('keptMinor'),
+        where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('netPaidMinor'),
       sql<number>`coalesce((select sum(p.refunded_minor + case when p.status = 'captured' then p.amount_minor - p.captured_minor
           when p.status = 'voided' then p.amount_minor else 0 end)::int from payment p
         where p.salon_id = booking.salon_id and p.order_id = booking.order_id), 0)`.as('returnedMinor'),
@@ -139,7 +139,7 @@ export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['ex
 export interface BookingFilter {
   range: BookingRange
   status?: BookingGroup
-  /** The first and the last day of visits, by the salon's own calendar. */
+  /** The first and the last day of appointments, by the salon's own calendar. */
   from?: LocalDate
   to?: LocalDate
   now: Date
@@ -180,12 +180,12 @@ export function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary 
 /** Today, this week (from Monday) and this month are those of the salon's own calendar. */
 function matching(customerId: string, { range, status, from, to, now }: BookingFilter) {
   const there = sql`(${now}::timestamptz at time zone salon.time_zone)`
-  const visit = sql`(booking.starts_at at time zone salon.time_zone)`
+  const appointment = sql`(booking.starts_at at time zone salon.time_zone)`
   const unit = sql.lit({ today: 'day', week: 'week', month: 'month', all: '' }[range])
-  const inRange = range === 'all' ? sql`true` : sql`date_trunc(${unit}, ${visit}) = date_trunc(${unit}, ${there})`
+  const inRange = range === 'all' ? sql`true` : sql`date_trunc(${unit}, ${appointment}) = date_trunc(${unit}, ${there})`
   const inState = status ? sql`booking.status in (${sql.join(STATES_OF[status])})` : sql`true`
-  const since = from ? sql`${visit}::date >= ${from}::date` : sql`true`
-  const until = to ? sql`${visit}::date <= ${to}::date` : sql`true`
+  const since = from ? sql`${appointment}::date >= ${from}::date` : sql`true`
+  const until = to ? sql`${appointment}::date <= ${to}::date` : sql`true`
   return sql<boolean>`booking.customer_id = ${customerId} and ${inRange} and ${inState} and ${since} and ${until}`
 }
 

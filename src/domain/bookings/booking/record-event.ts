@@ -6,7 +6,7 @@ export interface BookingEvent {
   salonId: string
   bookingId: string
   at: Date
-  /** Null when the house acted by itself. */
+  /** Null when the system acted by itself. */
   actorId: string | null
   kind:
     | 'asked'

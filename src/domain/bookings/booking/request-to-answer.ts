@@ -7,18 +7,18 @@ import type { DB } from '../../kernel/tables.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 
 /**
- * A visit of the salon with its lock, for who may answer for it: the desk, or the only person it is with.
+ * An appointment of the salon with its lock, for who may answer for it: the console, or the only person it is with.
  * Throws Refusal('not_found' | 'not_allowed'), and 'payment_in_progress' while its customer is still paying.
  */
 export async function requestToAnswer(tx: Kysely<DB>, member: Member, bookingId: string): Promise<Cancellable> {
-  const visit = isId(bookingId) ? await cancellable(tx, bookingId, 'lock') : undefined
-  if (!visit || visit.salonId !== member.salonId) throw new Refusal('not_found')
-  if (!mayAnswer(member, visit.staffIds)) throw new Refusal('not_allowed')
-  if (visit.status === 'awaiting_payment') throw new Refusal('payment_in_progress')
-  return visit
+  const appointment = isId(bookingId) ? await cancellable(tx, bookingId, 'lock') : undefined
+  if (!appointment || appointment.salonId !== member.salonId) throw new Refusal('not_found')
+  if (!mayAnswer(member, appointment.staffIds)) throw new Refusal('not_allowed')
+  if (appointment.status === 'awaiting_payment') throw new Refusal('payment_in_progress')
+  return appointment
 }
 
-/** Whether somebody may approve, decline and close a visit to these people. */
+/** Whether somebody may approve, decline and close an appointment to these people. */
 export function mayAnswer(member: Pick<Member, 'role' | 'staffId'>, staffIds: readonly string[]): boolean {
   return [...staffIds, ...(staffIds.length === 0 ? [null] : [])].every((who) =>
     mayFor(member, who, ['bookings_answer', 'calendar_edit_own']),

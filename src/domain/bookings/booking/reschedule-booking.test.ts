@@ -2,10 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, enterShop, ledger, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
-import { countedLimits } from '../../../platform/limits/counted.ts'
+import {
+  addTestSalon,
+  choose,
+  ledger,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
+import { rateLimits } from '../../../platform/limits/rate-limits.ts'
 import { rememberLocale } from '../../identity/accounts/remember-locale.ts'
-import { listFreeDays } from '../../scheduling/availability/list-free-days.ts'
+import { listAvailableDays } from '../../scheduling/availability/list-available-days.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { declineOverdueRequests } from './decline-overdue-requests.ts'
@@ -19,25 +26,25 @@ const at = (time: string, day = '2026-12-04') => new Date(`${day}T${time}:00+01:
 const database = freshDatabase()
 const rows = ledger(database)
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
-async function booked(startsAt = at('11:00'), serviceIds = [shop.cut]) {
-  await choose(t.app, me, shop, startsAt, { serviceIds })
-  return payForVisit(t.app, me)
+async function booked(startsAt = at('11:00'), serviceIds = [testSalon.cut]) {
+  await choose(t.app, me, testSalon, startsAt, { serviceIds })
+  return payForAppointment(t.app, me)
 }
-const move = (bookingId: string, startsAt: Date, staffId = shop.anna, who = me) =>
+const move = (bookingId: string, startsAt: Date, staffId = testSalon.anna, who = me) =>
   rescheduleBooking(t.app, who, bookingId, { startsAt, staffId })
 const busy = async () =>
   (
     await database.db
       .selectFrom('occupancy')
       .select(['subject_id as who', 'during'])
-      .where('salon_id', '=', shop.salonId)
+      .where('salon_id', '=', testSalon.salonId)
       .orderBy('during')
       .execute()
   ).map(({ who, during }) => ({ who, from: new Date(/"(.*?)"/.exec(String(during))?.[1] ?? '').toISOString() }))
@@ -51,9 +58,9 @@ const kinds = async (bookingId: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-describe('moving a visit', () => {
+describe('moving an appointment', () => {
   it('takes the new time, frees the old one, and leaves order and payment alone', async () => {
-    const { bookingId, orderId } = await booked(at('11:00'), [shop.cut, shop.wash])
+    const { bookingId, orderId } = await booked(at('11:00'), [testSalon.cut, testSalon.wash])
     const paid = await rows.payment(orderId)
     expect(await move(bookingId, at('14:00', '2026-12-05'))).toEqual({ moved: true })
     const booking = await getBooking(t.app, me, bookingId)
@@ -63,47 +70,56 @@ describe('moving a visit', () => {
       endsAt: at('15:30', '2026-12-05'),
       freeCancelUntil: at('14:00'),
       totalMinor: 50_000,
-      keptMinor: 50_000,
+      netPaidMinor: 50_000,
     })
     expect(await rows.payment(orderId)).toEqual(paid)
-    expect(await busy()).toEqual([{ who: shop.anna, from: at('14:00', '2026-12-05').toISOString() }])
+    expect(await busy()).toEqual([{ who: testSalon.anna, from: at('14:00', '2026-12-05').toISOString() }])
     expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled'])
-    await choose(t.app, await addCustomer(database.db), shop, at('11:00'))
+    await choose(t.app, await addCustomer(database.db), testSalon, at('11:00'))
   })
 
   it('by half an hour is offered and done: its own time never hides one from it', async () => {
     const { bookingId } = await booked()
-    const question = { salonId: shop.salonId, staffId: shop.anna, serviceIds: [shop.cut], customerId: me.id }
+    const question = {
+      salonId: testSalon.salonId,
+      staffId: testSalon.anna,
+      serviceIds: [testSalon.cut],
+      customerId: me.id,
+    }
     const halfPast = async (moving?: string) => {
       const { slots } = await listSlots(t.app, { ...question, moving, date: '2026-12-04' })
       return slots.find(({ startsAt }) => startsAt.getTime() === at('11:30').getTime())?.free
     }
     expect([await halfPast(), await halfPast(bookingId)]).toEqual([false, true])
-    const [day] = await listFreeDays(t.app, { ...question, moving: bookingId, from: '2026-12-04', days: 1 })
+    const [day] = await listAvailableDays(t.app, { ...question, moving: bookingId, from: '2026-12-04', days: 1 })
     expect(day?.free).toBe(15)
     await move(bookingId, at('11:30'))
-    expect(await busy()).toEqual([{ who: shop.anna, from: at('11:30').toISOString() }])
+    expect(await busy()).toEqual([{ who: testSalon.anna, from: at('11:30').toISOString() }])
   })
 
   it('to another person, or to anyone: then whoever has it keeps it, if free', async () => {
     const { bookingId } = await booked()
-    await move(bookingId, at('11:00'), shop.bo)
-    expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Bo', staffId: shop.bo }])
+    await move(bookingId, at('11:00'), testSalon.bo)
+    expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Bo', staffId: testSalon.bo }])
     await move(bookingId, at('12:00'), 'anyone')
-    expect(await busy()).toEqual([{ who: shop.bo, from: at('12:00').toISOString() }])
-    await addBusyTime(database.db, { ...shop, staffId: shop.bo, from: at('15:00'), to: at('16:00') })
+    expect(await busy()).toEqual([{ who: testSalon.bo, from: at('12:00').toISOString() }])
+    await addBusyTime(database.db, { ...testSalon, staffId: testSalon.bo, from: at('15:00'), to: at('16:00') })
     await move(bookingId, at('15:00'), 'anyone')
     expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Anna' }])
   })
 
   it('takes as long as was agreed, whatever the service takes or whether it is sold by now', async () => {
     const { bookingId } = await booked()
-    await database.db.updateTable('service').set({ minutes: 90, active: false }).where('id', '=', shop.cut).execute()
+    await database.db
+      .updateTable('service')
+      .set({ minutes: 90, active: false })
+      .where('id', '=', testSalon.cut)
+      .execute()
     await move(bookingId, at('16:00'))
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ endsAt: at('17:00') })
   })
 
-  it('keeps free cancellation as far from the visit when clocks change between', async () => {
+  it('keeps free cancellation as far from the appointment when clocks change between', async () => {
     t.clock.at = new Date('2027-03-20T08:00:00Z')
     const { bookingId } = await booked(at('11:00', '2027-03-26'))
     await move(bookingId, new Date('2027-03-28T11:00:00+02:00'))
@@ -115,16 +131,16 @@ describe('moving a visit', () => {
 
   it('asked for twice happens once, also when both clicks come at the same moment', async () => {
     const { bookingId } = await booked()
-    const clicks = await Promise.all([1, 2, 3].map(() => move(bookingId, at('15:00'), shop.bo)))
+    const clicks = await Promise.all([1, 2, 3].map(() => move(bookingId, at('15:00'), testSalon.bo)))
     expect(clicks.filter(({ moved }) => moved)).toHaveLength(1)
     expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled'])
-    expect(await busy()).toEqual([{ who: shop.bo, from: at('15:00').toISOString() }])
+    expect(await busy()).toEqual([{ who: testSalon.bo, from: at('15:00').toISOString() }])
   })
 })
 
 describe('what is refused leaves the old time', () => {
   const unmoved = [{ who: '', from: at('11:00').toISOString() }]
-  const expectUnmoved = async () => expect((await busy())[0]).toEqual({ ...unmoved[0], who: shop.anna })
+  const expectUnmoved = async () => expect((await busy())[0]).toEqual({ ...unmoved[0], who: testSalon.anna })
 
   it('when cancelling would not be free any more, when it has begun, and when it is cancelled', async () => {
     const { bookingId } = await booked()
@@ -146,13 +162,13 @@ describe('what is refused leaves the old time', () => {
 
   it('when it is somebody else’s, the time is taken or closed, or the person does not do it', async () => {
     const { bookingId } = await booked()
-    await addBusyTime(database.db, { ...shop, staffId: shop.anna, from: at('14:00'), to: at('15:00') })
-    const stranger = await addCustomer(database.db)
-    await expect(move(bookingId, at('12:00'), shop.anna, stranger)).rejects.toMatchObject({ code: 'not_found' })
+    await addBusyTime(database.db, { ...testSalon, staffId: testSalon.anna, from: at('14:00'), to: at('15:00') })
+    const outsider = await addCustomer(database.db)
+    await expect(move(bookingId, at('12:00'), testSalon.anna, outsider)).rejects.toMatchObject({ code: 'not_found' })
     await expect(move(bookingId, at('14:30'))).rejects.toMatchObject({ code: 'slot_taken' })
     await expect(move(bookingId, at('20:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
     await expect(move(bookingId, NOW)).rejects.toMatchObject({ code: 'slot_not_offered' })
-    await database.db.updateTable('salon').set({ status: 'suspended' }).where('id', '=', shop.salonId).execute()
+    await database.db.updateTable('salon').set({ status: 'suspended' }).where('id', '=', testSalon.salonId).execute()
     await expect(move(bookingId, at('12:00'))).rejects.toMatchObject({ code: 'not_eligible' })
     await expectUnmoved()
   })
@@ -160,25 +176,25 @@ describe('what is refused leaves the old time', () => {
 
 describe('at a salon that answers by hand', () => {
   beforeEach(async () => {
-    shop = await addShop(database.db, { confirms: 'by_hand' })
+    testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
   })
 
-  it('a confirmed visit asks again; the money stays taken, and goes back whole when nobody answers', async () => {
-    await database.db.updateTable('salon').set({ confirms: 'instantly' }).where('id', '=', shop.salonId).execute()
+  it('a confirmed appointment asks again; the money stays taken, and goes back whole when nobody answers', async () => {
+    await database.db.updateTable('salon').set({ confirms: 'instantly' }).where('id', '=', testSalon.salonId).execute()
     const { bookingId, orderId } = await booked()
-    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', shop.salonId).execute()
+    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
     await t.runJobs()
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000 })
     await move(bookingId, at('14:00'))
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'requested',
       respondBy: new Date('2026-12-02T08:00:00Z'),
-      keptMinor: 40_000,
+      netPaidMinor: 40_000,
     })
     expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled', 'requested'])
     t.clock.at = new Date('2026-12-02T08:00:01Z')
     await declineOverdueRequests(t.app)
-    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'declined', keptMinor: 0 })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'declined', netPaidMinor: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', refunded_minor: 40_000 })
     expect(await busy()).toEqual([])
   })
@@ -216,16 +232,16 @@ describe('at a salon that answers by hand', () => {
 })
 
 it('is counted by the hour: each time a salon is written to', async () => {
-  t.app.limits = countedLimits(database.pool)
+  t.app.limits = rateLimits(database.pool)
   const moved = Array.from({ length: 21 }, () => move(crypto.randomUUID(), at('14:00')).catch((error) => error.code))
   expect((await Promise.all(moved)).sort()).toEqual([...Array(20).fill('not_found'), 'too_many_requests'])
 })
 
-it('tells both sides, in their languages, when it is and when it was', async () => {
+it('notifies both sides, in their languages, when it is and when it was', async () => {
   const owner = await addCustomer(database.db)
   await rememberLocale(t.app, owner, 'da')
   await rememberLocale(t.app, me, 'de')
-  shop = await addShop(database.db, { owner_id: owner.id })
+  testSalon = await addTestSalon(database.db, { owner_id: owner.id })
   const { bookingId } = await booked()
   await t.runJobs()
   t.mails.length = 0
@@ -237,6 +253,6 @@ it('tells both sides, in their languages, when it is and when it was', async () 
   expect(theirs?.text).toContain(`/appointments/${bookingId}/calendar.ics`)
   expect(t.mails.find(({ to }) => to === 'salon@example.com')).toMatchObject({
     subject: 'Flyttet af kunden: nu 4. december 2026, 14:00',
-    text: expect.stringContaining('Før var den 4. december 2026, 11:00'),
+    text: expect.stringContaining('fra den 4. december 2026, 11:00'),
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { rescheduleBooking } from './reschedule-booking.ts'
@@ -18,11 +18,11 @@ const at = (n: number) => new Date(Date.parse('2026-12-04T09:00:00+01:00') + n *
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 
 beforeEach(async () => {
   t = testApp(database, { now: NOW })
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
 })
 
 interface Booked {
@@ -31,10 +31,10 @@ interface Booked {
 }
 async function booked(n: number): Promise<Booked> {
   const customer = await addCustomer(database.db)
-  await choose(t.app, customer, shop, at(n))
-  return { customer, ...(await payForVisit(t.app, customer)) }
+  await choose(t.app, customer, testSalon, at(n))
+  return { customer, ...(await payForAppointment(t.app, customer)) }
 }
-const move = ({ customer, bookingId }: Booked, n: number, staffId = shop.anna) =>
+const move = ({ customer, bookingId }: Booked, n: number, staffId = testSalon.anna) =>
   rescheduleBooking(t.app, customer, bookingId, { startsAt: at(n), staffId })
 const startOf = async ({ bookingId }: Booked) =>
   (await database.db.selectFrom('booking').select('starts_at').where('id', '=', bookingId).executeTakeFirstOrThrow())
@@ -47,11 +47,11 @@ async function untrue(): Promise<unknown[]> {
       select b.id, l.staff_id, tstzrange(min(l.starts_at) - min(make_interval(mins => l.buffer_before)) filter (where l.position = 0),
         max(l.ends_at) + make_interval(mins => (array_agg(l.buffer_after order by l.position desc))[1])) as during
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-      where b.salon_id = ${shop.salonId} and b.status in ('requested', 'confirmed')
+      where b.salon_id = ${testSalon.salonId} and b.status in ('requested', 'confirmed')
         and l.starts_at >= b.starts_at and l.ends_at <= b.ends_at
       group by b.id, l.staff_id
     ), taken as (
-      select booking_id, subject_id, during from occupancy where salon_id = ${shop.salonId} and kind = 'booking'
+      select booking_id, subject_id, during from occupancy where salon_id = ${testSalon.salonId} and kind = 'booking'
     )
     select * from due full join taken on taken.booking_id = due.id and taken.subject_id = due.staff_id and taken.during = due.during
     where due.id is null or taken.booking_id is null`.execute(database.db)
@@ -72,7 +72,7 @@ describe('a race for one time', () => {
 
   it('between one who moves and one who books', async () => {
     const [mover, newcomer] = [await booked(0), await addCustomer(database.db)]
-    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newcomer, shop, at(8))])
+    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newcomer, testSalon, at(8))])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await startOf(mover)).toEqual(results[0]?.status === 'fulfilled' ? at(8) : at(0))
     expect(await untrue()).toEqual([])
@@ -98,11 +98,11 @@ describe('bookings moved and cancelled at random, some at once', () => {
   it(`busy time always equals the lines (seed ${SEED})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
-        shop = await addShop(database.db)
+        testSalon = await addTestSalon(database.db)
         await database.db
           .updateTable('service')
           .set({ buffer_before: 10, buffer_after: 15, minutes: 35 })
-          .where('id', '=', shop.cut)
+          .where('id', '=', testSalon.cut)
           .execute()
         const all = await Promise.all([1, 4, 7, 10, 13].map(booked))
         for (const round of rounds) {
@@ -111,7 +111,7 @@ describe('bookings moved and cancelled at random, some at once', () => {
               const one = all[who] ?? (all[0] as Booked)
               return what === 'cancel'
                 ? cancelBooking(t.app, one.customer, { bookingId: one.bookingId })
-                : move(one, to, staff === 'anyone' ? staff : shop[staff as 'anna' | 'bo'])
+                : move(one, to, staff === 'anyone' ? staff : testSalon[staff as 'anna' | 'bo'])
             }),
           )
           for (const each of done) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(Refusal)

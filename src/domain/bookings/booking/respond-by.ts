@@ -1,8 +1,8 @@
 import { addMinutes } from '../../kernel/time.ts'
 
-/** Until when a salon may answer a request: a day after it came, but an hour before the visit, and never after its start. */
+/** Until when a salon may answer a request: a day after it came, but an hour before the appointment, and never after its start. */
 export function respondBy(askedAt: Date, startsAt: Date): Date {
   const aDay = addMinutes(askedAt, 24 * 60).getTime()
-  const beforeVisit = Math.max(addMinutes(startsAt, -60).getTime(), addMinutes(askedAt, 15).getTime())
-  return new Date(Math.min(aDay, beforeVisit, startsAt.getTime()))
+  const beforeAppointment = Math.max(addMinutes(startsAt, -60).getTime(), addMinutes(askedAt, 15).getTime())
+  return new Date(Math.min(aDay, beforeAppointment, startsAt.getTime()))
 }

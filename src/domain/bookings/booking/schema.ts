@@ -10,7 +10,7 @@ export const moveChoice = z.object({
   staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
 })
 
-/** Why a salon ends a visit; its customer reads it. */
+/** Why a salon ends an appointment; its customer reads it. */
 export const answerReason = z.object({
   reason: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(500, 'too_long'),
 })

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { countBooking } from '../../salons/plans/count-booking.ts'
-import { type PlannedVisit, type ServiceTime, visitAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, type PlannedAppointment, type ServiceTime } from '../../scheduling/availability/service-time.ts'
+import { FIRST_STATE } from './lifecycle.ts'
 import { rowOfEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 
-/** One service of a visit, and who does it. */
+/** One service of an appointment, and who does it. */
 export interface NewLine {
   service: ServiceTime & {
     id: string
@@ -23,10 +24,10 @@ export interface NewLine {
 
 export interface NewBooking {
   salon: { id: string; lateCancelPercent: number; noShowPercent: number }
-  visit: { startsAt: Date; freeCancelUntil: Date; anyStaff: boolean; lines: readonly NewLine[] }
+  appointment: { startsAt: Date; freeCancelUntil: Date; anyStaff: boolean; lines: readonly NewLine[] }
   orderId: string
   customerId: string | null
-  paysBy: 'card' | 'cash'
+  paymentMethod: 'card' | 'cash'
   now: Date
   /** Who wrote it down for the customer, where it was not they themselves: it is agreed on already then. */
   desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
@@ -38,10 +39,10 @@ export interface NewBooking {
  */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, visit, orderId, customerId, paysBy, now, desk }: NewBooking,
+  { salon, appointment, orderId, customerId, paymentMethod, now, desk }: NewBooking,
 ): Promise<string> {
   const id = newId()
-  const planned = planOf(visit)
+  const planned = planOf(appointment)
   await countBooking(tx, salon.id, now)
   const event = { salonId: salon.id, bookingId: id, at: now }
   await tx
@@ -52,12 +53,12 @@ export async function writeBooking(
         reference: newReference(),
         order_id: orderId,
         customer_id: customerId,
-        status: desk ? 'confirmed' : 'awaiting_payment',
+        status: desk ? FIRST_STATE.desk : FIRST_STATE.online,
         starts_at: planned.startsAt,
         ends_at: planned.endsAt,
-        any_staff: visit.anyStaff,
-        pays_by: paysBy,
-        free_cancel_until: visit.freeCancelUntil,
+        any_staff: appointment.anyStaff,
+        payment_method: paymentMethod,
+        free_cancel_until: appointment.freeCancelUntil,
         late_cancel_percent: salon.lateCancelPercent,
         no_show_percent: salon.noShowPercent,
         created_at: now,
@@ -82,9 +83,9 @@ export async function writeBooking(
   return id
 }
 
-/** When each service of a visit begins and ends, and who does it. */
-export function planOf({ startsAt, lines }: Pick<NewBooking['visit'], 'startsAt' | 'lines'>) {
-  return visitAt(
+/** When each service of an appointment begins and ends, and who does it. */
+export function planOf({ startsAt, lines }: Pick<NewBooking['appointment'], 'startsAt' | 'lines'>) {
+  return appointmentAt(
     startsAt,
     lines.map(({ service, staff }) => ({ ...service, staffId: staff.id, staffName: staff.name })),
   )
@@ -94,7 +95,7 @@ export function planOf({ startsAt, lines }: Pick<NewBooking['visit'], 'startsAt'
 function rowsOf(
   bookingId: string,
   salonId: string,
-  { lines }: PlannedVisit<ReturnType<typeof planOf>['lines'][number]['service']>,
+  { lines }: PlannedAppointment<ReturnType<typeof planOf>['lines'][number]['service']>,
 ) {
   return lines.map(({ service, startsAt, endsAt }, position) => ({
     salon_id: salonId,

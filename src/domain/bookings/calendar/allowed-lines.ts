@@ -13,7 +13,7 @@ export function mayEditCalendars(member: Member, staffIds: Iterable<string>): vo
 }
 
 /**
- * The services of a visit with who does each, as the salon offers them now. Throws Refusal('service_not_available') when
+ * The services of an appointment with who does each, as the salon offers them now. Throws Refusal('service_not_available') when
  * one is not offered, or not by that person.
  */
 export async function offeredLines(

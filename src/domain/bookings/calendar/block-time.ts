@@ -10,7 +10,7 @@ import { claim } from '../../scheduling/occupancy/claim.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 import type { NewBlock } from './schema.ts'
 
-/** Keeps time of a person free of visits. Throws Refusal('not_allowed' | 'slot_taken'); a person of another salon is 'slot_taken' too. */
+/** Keeps time of a person free of appointments. Throws Refusal('not_allowed' | 'slot_taken'); a person of another salon is 'slot_taken' too. */
 export async function blockTime(app: App, member: Member, block: NewBlock): Promise<void> {
   mayEditCalendars(member, [block.staffId])
   await changing(app, member, (tx) => take(app, tx, member, block, null))

@@ -14,25 +14,29 @@ import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { checkHours } from './check-hours.ts'
-import type { DeskBooking } from './schema.ts'
+import type { ConsoleBooking } from './schema.ts'
 
 /**
- * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the wall clock.
+ * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the local time.
  * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `checkHours` throws.
  */
-export async function bookForClient(app: App, member: Member, wanted: DeskBooking): Promise<{ bookingId: string }> {
-  mayEditCalendars(member, new Set(wanted.lines.map(({ staffId }) => staffId)))
+export async function bookForClient(
+  app: App,
+  member: Member,
+  requested: ConsoleBooking,
+): Promise<{ bookingId: string }> {
+  mayEditCalendars(member, new Set(requested.lines.map(({ staffId }) => staffId)))
   await app.limits.take('write', member.personId)
-  const bookingId = await retrying(() => app.db.transaction().execute((tx) => book(app, tx, member, wanted)))
+  const bookingId = await retrying(() => app.db.transaction().execute((tx) => book(app, tx, member, requested)))
   app.live.changed(member.salonId)
   return { bookingId }
 }
 
-async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBooking): Promise<string> {
+async function book(app: App, tx: Kysely<DB>, member: Member, requested: ConsoleBooking): Promise<string> {
   const now = app.clock.now()
   const { salonId, personId } = member
-  const { startsAt, overruleHours } = wanted
-  const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, wanted.lines))
+  const { startsAt, overruleHours } = requested
+  const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, requested.lines))
   const parts = partsOf(planOf({ startsAt, lines }))
   const overruled = await checkHours(tx, member, parts, { overruleHours, now })
   const salon = await tx
@@ -41,17 +45,17 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
     .select('no_show_percent as noShowPercent')
     .where('id', '=', salonId)
     .executeTakeFirstOrThrow()
-  const { clientId, customerId } = await clientOf(tx, member, wanted, now)
+  const { clientId, customerId } = await clientOf(tx, member, requested, now)
   const servicesMinor = lines.reduce((sum, { service }) => sum + service.priceMinor, 0)
   const order = { salonId, currency: salon.currency, clientId, customerId, servicesMinor, now }
   const bookingId = await writeBooking(tx, {
     salon,
-    visit: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
+    appointment: { startsAt, lines, anyStaff: false, freeCancelUntil: freeCancelUntil(startsAt, salon) },
     orderId: await writeSalonOrder(tx, order),
     customerId,
-    paysBy: 'cash',
+    paymentMethod: 'cash',
     now,
-    desk: { clientId, personId, salonNote: wanted.note, detail: overruledDetail(overruled) },
+    desk: { clientId, personId, salonNote: requested.note, detail: overruledDetail(overruled) },
   })
   if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
@@ -60,7 +64,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, wanted: DeskBookin
   return bookingId
 }
 
-/** The lines with what last-minute offers make of them: the desk books at the price that customers see. */
+/** The lines with what last-minute offers make of them: the console books at the price that customers see. */
 async function atTodaysPrices(
   tx: Kysely<DB>,
   when: { salonId: string; startsAt: Date; now: Date },
@@ -71,9 +75,9 @@ async function atTodaysPrices(
   return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
 }
 
-/** Somebody the salon knows, or a new client. Their account, if they have one, sees the visit too. */
-async function clientOf(tx: Kysely<DB>, { salonId }: Member, wanted: DeskBooking, now: Date) {
-  const id = wanted.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(wanted) }, now))
+/** Somebody the salon knows, or a new client. Their account, if they have one, sees the appointment too. */
+async function clientOf(tx: Kysely<DB>, { salonId }: Member, requested: ConsoleBooking, now: Date) {
+  const id = requested.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(requested) }, now))
   const client = await tx
     .selectFrom('client')
     .select('person_id')
@@ -87,7 +91,7 @@ async function clientOf(tx: Kysely<DB>, { salonId }: Member, wanted: DeskBooking
 }
 
 /** The last word of a name is the family's. */
-function newClient({ name, email, phone }: Extract<DeskBooking, { clientId: null }>) {
+function newClient({ name, email, phone }: Extract<ConsoleBooking, { clientId: null }>) {
   const words = name.split(' ')
   const lastName = words.length > 1 ? words.slice(-1).join('') : ''
   return { name: lastName ? words.slice(0, -1).join(' ') : name, lastName, email, phone }

@@ -10,10 +10,10 @@ export interface Span {
   staffIds: readonly string[] | null
 }
 
-export interface CalendarVisit {
+export interface CalendarAppointment {
   id: string
   status: Exclude<BookingStatus, 'awaiting_payment' | 'declined' | 'cancelled'>
-  /** Instants in milliseconds, as are all of a visit. */
+  /** Instants in milliseconds, as are all of an appointment. */
   startsAt: number
   endsAt: number
   /** Empty when nobody knows any more. */
@@ -21,7 +21,7 @@ export interface CalendarVisit {
   paid: boolean
   /** Whether the customer or the salon noted something. */
   noted: boolean
-  firstVisit: boolean
+  firstAppointment: boolean
   lines: {
     staffId: string
     service: string
@@ -33,25 +33,28 @@ export interface CalendarVisit {
 }
 
 /** Far more than a week of the largest salon. */
-const MOST_VISITS = 2000
-/** No visit takes longer, so none that reaches into a time began earlier before it. */
+const MAX_APPOINTMENTS = 2000
+/** No appointment takes longer, so none that reaches into a time began earlier before it. */
 const LONGEST_HOURS = 36
 
 /**
- * The visits that take place, took place or should have, in any part of the span. One statement, with a look into an index for
- * each of them: joined as sets they were compared with each other, since nobody can tell the planner how many there are.
+ * The appointments that take place, took place or should have, in any part of the span. One statement, with a look into an index for
+ * each of them: joined as sets they were compared with each other, since nothing gives the planner how many there are.
  * They come as one value: taking four hundred rows apart took the process twice as long.
  */
-export async function visitsIn(db: Kysely<DB>, { salonId, from, to, staffIds }: Span): Promise<CalendarVisit[]> {
+export async function appointmentsIn(
+  db: Kysely<DB>,
+  { salonId, from, to, staffIds }: Span,
+): Promise<CalendarAppointment[]> {
   const ofThem = staffIds
     ? sql`and exists (select from booking_line m where m.salon_id = b.salon_id and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
     : sql``
-  const { rows } = await sql<{ visits: CalendarVisit[] }>`
+  const { rows } = await sql<{ appointments: CalendarAppointment[] }>`
     with shown as materialized (
       select b.* from booking b
       where b.salon_id = ${salonId} and b.starts_at >= ${from}::timestamptz - make_interval(hours => ${LONGEST_HOURS})
         and b.starts_at < ${to} and b.ends_at > ${from} and b.status in ('requested', 'confirmed', 'completed', 'no_show') ${ofThem}
-      order by b.starts_at, b.id limit ${MOST_VISITS}
+      order by b.starts_at, b.id limit ${MAX_APPOINTMENTS}
     )
     select coalesce(json_agg(json_build_object('id', b.id, 'status', b.status,
         'startsAt', ${at('b.starts_at')}, 'endsAt', ${at('b.ends_at')},
@@ -59,16 +62,16 @@ export async function visitsIn(db: Kysely<DB>, { salonId, from, to, staffIds }: 
         'noted', b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '',
         'paid', exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)),
-        'firstVisit', b.client_id is not null and b.status <> 'no_show' and not exists (select from booking k
+        'firstAppointment', b.client_id is not null and b.status <> 'no_show' and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
         'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name,
             'before', l.buffer_before, 'after', l.buffer_after, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
-      order by b.starts_at, b.id), '[]') as visits
+      order by b.starts_at, b.id), '[]') as appointments
     from shown b left join client c on c.salon_id = b.salon_id and c.id = b.client_id`.execute(db)
-  return rows[0]?.visits ?? []
+  return rows[0]?.appointments ?? []
 }
 
 /** An instant as a number. */
@@ -101,6 +104,6 @@ export async function otherBusyTime(
         and (${staffIds}::uuid[] is null or w.id = any(${staffIds}::uuid[]))))
       and o.during && tstzrange(${from}, ${to})
       and (o.kind = 'block' or o.kind = 'hold' and o.expires_at > ${now} or b.status = 'awaiting_payment')
-    order by lower(o.during), o.id limit ${MOST_VISITS}`.execute(db)
+    order by lower(o.during), o.id limit ${MAX_APPOINTMENTS}`.execute(db)
   return rows
 }

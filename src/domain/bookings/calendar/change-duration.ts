@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
-import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
@@ -15,7 +15,7 @@ const STEP = 5
 const LONGEST = 720
 
 /**
- * Gives the last service of a visit more or less time, so that the visit ends at `endsAt`. What it costs stays.
+ * Gives the last service of an appointment more or less time, so that the appointment ends at `endsAt`. What it costs stays.
  * Throws Refusal('invalid_input') at `endsAt` unless five minutes or more are left of it, in steps of five, and what
  * `editableBooking` and `checkHours` throw, and Refusal('slot_taken').
  */
@@ -36,15 +36,29 @@ export async function changeDuration(
       const onGrid = minutes % STEP === 0 || endsAt.getTime() % (STEP * 60_000) === 0
       if (!last || !Number.isInteger(minutes) || !onGrid || minutes < STEP || minutes > LONGEST)
         throw new Refusal('invalid_input', { fields: { endsAt: 'time_required' } })
-      const visit = visitAt(booking.startsAt, [...booking.lines.slice(0, -1), { ...last, minutes }])
-      const parts = partsOf(visit)
+      const appointment = appointmentAt(booking.startsAt, [...booking.lines.slice(0, -1), { ...last, minutes }])
+      const parts = partsOf(appointment)
       const longer = endsAt > booking.endsAt
       const overruled = longer ? await checkHours(tx, member, parts, { overruleHours, now }) : []
-      const wanted = { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId: booking.id } as const
-      if (!(await claim(tx, wanted))) throw new Refusal('slot_taken')
+      const requested = {
+        salonId,
+        windows: parts,
+        customerId: null,
+        now,
+        kind: 'booking',
+        bookingId: booking.id,
+      } as const
+      if (!(await claim(tx, requested))) throw new Refusal('slot_taken')
       const { status } = booking
       const detail = overruledDetail(overruled)
-      await rewriteBooking(tx, booking, { visit, status, actorId: member.personId, kind: 'lengthened', detail, now })
+      await rewriteBooking(tx, booking, {
+        appointment,
+        status,
+        actorId: member.personId,
+        kind: 'lengthened',
+        detail,
+        now,
+      })
       return { changed: true, overruled }
     }),
   )

@@ -5,19 +5,19 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
-import type { VisitPart } from '../../scheduling/availability/service-time.ts'
+import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
+import type { AppointmentPart } from '../../scheduling/availability/service-time.ts'
 import { type OutsideHours, outsideHours } from '../../scheduling/availability/within-hours.ts'
-import { workTimes } from '../../scheduling/availability/work-times.ts'
 
 /**
- * Sees that a visit keeps opening hours and shifts, or that who may has said that it need not. Answers what is overruled.
+ * Sees that an appointment keeps opening hours and shifts, or that who may has said that it need not. Answers what is overruled.
  * Throws Refusal('slot_not_offered', { outside, mayOverrule }) for who has not said so yet, and with { reason: 'past' |
- * 'far' } for days that nobody writes visits down for. Overlap is not asked here: `occupancy` refuses it to everybody.
+ * 'far' } for days that nobody writes appointments down for. Overlap is not asked here: `occupancy` refuses it to everybody.
  */
 export async function checkHours(
   tx: Kysely<DB>,
   member: Member,
-  parts: readonly VisitPart[],
+  parts: readonly AppointmentPart[],
   { overruleHours, now }: { overruleHours: boolean; now: Date },
 ): Promise<OutsideHours[]> {
   const first = parts[0]
@@ -28,7 +28,7 @@ export async function checkHours(
   const date = dateAt(first.startsAt, timeZone)
   const dates = [-1, 0, 1, 2].map((days) => addDays(date, days))
   const staffIds = parts.map(({ subjectId }) => subjectId)
-  const work = await workTimes(tx, { salonId, dates, staffIds })
+  const work = await loadWorkingHours(tx, { salonId, dates, staffIds })
   if (!work) throw new Refusal('not_found')
   const outside = outsideHours(work, parts)
   const mayOverrule = may(member.role, 'calendar_overrule')

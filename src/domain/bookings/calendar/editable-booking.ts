@@ -7,7 +7,7 @@ import { groupOf } from '../booking/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 
-/** A visit of the salon that is still to be held, with its lock, for who may change it. */
+/** An appointment of the salon that is still to be held, with its lock, for who may change it. */
 export type EditableBooking = BookingToMove & { status: 'requested' | 'confirmed' }
 
 /**

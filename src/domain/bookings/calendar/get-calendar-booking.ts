@@ -7,7 +7,7 @@ import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { BookingEvent } from '../booking/record-event.ts'
 
-export interface DeskVisit {
+export interface CalendarBooking {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
@@ -15,7 +15,7 @@ export interface DeskVisit {
   startsAt: Date
   endsAt: Date
   /** Whether it has started, so that it can be noted as over. */
-  begun: boolean
+  hasStarted: boolean
   respondBy: Date | null
   createdAt: Date
   /** What the customer told the salon. */
@@ -29,7 +29,7 @@ export interface DeskVisit {
     phone: string
     notes: string
     tags: string[]
-    visits: number
+    appointments: number
     missed: number
   } | null
   lines: { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
@@ -46,22 +46,22 @@ export interface DeskVisit {
   }[]
 }
 
-const MOST_STEPS = 30
+const MAX_STEPS = 30
 
-/** A visit as the desk sees it: who comes, for what, what was noted and what happened. Throws Refusal('not_found' | 'not_allowed'). */
+/** An appointment as the console sees it: who comes, for what, what was noted and what happened. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getCalendarBooking(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
   bookingId: string,
-): Promise<DeskVisit> {
+): Promise<CalendarBooking> {
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { salonId } = member
-  const { rows } = await sql<DeskVisit>`
-    select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.starts_at <= ${app.clock.now()} as begun, b.respond_by as "respondBy",
+  const { rows } = await sql<CalendarBooking>`
+    select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.starts_at <= ${app.clock.now()} as "hasStarted", b.respond_by as "respondBy",
       b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId", s.currency,
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,
-        'visits', (select count(*) from booking k where k.salon_id = b.salon_id and k.client_id = c.id and k.status = 'completed'),
+        'appointments', (select count(*) from booking k where k.salon_id = b.salon_id and k.client_id = c.id and k.status = 'completed'),
         'missed', (select count(*) from booking k where k.salon_id = b.salon_id and k.client_id = c.id and k.status = 'no_show')) end as client,
       (select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
@@ -72,15 +72,15 @@ export async function getCalendarBooking(
         from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')), 0) as "paidMinor",
       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', trim(w.name || ' ' || w.last_name),
           'before', e.detail->>'before', 'overruled', e.detail->>'overruled') order by e.at, e.id), '[]')
-        from (select * from booking_event v where v.salon_id = b.salon_id and v.booking_id = b.id order by v.at desc, v.id desc limit ${MOST_STEPS}) e
+        from (select * from booking_event v where v.salon_id = b.salon_id and v.booking_id = b.id order by v.at desc, v.id desc limit ${MAX_STEPS}) e
           left join person w on w.id = e.actor_id) as history
     from booking b join salon s on s.id = b.salon_id
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
       left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(app.db)
-  const [visit] = rows
-  if (!visit) throw new Refusal('not_found')
-  if (!visit.lines.some(({ staffId }) => mayFor(member, staffId, ['calendar_see_all', 'calendar_see_own'])))
+  const [appointment] = rows
+  if (!appointment) throw new Refusal('not_found')
+  if (!appointment.lines.some(({ staffId }) => mayFor(member, staffId, ['calendar_see_all', 'calendar_see_own'])))
     throw new Refusal('not_allowed')
-  return visit
+  return appointment
 }

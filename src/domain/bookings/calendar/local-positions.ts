@@ -9,7 +9,7 @@ import {
   type Zone,
 } from '../../kernel/time.ts'
 
-/** Where something lies in a calendar: minutes of the wall clock, which pass 1440 for what ends on a later day. */
+/** Where something lies in a calendar: minutes of the local time, which pass 1440 for what ends on a later day. */
 export interface Place {
   date: LocalDate
   from: LocalMinutes
@@ -25,7 +25,7 @@ interface LocalDay {
 const DAY_MS = 86_400_000
 
 /**
- * Tells where stretches of time lie on the wall clock of a zone. Asking the zone is slow, so that it is asked once for each
+ * Tells where stretches of time lie on the local time of a zone. Asking the zone is slow, so that it is asked once for each
  * of the days from `from` to `to`, and again only on those whose clocks are changed.
  */
 export function localPositions(from: LocalDate, to: LocalDate, zone: Zone): (startsAt: Date, endsAt: Date) => Place {
@@ -33,7 +33,7 @@ export function localPositions(from: LocalDate, to: LocalDate, zone: Zone): (sta
     const date = addDays(from, n)
     return { date, starts: instantAt(date, 0, zone).getTime(), ends: instantAt(date, 1440, zone).getTime() }
   })
-  const wallAt = (instant: Date): { date: LocalDate; minutes: LocalMinutes } => {
+  const localAt = (instant: Date): { date: LocalDate; minutes: LocalMinutes } => {
     const at = instant.getTime()
     const day = days.find(({ starts, ends }) => starts <= at && at < ends)
     if (day?.ends !== undefined && day.ends - day.starts === DAY_MS)
@@ -41,7 +41,7 @@ export function localPositions(from: LocalDate, to: LocalDate, zone: Zone): (sta
     return { date: day?.date ?? dateAt(instant, zone), minutes: minutesAt(instant, zone) }
   }
   return (startsAt, endsAt) => {
-    const [start, end] = [wallAt(startsAt), wallAt(endsAt)]
+    const [start, end] = [localAt(startsAt), localAt(endsAt)]
     const later = start.date === end.date ? 0 : daysBetween(start.date, end.date)
     return { date: start.date, from: start.minutes, to: end.minutes + 1440 * later }
   }

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
@@ -21,7 +21,7 @@ export interface CalendarMove {
   startsAt: Date
   /** Who does it from now on; nobody else than before, when not said. */
   staffId?: string | undefined
-  /** Of a visit that several people share: whose part goes to `staffId`. All of it, when not said. */
+  /** Of an appointment that several people share: whose part goes to `staffId`. All of it, when not said. */
   fromStaffId?: string | undefined
   /** Opening hours and shifts need not be kept. */
   overruleHours?: boolean
@@ -30,7 +30,7 @@ export interface CalendarMove {
 }
 
 /**
- * Moves a visit in the salon's calendar: to any time, also of another person. The customer is told. It stays as confirmed
+ * Moves an appointment in the salon's calendar: to any time, also of another person. The customer is notified. It stays as confirmed
  * as it was: the salon itself moved it. Where it is already, nothing happens (`moved: false`).
  * Throws what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken').
  */
@@ -60,13 +60,13 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
   }
   if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime()) return { moved: false, overruled: [] }
   const lines = booking.lines.map((line) => (staffId !== undefined && changes(line) ? { ...line, staffId } : line))
-  const visit = visitAt(startsAt, lines)
-  const parts = partsOf(visit)
+  const appointment = appointmentAt(startsAt, lines)
+  const parts = partsOf(appointment)
   const overruled = await checkHours(tx, member, parts, { overruleHours, now })
   if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId: booking.id })))
     throw new Refusal('slot_taken')
   await rewriteBooking(tx, booking, {
-    visit,
+    appointment,
     status: booking.status,
     actorId: member.personId,
     kind: 'rescheduled',

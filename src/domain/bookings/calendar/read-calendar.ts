@@ -3,23 +3,27 @@ import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
-import { dayOf, hoursOn, type WallSpan } from '../../salons/profile/opening-hours.ts'
-import { shiftsOn } from '../../scheduling/availability/person-day.ts'
-import { type WorkingPerson, type WorkTimes, workTimes } from '../../scheduling/availability/work-times.ts'
-import { type BusyTime, type CalendarVisit, otherBusyTime, visitsIn } from './calendar-queries.ts'
+import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import {
+  loadWorkingHours,
+  type StaffWorkingHours,
+  type WorkingPerson,
+} from '../../scheduling/availability/load-working-hours.ts'
+import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
+import { appointmentsIn, type BusyTime, type CalendarAppointment, otherBusyTime } from './calendar-queries.ts'
 import { localPositions, type Place } from './local-positions.ts'
 
-/** What one person does of a visit without a break: one card in the calendar. */
-export interface VisitCard extends Omit<CalendarVisit, 'lines' | 'startsAt' | 'endsAt'>, Place {
-  /** Of the card, not of the visit: a visit of two people is two cards. */
+/** What one person does of an appointment without a break: one card in the calendar. */
+export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'startsAt' | 'endsAt'>, Place {
+  /** Of the card, not of the appointment: an appointment of two people is two cards. */
   key: string
   staffId: string
   services: string[]
-  /** When the whole visit begins; a card that is moved takes the others along. */
-  visitFrom: LocalMinutes
+  /** When the whole appointment begins; a card that is moved takes the others along. */
+  appointmentFrom: LocalMinutes
   /** Whether others do the rest of it. */
   shared: boolean
-  /** Whether the visit ends with this card, so that it can be made longer here. */
+  /** Whether the appointment ends with this card, so that it can be made longer here. */
   last: boolean
   /** Minutes of the person's time that it needs besides, before and after. */
   before: number
@@ -35,10 +39,10 @@ export interface BusyCard extends Pick<BusyTime, 'id' | 'kind' | 'note'>, Place 
 export interface CalendarDay {
   date: LocalDate
   /** Empty when the salon is closed all day. */
-  open: WallSpan[]
+  open: LocalSpan[]
   /** Why this day is not as others; null when it is. */
   special: string | null
-  people: { staffId: string; works: WallSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
+  people: { staffId: string; works: LocalSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
 }
 
 export interface Calendar {
@@ -47,12 +51,12 @@ export interface Calendar {
   now: LocalMinutes
   people: (Pick<WorkingPerson, 'id' | 'name' | 'picture'> & { mine: boolean })[]
   days: CalendarDay[]
-  visits: VisitCard[]
+  appointments: CalendarCard[]
   busy: BusyCard[]
   may: { editAll: boolean; overrule: boolean }
 }
 
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 
 /**
  * A salon's calendar from a day on, for all who work there or those named; who may see only their own sees that.
@@ -66,14 +70,14 @@ export async function readCalendar(
   mayOrRefuse(member, 'calendar_see_own')
   const now = app.clock.now()
   const { salonId, timeZone } = member
-  const count = Math.min(Math.max(days, 1), MOST_DAYS)
+  const count = Math.min(Math.max(days, 1), MAX_DAYS)
   const all = may(member.role, 'calendar_see_all')
   const seen = all ? staffIds : member.staffId ? [member.staffId] : []
   const dates = Array.from({ length: count + 2 }, (_, n) => addDays(from, n - 1))
   const span = { salonId, from: instantAt(from, 0, timeZone), to: instantAt(addDays(from, count), 0, timeZone) }
-  const [work, visits, busy] = await Promise.all([
-    workTimes(app.db, { salonId, dates, staffIds: seen }),
-    visitsIn(app.db, { ...span, staffIds: seen }),
+  const [work, appointments, busy] = await Promise.all([
+    loadWorkingHours(app.db, { salonId, dates, staffIds: seen }),
+    appointmentsIn(app.db, { ...span, staffIds: seen }),
     otherBusyTime(app.db, { ...span, staffIds: seen, now }),
   ])
   if (!work) throw new Refusal('not_found')
@@ -84,13 +88,15 @@ export async function readCalendar(
     now: minutesAt(now, timeZone),
     people: work.people.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: dates.slice(1, -1).map((date) => dayIn(work, date)),
-    visits: visits.flatMap((visit) => cardsOf(visit, lies)).filter(({ staffId }) => shown.has(staffId)),
+    appointments: appointments
+      .flatMap((appointment) => cardsOf(appointment, lies))
+      .filter(({ staffId }) => shown.has(staffId)),
     busy: busy.map(({ startsAt, endsAt, ...rest }) => ({ ...rest, ...lies(startsAt, endsAt) })),
     may: { editAll: may(member.role, 'calendar_edit_all'), overrule: may(member.role, 'calendar_overrule') },
   }
 }
 
-function dayIn(work: WorkTimes, date: LocalDate): CalendarDay {
+function dayIn(work: StaffWorkingHours, date: LocalDate): CalendarDay {
   const day = dayOf(date)
   const special = work.specialDays.find((each) => each.date === date)
   return {
@@ -106,9 +112,9 @@ function dayIn(work: WorkTimes, date: LocalDate): CalendarDay {
 }
 
 function cardsOf(
-  { lines, startsAt: visitStarts, endsAt: visitEnds, ...visit }: CalendarVisit,
+  { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
   lies: (startsAt: Date, endsAt: Date) => Place,
-): VisitCard[] {
+): CalendarCard[] {
   const parts: { staffId: string; services: string[]; startsAt: Date; endsAt: Date; before: number; after: number }[] =
     []
   for (const line of lines) {
@@ -122,13 +128,13 @@ function cardsOf(
       parts.push({ staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt, before, after })
     }
   }
-  const { from: visitFrom } = lies(new Date(visitStarts), new Date(visitEnds))
+  const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))
   return parts.map(({ startsAt, endsAt, ...part }, n) => ({
-    ...visit,
+    ...appointment,
     ...part,
     ...lies(startsAt, endsAt),
-    key: `${visit.id}/${n}`,
-    visitFrom,
+    key: `${appointment.id}/${n}`,
+    appointmentFrom,
     shared: parts.length > 1,
     last: n === parts.length - 1,
     minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

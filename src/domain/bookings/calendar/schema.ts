@@ -24,16 +24,16 @@ const lines = z
   .min(1, 'service_required')
   .max(10, 'too_many_services')
 
-const visit = { lines, startsAt: instant, note, overruleHours: z.boolean().default(false) }
+const appointment = { lines, startsAt: instant, note, overruleHours: z.boolean().default(false) }
 
-const forKnown = z.object({ ...visit, clientId: z.uuid('required') })
-const forNew = z.object({ ...visit, clientId: z.null(), ...newClient })
+const forKnown = z.object({ ...appointment, clientId: z.uuid('required') })
+const forNew = z.object({ ...appointment, clientId: z.null(), ...newClient })
 
 /**
- * A visit for somebody the salon knows (`clientId`), or for a new client. Which of the two is decided first: a union that
+ * An appointment for somebody the salon knows (`clientId`), or for a new client. Which of the two is decided first: a union that
  * fits neither way would say so of the whole, and of no field.
  */
-export const deskBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
+export const consoleBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
   const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null
   const parsed = (known ? forKnown : forNew).safeParse(input)
   if (parsed.success) return parsed.data
@@ -42,7 +42,7 @@ export const deskBooking = z.unknown().transform((input, { issues }): KnownBooki
 })
 type KnownBooking = z.output<typeof forKnown>
 type NewBooking = z.output<typeof forNew>
-export type DeskBooking = z.output<typeof deskBooking>
+export type ConsoleBooking = z.output<typeof consoleBooking>
 
 export const block = z
   .object({

@@ -7,7 +7,7 @@ export interface CancellationTerms {
   lateCancelPercent: number
   /** The services after their share of the discount: products are given back whole. */
   servicesNetMinor: number
-  /** What the card has been charged or has reserved; 0 when the visit is paid in cash. */
+  /** What the card has been charged or has reserved; 0 when the appointment is paid in cash. */
   paidMinor: number
 }
 

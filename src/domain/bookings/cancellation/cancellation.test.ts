@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CancellationTerms, cancellationFee } from './cancellation-fee.ts'
 import { freeCancelUntil } from './free-cancel-until.ts'
@@ -34,10 +35,34 @@ describe('cancellationFee', () => {
       refundMinor: 0,
     })
   })
+
+  it('is no more than is left of what was paid', () => {
+    expect(cancellationFee({ ...terms, paidMinor: 1_500 }, at('2026-12-02T10:00:00Z'))).toEqual({
+      feeMinor: 1_500,
+      refundMinor: 0,
+    })
+  })
+
+  it('and what is given back are together what was paid, and neither is below zero', () => {
+    const given = fc.record({
+      status: fc.constantFrom('requested' as const, 'confirmed' as const),
+      freeCancelUntil: fc.constantFrom(at('2026-12-01T10:00:00Z'), at('2026-12-03T10:00:00Z')),
+      lateCancelPercent: fc.nat(100),
+      servicesNetMinor: fc.nat(1_000_000),
+      paidMinor: fc.nat(1_000_000),
+    })
+    fc.assert(
+      fc.property(given, (one) => {
+        const { feeMinor, refundMinor } = cancellationFee(one, at('2026-12-02T10:00:00Z'))
+        expect(feeMinor + refundMinor).toBe(one.paidMinor)
+        expect(Math.min(feeMinor, refundMinor)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
 })
 
 describe('freeCancelUntil', () => {
-  it('ends the hours of the salon before the visit, or with its start where cancelling late is free as well', () => {
+  it('ends the hours of the salon before the appointment, or with its start where cancelling late is free as well', () => {
     const startsAt = at('2026-12-02T10:00:00Z')
     expect(freeCancelUntil(startsAt, { freeCancelHours: 24, lateCancelPercent: 10 })).toEqual(terms.freeCancelUntil)
     expect(freeCancelUntil(startsAt, { freeCancelHours: 12, lateCancelPercent: 0 })).toEqual(startsAt)

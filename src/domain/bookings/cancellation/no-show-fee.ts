@@ -2,9 +2,10 @@ import { percentOf } from '../../kernel/money.ts'
 import type { CancellationTerms } from './cancellation-fee.ts'
 
 /** What not coming costs, as was promised on the booking: a part of the services, and never more than was paid by card. */
-export function noShowFee(
-  terms: Pick<CancellationTerms, 'servicesNetMinor' | 'paidMinor'> & { noShowPercent: number },
-): { feeMinor: number; refundMinor: number } {
-  const feeMinor = Math.min(percentOf(terms.servicesNetMinor, terms.noShowPercent), terms.paidMinor)
-  return { feeMinor, refundMinor: terms.paidMinor - feeMinor }
+export function noShowFee({
+  servicesNetMinor,
+  paidMinor,
+  noShowPercent,
+}: Pick<CancellationTerms, 'servicesNetMinor' | 'paidMinor'> & { noShowPercent: number }): number {
+  return Math.min(percentOf(servicesNetMinor, noShowPercent), paidMinor)
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 export const DELETED_CLIENT = 'Deleted client'
 
 /** What is left of a client who is forgotten. */
-export const forgotten = {
+const erasedValues = {
   person_id: null,
   name: DELETED_CLIENT,
   last_name: '',
@@ -23,7 +23,7 @@ export async function anonymiseClientOfSalon(
 ): Promise<boolean> {
   const gone = await tx
     .updateTable('client as c')
-    .set({ ...forgotten, updated_at: now })
+    .set({ ...erasedValues, updated_at: now })
     .where('c.salon_id', '=', salonId)
     .where('c.id', '=', id)
     .where(
@@ -34,11 +34,11 @@ export async function anonymiseClientOfSalon(
   return gone.numUpdatedRows > 0n
 }
 
-/** Takes somebody out of what every salon knows of its clients. The visits stay counted, as those of nobody. */
+/** Takes somebody out of what every salon knows of its clients. The appointments stay counted, as those of nobody. */
 export async function anonymiseClient(tx: Kysely<DB>, personId: string, now: Date): Promise<void> {
   await tx
     .updateTable('client')
-    .set({ ...forgotten, updated_at: now })
+    .set({ ...erasedValues, updated_at: now })
     .where('person_id', '=', personId)
     .execute()
 }

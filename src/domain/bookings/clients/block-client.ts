@@ -9,7 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 
-/** Keeps a client from booking online, or lets them again; at the desk they are booked for all the same. Throws Refusal('not_allowed' | 'not_found'). */
+/** Keeps a client from booking online, or lets them again; in the console they are booked for all the same. Throws Refusal('not_allowed' | 'not_found'). */
 export async function blockClient(app: App, member: Member, id: string, blocked: boolean): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
   const now = app.clock.now()
@@ -28,7 +28,7 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
 }
 
 /**
- * Throws Refusal('not_eligible') at `paysBy` when the salon does not take online bookings from this person: known by their
+ * Throws Refusal('not_eligible') at `paymentMethod` when the salon does not take online bookings from this person: known by their
  * account, or by an address or number that they have shown to be theirs. To be called in the transaction that books.
  */
 export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
@@ -42,5 +42,5 @@ export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: s
       select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.phone <> ''
         and c.phone = p.phone and p.phone_verified
     ) c where p.id = ${personId} and c.blocked_at is not null limit 1`.execute(tx)
-  if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paysBy: 'books_by_phone' } })
+  if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paymentMethod: 'books_by_phone' } })
 }

@@ -1,6 +1,6 @@
 /** Which of a salon's clients a list shows: those who came lately, are new, have not come for weeks, did not come, may be written down twice, or may not book online. */
 export const CLIENT_LISTS = ['all', 'recent', 'new', 'away', 'missed', 'twice', 'blocked'] as const
-export type ClientList = (typeof CLIENT_LISTS)[number]
+type ClientList = (typeof CLIENT_LISTS)[number]
 
 export const CLIENT_SORTS = ['name', 'latest', 'visits', 'newest'] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-/** A visit that is over or was cancelled, or something bought without one. */
+/** An appointment that is over or was cancelled, or something bought without one. */
 export type ClientPast = {
   id: string
   at: Date
@@ -14,10 +14,10 @@ export type ClientPast = {
   what: string
   people: string
   /** Kept of what was paid for it, refunds taken off. */
-  keptMinor: number
+  netPaidMinor: number
 } & (
   | { kind: 'visit'; status: Exclude<BookingStatus, 'awaiting_payment'> }
-  /** `receiptNo`: of what was sold at the till. */
+  /** `receiptNo`: of what was sold at the point of sale. */
   | { kind: 'purchase'; status: 'placed' | 'cancelled'; receiptNo: number | null }
 )
 
@@ -52,8 +52,8 @@ export async function clientHistory(
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
           where h.kind = 'visit' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as people,
         coalesce((select sum(p.captured_minor - p.refunded_minor) from payment p
-          where p.salon_id = ${salonId} and p.order_id = h.order_id), 0)::int as "keptMinor",
-        (select min(r.no) from till_receipt r where h.kind = 'purchase' and r.salon_id = ${salonId} and r.order_id = h.order_id
+          where p.salon_id = ${salonId} and p.order_id = h.order_id), 0)::int as "netPaidMinor",
+        (select min(r.no) from receipt r where h.kind = 'purchase' and r.salon_id = ${salonId} and r.order_id = h.order_id
           and r.kind = 'sale') as "receiptNo"
       from (select * from (${past}) h order by at desc, id limit ${page.limit} offset ${offsetOf(page)}) h
       order by h.at desc, h.id`.execute(app.db),

@@ -4,7 +4,7 @@ import { DELETED_CLIENT } from './anonymise-client.ts'
 /** Whether `client c` is still somebody: who was forgotten stays behind without a name or a way to be reached. */
 export const isIdentified: RawBuilder<boolean> = sql<boolean>`not (c.person_id is null and c.name = ${sql.lit(DELETED_CLIENT)} and c.email = '' and c.phone = '')`
 
-/** The orders of `client c`: of their visits, and what they bought without one. */
+/** The orders of `client c`: of their appointments, and what they bought without one. */
 const ordersOfClient = sql`select o.id from customer_order o where o.salon_id = c.salon_id and o.client_id = c.id
   union select v.order_id from booking v where v.salon_id = c.salon_id and v.client_id = c.id and v.order_id is not null`
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   salonId = (await addSalon(database.db)).id
 })
 
-function atTheDesk(given: { name?: string; email?: string; phone?: string }) {
+function addInConsole(given: { name?: string; email?: string; phone?: string }) {
   const nobody = { salonId, name: 'Karen', lastName: '', email: '', phone: '' }
   return findOrAddClient(database.db, { ...nobody, ...given }, NOW)
 }
@@ -25,19 +25,19 @@ it('who is known stays the same client: by account, by address, by name and phon
   const person = await addCustomer(database.db, { phone: '+4520000001' })
   const online = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   expect(await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)).toBe(online)
-  expect(await atTheDesk({ email: person.email.toUpperCase() })).toBe(online)
-  const caller = await atTheDesk({ name: 'Søren', phone: '+4520000002' })
-  expect(await atTheDesk({ name: 'soren', phone: '+4520000002' })).toBe(caller)
-  expect(await atTheDesk({ name: 'Ida', phone: '+4520000002' })).not.toBe(caller)
-  const [first, second] = [await atTheDesk({ name: 'Walk-in' }), await atTheDesk({ name: 'Walk-in' })]
+  expect(await addInConsole({ email: person.email.toUpperCase() })).toBe(online)
+  const caller = await addInConsole({ name: 'Søren', phone: '+4520000002' })
+  expect(await addInConsole({ name: 'soren', phone: '+4520000002' })).toBe(caller)
+  expect(await addInConsole({ name: 'Ida', phone: '+4520000002' })).not.toBe(caller)
+  const [first, second] = [await addInConsole({ name: 'Walk-in' }), await addInConsole({ name: 'Walk-in' })]
   expect(first).not.toBe(second)
 })
 
 it('an account takes over the client of its address, once it is known to be its own', async () => {
-  const caller = await atTheDesk({ name: 'K', email: 'known@example.com', phone: '+4520000003' })
+  const caller = await addInConsole({ name: 'K', email: 'known@example.com', phone: '+4520000003' })
   const person = await addCustomer(database.db, { email: 'known@example.com', email_verified: false })
-  const stranger = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
-  expect(stranger).not.toBe(caller)
+  const outsider = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
+  expect(outsider).not.toBe(caller)
 
   const other = await addSalon(database.db)
   const there = { salonId: other.id, name: 'K', lastName: '', email: 'known@example.com', phone: '' }
@@ -47,7 +47,7 @@ it('an account takes over the client of its address, once it is known to be its 
   expect(await clientRow(known)).toMatchObject({ person_id: person.id, name: 'Karen', last_name: 'Holm' })
 })
 
-it('two desks that write down one address have one client', async () => {
+it('two team members that write down one address have one client', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () =>
       database.db

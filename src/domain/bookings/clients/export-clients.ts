@@ -14,10 +14,10 @@ export interface ExportedClient {
   phone: string
   tags: string[]
   notes: string
-  visits: number
+  appointments: number
   missed: number
-  lastVisitAt: Date | null
-  nextVisitAt: Date | null
+  lastAppointmentAt: Date | null
+  nextAppointmentAt: Date | null
   spentMinor: number
   since: Date
   account: boolean
@@ -52,11 +52,11 @@ async function next(
 ): Promise<ExportedClient[]> {
   const beyond = last ? sql`(c.search_name, c.id) > (${last.searchName}, ${last.id}::uuid)` : sql`true`
   const { rows } = await sql<ExportedClient>`
-    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.visits,
-      c.missed, c.last_visit_at as "lastVisitAt", c.created_at as since, c.person_id is not null as account,
+    select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.appointments,
+      c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt", c.created_at as since, c.person_id is not null as account,
       c.blocked_at is not null as blocked, ${spentMinor} as "spentMinor",
       (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
-        and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) as "nextVisitAt"
+        and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) as "nextAppointmentAt"
     from client c where c.salon_id = ${salonId} and ${isIdentified} and ${beyond}
     order by c.search_name, c.id limit ${BATCH}`.execute(db)
   return rows

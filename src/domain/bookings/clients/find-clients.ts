@@ -13,7 +13,7 @@ export interface ClientSuggestion {
   email: string
   phone: string
   /** How often they came. */
-  visits: number
+  appointments: number
 }
 
 const MOST = 8
@@ -21,16 +21,16 @@ const MOST = 8
 /** The salon's clients for what is being typed: any words of a name, an address or a number. Names that begin so come first. */
 export async function findClients(app: Pick<App, 'db'>, member: Member, text: string): Promise<ClientSuggestion[]> {
   mayOrRefuse(member, 'calendar_edit_own')
-  const wanted = searchable(text.slice(0, 100))
-  if (wanted.length < 2) return []
+  const query = searchable(text.slice(0, 100))
+  if (query.length < 2) return []
   return app.db
     .selectFrom('client as c')
-    .select(['c.id', 'c.email', 'c.phone', 'c.visits'])
+    .select(['c.id', 'c.email', 'c.phone', 'c.appointments'])
     .select(sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'))
     .where('c.salon_id', '=', member.salonId)
-    .where(hasWords(sql`c.search_name`, wanted))
+    .where(hasWords(sql`c.search_name`, query))
     .where(isIdentified)
-    .orderBy(sql`c.search_name not like ${`${wanted}%`}`)
+    .orderBy(sql`c.search_name not like ${`${query}%`}`)
     .orderBy('c.name')
     .orderBy('c.last_name')
     .orderBy('c.id')
@@ -43,7 +43,13 @@ export async function nameClient(app: Pick<App, 'db'>, member: Member, id: strin
   mayOrRefuse(member, 'calendar_edit_own')
   return app.db
     .selectFrom('client as c')
-    .select(['c.id', 'c.email', 'c.phone', 'c.visits', sql<string>`trim(c.name || ' ' || c.last_name)`.as('name')])
+    .select([
+      'c.id',
+      'c.email',
+      'c.phone',
+      'c.appointments',
+      sql<string>`trim(c.name || ' ' || c.last_name)`.as('name'),
+    ])
     .where('c.salon_id', '=', member.salonId)
     .where('c.id', '=', isId(id) ? id : null)
     .where(isIdentified)

@@ -12,8 +12,8 @@ export interface Duplicate {
   name: string
   email: string
   phone: string
-  visits: number
-  lastVisitAt: Date | null
+  appointments: number
+  lastAppointmentAt: Date | null
   account: boolean
 }
 
@@ -31,11 +31,11 @@ export async function findDuplicates(
   const alike = sql`(c.phone <> '' and c.phone = own.phone or c.email <> '' and lower(c.email) = lower(own.email))`
   const found: RawBuilder<unknown> = words ? hasWords(sql`c.search_name`, words) : alike
   const { rows } = await sql<Duplicate>`
-    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.visits, c.last_visit_at as "lastVisitAt",
+    select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.appointments, c.last_appointment_at as "lastAppointmentAt",
       c.person_id is not null as account
     from client own join client c on c.salon_id = own.salon_id and c.id <> own.id
     where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isIdentified} and ${found}
       and (c.person_id is null or own.person_id is null)
-    order by c.visits desc, c.id limit ${MOST}`.execute(app.db)
+    order by c.appointments desc, c.id limit ${MOST}`.execute(app.db)
   return rows
 }

@@ -18,7 +18,7 @@ export type ClientFacts = { salonId: string } & (
 export async function findOrAddClient(tx: Kysely<DB>, client: ClientFacts, now: Date): Promise<string> {
   const { rows } = await (typeof client.personId === 'string'
     ? ofAccount(client.salonId, client.personId, now)
-    : ofDesk({ ...client, email: client.email.toLowerCase() }, now)
+    : ofConsole({ ...client, email: client.email.toLowerCase() }, now)
   ).execute(tx)
   const [row] = rows
   if (!row) throw new Error(`Nobody to remember for salon ${client.salonId}`)
@@ -48,7 +48,10 @@ function ofAccount(salonId: string, personId: string, now: Date) {
     select id from adopted union all select id from kept`
 }
 
-function ofDesk(client: { salonId: string; name: string; lastName: string; email: string; phone: string }, now: Date) {
+function ofConsole(
+  client: { salonId: string; name: string; lastName: string; email: string; phone: string },
+  now: Date,
+) {
   const { salonId, name, lastName, email, phone } = client
   return sql<{ id: string }>`
     with known as (

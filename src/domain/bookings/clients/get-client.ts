@@ -22,14 +22,14 @@ export interface ClientContact {
 }
 
 export interface ClientPage extends ClientContact {
-  visits: number
+  appointments: number
   missed: number
   /** Cancelled by themselves when it was no longer free. */
   late: number
-  lastVisitAt: Date | null
+  lastAppointmentAt: Date | null
   /** Kept of what they paid, refunds taken off. */
   spentMinor: number
-  /** A visit's share of what was kept for visits that took place; null before the first. */
+  /** An appointment's share of what was kept for appointments that took place; null before the first. */
   averageMinor: number | null
   services: { name: string; times: number }[]
   people: { name: string; times: number }[]
@@ -50,13 +50,13 @@ const SHOWN = 5
 /** Who somebody is to the salon: how to reach them, what comes, what they like and spend. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
   mayOrRefuse(member, 'clients_see')
-  const { rows } = await sql<ClientPage & { visitsMinor: number }>`
+  const { rows } = await sql<ClientPage & { appointmentsMinor: number }>`
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
-      c.blocked_at as "blockedAt", c.created_at as since, c.visits, c.missed, c.last_visit_at as "lastVisitAt",
+      c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
       ${spentMinor} as "spentMinor",
       (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = c.salon_id
         and p.order_id in (select b.order_id from booking b where b.salon_id = c.salon_id and b.client_id = c.id
-          and b.status = 'completed')) as "visitsMinor",
+          and b.status = 'completed')) as "appointmentsMinor",
       (select count(*)::int from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'cancelled'
         and exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'cancelled'
           and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
@@ -66,9 +66,10 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   )
   const [row] = rows
   if (!row) throw new Refusal('not_found')
-  const { visitsMinor, ...client } = row
+  const { appointmentsMinor, ...client } = row
   const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, id)])
-  const averageMinor = row.visits > 0 ? (prorate(visitsMinor, Array(row.visits).fill(1))[0] ?? 0) : null
+  const averageMinor =
+    row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
   return { ...client, averageMinor, ahead, reviews }
 }
 

@@ -14,10 +14,10 @@ export interface ClientRow {
   email: string
   phone: string
   tags: string[]
-  visits: number
+  appointments: number
   missed: number
-  lastVisitAt: Date | null
-  nextVisitAt: Date | null
+  lastAppointmentAt: Date | null
+  nextAppointmentAt: Date | null
   spentMinor: number
   /** Whether they sign in here themselves. */
   account: boolean
@@ -42,8 +42,8 @@ const never = sql`'-infinity'::timestamptz`
 /** What each order goes by, as its index has it, and which way. */
 const ORDERS: Record<ClientSort, { key: (c: RawBuilder<unknown>) => RawBuilder<unknown>; up: boolean }> = {
   name: { key: (c) => sql`${c}.search_name`, up: true },
-  latest: { key: (c) => sql`coalesce(${c}.last_visit_at, ${never})`, up: false },
-  visits: { key: (c) => sql`${c}.visits`, up: false },
+  latest: { key: (c) => sql`coalesce(${c}.last_appointment_at, ${never})`, up: false },
+  visits: { key: (c) => sql`${c}.appointments`, up: false },
   newest: { key: (c) => sql`${c}.created_at`, up: false },
 }
 
@@ -72,10 +72,10 @@ export async function listClients(
   const way = rising ? sql`asc` : sql`desc`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ClientRow>`
-      select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, c.visits, c.missed,
-        c.last_visit_at as "lastVisitAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
+      select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, c.appointments, c.no_shows as missed,
+        c.last_appointment_at as "lastAppointmentAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
         (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
-          and n.status in ('requested', 'confirmed') and n.starts_at > ${app.clock.now()}) as "nextVisitAt",
+          and n.status in ('requested', 'confirmed') and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
         ${spentMinor} as "spentMinor"
       from (select c.*, row_number() over () as place from (
         select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${way}, c.id ${way} limit ${limit + 1}) c) c
@@ -105,14 +105,14 @@ function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilte
   const words = searchable(search.slice(0, 100))
   if (words) all.push(hasWords(sql`c.search_name`, words))
   if (tag) all.push(sql`c.tags @> array[${tag}]`)
-  if (list === 'recent') all.push(sql`c.last_visit_at >= ${since(NEW_DAYS)}`)
+  if (list === 'recent') all.push(sql`c.last_appointment_at >= ${since(NEW_DAYS)}`)
   if (list === 'new') all.push(sql`c.created_at >= ${since(NEW_DAYS)}`)
-  if (list === 'missed') all.push(sql`c.missed > 0`)
+  if (list === 'missed') all.push(sql`c.no_shows > 0`)
   if (list === 'blocked') all.push(sql`c.blocked_at is not null`)
   if (list === 'twice') all.push(writtenTwice(salonId))
   // Who has booked again need not be asked whether they will.
   if (list === 'away') {
-    all.push(sql`coalesce(c.last_visit_at, ${never}) < ${since(weeks * 7)} and c.last_visit_at is not null
+    all.push(sql`coalesce(c.last_appointment_at, ${never}) < ${since(weeks * 7)} and c.last_appointment_at is not null
       and (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
         and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) is null`)
   }

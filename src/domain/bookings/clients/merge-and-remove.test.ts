@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientsDesk, NOW } from '../../../../tests/support/clients-desk.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { choose, payCart } from '../../../../tests/support/shop.ts'
+import { NOW, setUpSalonClients } from '../../../../tests/support/salon-clients.ts'
+import { choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { eraseClient } from '../../privacy/erase-client.ts'
 import { blockClient } from './block-client.ts'
 import { findDuplicates } from './find-duplicates.ts'
@@ -14,35 +14,35 @@ import { addClient } from './save-client.ts'
 import { saveClientNotes } from './save-notes.ts'
 
 const database = freshDatabase()
-let t: Desk['t']
-let shop: Desk['shop']
-let me: Desk['me']
-let visit: Desk['visit']
-let pay: Desk['pay']
-let namesIn: Desk['namesIn']
-type Desk = Awaited<ReturnType<typeof clientsDesk>>
+let t: SalonClients['t']
+let testSalon: SalonClients['testSalon']
+let me: SalonClients['me']
+let appointment: SalonClients['appointment']
+let pay: SalonClients['pay']
+let namesIn: SalonClients['namesIn']
+type SalonClients = Awaited<ReturnType<typeof setUpSalonClients>>
 
 beforeAll(async () => {
-  ;({ t, shop, me, visit, pay, namesIn } = await clientsDesk(database))
+  ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
 })
 
 const nobody = { code: 'not_found' }
 
 describe('two clients who are one', () => {
-  it('become one with all that either had; the account’s details go first, and it is shown no visit that was not its own', async () => {
+  it('become one with all that either had; the account’s details go first, and it is shown no appointment that was not its own', async () => {
     const person = await addCustomer(database.db, { name: 'Maja', last_name: 'Berg', email: 'maja@example.com' })
-    const account = await findOrAddClient(database.db, { salonId: shop.salonId, personId: person.id }, NOW)
+    const account = await findOrAddClient(database.db, { salonId: testSalon.salonId, personId: person.id }, NOW)
     const caller = await addClient(t.app, me, { name: 'M', email: 'caller@example.com', phone: '20999999' })
     await saveClientNotes(t.app, me, caller, { notes: 'Calls', tags: 'b' })
     await saveClientNotes(t.app, me, account, { notes: 'Clicks', tags: 'a' })
-    const own = await visit(account, -20, 'completed', person.id)
-    const called = await visit(caller, -10, 'completed')
-    const ahead = await visit(caller, 10, 'confirmed')
+    const own = await appointment(account, -20, 'completed', person.id)
+    const called = await appointment(caller, -10, 'completed')
+    const ahead = await appointment(caller, 10, 'confirmed')
     await pay(caller, 0)
     await mergeClients(t.app, me, caller, account)
     expect(await getClient(t.app, me, caller)).toMatchObject({
       ...{ name: 'Maja', lastName: 'Berg', email: 'maja@example.com', phone: '+4520999999', account: true },
-      ...{ notes: 'Calls\n\nClicks', tags: ['a', 'b'], visits: 3, spentMinor: 40_000, ahead: [{ id: ahead }] },
+      ...{ notes: 'Calls\n\nClicks', tags: ['a', 'b'], appointments: 3, spentMinor: 40_000, ahead: [{ id: ahead }] },
     })
     await expect(getClient(t.app, me, account)).rejects.toMatchObject(nobody)
     const rows = await database.db
@@ -54,25 +54,25 @@ describe('two clients who are one', () => {
     expect(rows.map(({ id }) => id)).toContain(called)
     const other = await findOrAddClient(
       database.db,
-      { salonId: shop.salonId, personId: (await addCustomer(database.db)).id },
+      { salonId: testSalon.salonId, personId: (await addCustomer(database.db)).id },
       NOW,
     )
     await expect(mergeClients(t.app, me, caller, other)).rejects.toMatchObject({ code: 'not_eligible' })
   })
 
   it('are found by the same number, and are merged once however often it is pressed', async () => {
-    const kept = await addClient(t.app, me, { name: 'One', phone: '20888888' })
+    const target = await addClient(t.app, me, { name: 'One', phone: '20888888' })
     const other = await addClient(t.app, me, { name: 'Uno', phone: '20888888', email: 'uno@example.com' })
-    expect(await findDuplicates(t.app, me, kept)).toMatchObject([{ id: other, name: 'Uno' }])
+    expect(await findDuplicates(t.app, me, target)).toMatchObject([{ id: other, name: 'Uno' }])
     expect(await namesIn({ list: 'twice' })).toEqual(['One', 'Uno'])
-    const pressed = await Promise.allSettled([1, 2, 3].map(() => mergeClients(t.app, me, kept, other)))
+    const pressed = await Promise.allSettled([1, 2, 3].map(() => mergeClients(t.app, me, target, other)))
     expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await getClient(t.app, me, kept)).toMatchObject({ name: 'One', email: 'uno@example.com' })
+    expect(await getClient(t.app, me, target)).toMatchObject({ name: 'One', email: 'uno@example.com' })
   })
 })
 
 describe('a client who is removed', () => {
-  it('is forgotten with what was noted, while visits and money stay counted', async () => {
+  it('is forgotten with what was noted, while appointments and money stay counted', async () => {
     const id = await addClient(t.app, me, { name: 'Gone', lastName: 'Girl', email: 'gone@example.com' })
     const bookingId = await pay(id, 0)
     await database.db
@@ -80,7 +80,7 @@ describe('a client who is removed', () => {
       .set({ note: 'her note', salon_note: 'ours', status: 'completed' })
       .where('id', '=', bookingId)
       .execute()
-    const ahead = await visit(id, 5, 'confirmed')
+    const ahead = await appointment(id, 5, 'confirmed')
     await expect(eraseClient(t.app, me, id)).rejects.toMatchObject({ code: 'has_bookings' })
     expect(await getClient(t.app, me, id)).toMatchObject({ name: 'Gone' })
     await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', ahead).execute()
@@ -91,8 +91,8 @@ describe('a client who is removed', () => {
     const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
     expect(booking).toMatchObject({ note: '', salon_note: '', status: 'completed' })
     const everything = await sql<{ text: string }>`
-      select r.content::text as text from till_receipt r join customer_order o on o.id = r.order_id where o.client_id = ${id}
-      union all select a.subject || a.detail::text from audit_entry a where a.salon_id = ${shop.salonId}`.execute(
+      select r.content::text as text from receipt r join customer_order o on o.id = r.order_id where o.client_id = ${id}
+      union all select a.subject || a.detail::text from audit_entry a where a.salon_id = ${testSalon.salonId}`.execute(
       database.db,
     )
     expect(everything.rows.map(({ text }) => text).join()).not.toMatch(/Gone|Girl|gone@/)
@@ -100,18 +100,18 @@ describe('a client who is removed', () => {
 })
 
 describe('a client who is blocked', () => {
-  it('cannot book online with the account or the address that is theirs, but at the desk', async () => {
+  it('cannot book online with the account or the address that is theirs, but in the console', async () => {
     const person = await addCustomer(database.db, { email: 'late@example.com', email_verified: true })
     const id = await addClient(t.app, me, { name: 'Late', email: 'late@example.com' })
     await blockClient(t.app, me, id, true)
-    await choose(t.app, person, shop, new Date('2026-12-04T10:00:00Z'))
-    const refused = { code: 'not_eligible', details: { fields: { paysBy: 'books_by_phone' } } }
+    await choose(t.app, person, testSalon, new Date('2026-12-04T10:00:00Z'))
+    const refused = { code: 'not_eligible', details: { fields: { paymentMethod: 'books_by_phone' } } }
     await expect(payCart(t.app, person)).rejects.toMatchObject(refused)
     expect(await namesIn({ list: 'blocked' })).toEqual(['Late'])
     await blockClient(t.app, me, id, false)
     expect(await payCart(t.app, person)).toMatchObject({ kind: 'placed' })
     await blockClient(t.app, me, id, true)
-    await choose(t.app, person, shop, new Date('2026-12-05T10:00:00Z'))
+    await choose(t.app, person, testSalon, new Date('2026-12-05T10:00:00Z'))
     await expect(payCart(t.app, person)).rejects.toMatchObject(refused)
   })
 })

@@ -13,45 +13,45 @@ import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 
 /**
- * Makes two clients one: `otherId` goes, its visits, purchases, notes and tags are then those of `keptId`, and its details
- * fill what is missing there. Details of an account go before what the salon wrote down. Visits that were booked without
+ * Makes two clients one: `otherId` goes, its appointments, purchases, notes and tags are then those of `targetId`, and its details
+ * fill what is missing there. Details of an account go before what the salon wrote down. Appointments that were booked without
  * an account do not come into it: only the salon sees that they are the same person. Throws Refusal('not_allowed' |
  * 'not_found'), and 'not_eligible' for two with an account each.
  */
-export async function mergeClients(app: App, member: Member, keptId: string, otherId: string): Promise<void> {
+export async function mergeClients(app: App, member: Member, targetId: string, otherId: string): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
-  if (!isId(keptId) || !isId(otherId) || keptId === otherId) throw new Refusal('not_found')
+  if (!isId(targetId) || !isId(otherId) || targetId === otherId) throw new Refusal('not_found')
   await app.limits.take('write', member.personId)
-  await retrying(() => app.db.transaction().execute((tx) => merge(tx, member, keptId, otherId, app.clock.now())))
+  await retrying(() => app.db.transaction().execute((tx) => merge(tx, member, targetId, otherId, app.clock.now())))
   app.live.changed(member.salonId)
 }
 
-async function merge(tx: Kysely<DB>, member: Member, keptId: string, otherId: string, now: Date): Promise<void> {
+async function merge(tx: Kysely<DB>, member: Member, targetId: string, otherId: string, now: Date): Promise<void> {
   const { salonId } = member
   const handOver = async () => {
-    await mergeClientBookings(tx, salonId, otherId, keptId)
-    await mergeClientOrders(tx, salonId, otherId, keptId)
+    await mergeClientBookings(tx, salonId, otherId, targetId)
+    await mergeClientOrders(tx, salonId, otherId, targetId)
   }
-  // Visits first and clients then, as everybody locks them who closes a visit.
+  // Appointments first and clients then, as everybody locks them who closes an appointment.
   await handOver()
   const both = await tx
     .selectFrom('client as c')
     .select(['c.id', 'c.person_id', 'c.name', 'c.last_name', 'c.email', 'c.phone', 'c.notes', 'c.tags', 'c.created_at'])
     .select('c.blocked_at')
     .where('c.salon_id', '=', salonId)
-    .where('c.id', 'in', [keptId, otherId])
+    .where('c.id', 'in', [targetId, otherId])
     .where(isIdentified)
     .orderBy('c.id')
     .forUpdate()
     .execute()
-  const kept = both.find(({ id }) => id === keptId)
+  const target = both.find(({ id }) => id === targetId)
   const other = both.find(({ id }) => id === otherId)
-  if (!kept || !other) throw new Refusal('not_found')
-  if (kept.person_id && other.person_id) throw new Refusal('not_eligible')
+  if (!target || !other) throw new Refusal('not_found')
+  if (target.person_id && other.person_id) throw new Refusal('not_eligible')
   // What was booked while the locks were waited for.
   await handOver()
   await tx.deleteFrom('client').where('salon_id', '=', salonId).where('id', '=', otherId).execute()
-  const [first, second] = other.person_id ? [other, kept] : [kept, other]
+  const [first, second] = other.person_id ? [other, target] : [target, other]
   await tx
     .updateTable('client')
     .set({
@@ -60,15 +60,15 @@ async function merge(tx: Kysely<DB>, member: Member, keptId: string, otherId: st
       last_name: first.last_name || (first.name === second.name ? second.last_name : ''),
       email: first.email || second.email,
       phone: first.phone || second.phone,
-      notes: [...new Set([kept.notes, other.notes])].filter(Boolean).join('\n\n'),
-      tags: sql`array(select distinct unnest(${kept.tags}::text[] || ${other.tags}::text[]) order by 1)`,
-      created_at: new Date(Math.min(kept.created_at.getTime(), other.created_at.getTime())),
-      blocked_at: kept.blocked_at ?? other.blocked_at,
+      notes: [...new Set([target.notes, other.notes])].filter(Boolean).join('\n\n'),
+      tags: sql`array(select distinct unnest(${target.tags}::text[] || ${other.tags}::text[]) order by 1)`,
+      created_at: new Date(Math.min(target.created_at.getTime(), other.created_at.getTime())),
+      blocked_at: target.blocked_at ?? other.blocked_at,
       updated_at: now,
     })
     .where('salon_id', '=', salonId)
-    .where('id', '=', keptId)
+    .where('id', '=', targetId)
     .execute()
   const detail = { from: clientNumber(otherId) }
-  await recordAudit(tx, member, { action: 'clients_merged', subject: clientNumber(keptId), detail }, now)
+  await recordAudit(tx, member, { action: 'clients_merged', subject: clientNumber(targetId), detail }, now)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { breaks } from '../../kernel/constraint.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -52,7 +52,7 @@ export async function changeClient(app: App, member: Member, id: string, typed: 
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Refusal('not_eligible')
     // Which fields, not what is in them: the log is kept longer than the client may want to be.
-    const fields = Object.keys(changesOf({ name, lastName, email, phone }, given))
+    const fields = Object.keys(diffChanges({ name, lastName, email, phone }, given))
     if (fields.length > 0)
       await recordAudit(tx, member, { action: 'client_changed', subject: clientNumber(id), detail: { fields } }, now)
   })

@@ -16,7 +16,7 @@ export const contactInput = z.object({
 })
 export type ContactInput = z.output<typeof contactInput>
 
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 
 /** Tags as they are written in one line, parted by commas; each once, whatever its capitals. */
 const tags = z
@@ -29,7 +29,7 @@ const tags = z
       .filter(Boolean)
     return all.filter((tag, n) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === n)
   })
-  .pipe(z.array(z.string().max(40, 'tag_long')).max(MOST_TAGS, 'too_many_tags'))
+  .pipe(z.array(z.string().max(40, 'tag_long')).max(MAX_TAGS, 'too_many_tags'))
 
 function tagOf(text: string): string {
   return oneLine(text).replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')

@@ -5,7 +5,7 @@ import { addLeave } from '../../salons/profile/leave.ts'
 import type { TimeOff } from './plan-time-off.ts'
 
 /**
- * Takes the days off: nothing can be booked on them from now on. Visits that stand are left where they are, to be moved.
+ * Takes the days off: nothing can be booked on them from now on. Appointments that stand are left where they are, to be moved.
  * Throws what `addLeave` and `closeSalon` throw.
  */
 export async function addTimeOff(

@@ -16,7 +16,7 @@ export interface AffectedBooking {
   lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
 }
 
-/** Visits to come in a time, to one person or to anybody, soonest first. One statement. */
+/** Appointments to come in a time, to one person or to anybody, soonest first. One statement. */
 export async function affectedBookings(
   db: Kysely<DB>,
   { salonId, staffId, from, to, now }: { salonId: string; staffId: string | null; from: Date; to: Date; now: Date },
@@ -37,17 +37,4 @@ export async function affectedBookings(
       and b.starts_at > ${now} ${ofThem}
     order by b.starts_at, b.id limit ${MOST}`.execute(db)
   return rows
-}
-
-/** Who of a salon performs which of some services: 'staff service' pairs. */
-export async function performersOf(
-  db: Kysely<DB>,
-  salonId: string,
-  serviceIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ staffId: string; serviceIds: string[] }>`
-    select p.staff_id as "staffId", array_agg(p.service_id) as "serviceIds" from staff_service p
-      join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
-    where p.salon_id = ${salonId} and p.service_id = any(${serviceIds}::uuid[]) group by p.staff_id`.execute(db)
-  return new Map(rows.map((row) => [row.staffId, new Set(row.serviceIds)]))
 }

@@ -5,9 +5,10 @@ import { mayFor, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addDays, daysBetween, instantAt, type LocalDate, weekdayOf } from '../../kernel/time.ts'
 import { hoursOn } from '../../salons/profile/opening-hours.ts'
-import { shiftsOn } from '../../scheduling/availability/person-day.ts'
 import { type SalonTimes, timesOfSalons } from '../../scheduling/availability/queries.ts'
-import { affectedBookings, performersOf } from './affected-bookings.ts'
+import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
+import { performersOf } from '../calendar/performers.ts'
+import { affectedBookings } from './affected-bookings.ts'
 import { DAYS_AROUND, type Proposal, propose } from './propose-moves.ts'
 
 /** Days of one person, or with `staffId` null of the whole salon. */
@@ -17,7 +18,7 @@ export interface TimeOff {
   lastDay: LocalDate
 }
 
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 export interface TimeOffPlan {
   proposals: Proposal[]
@@ -26,7 +27,7 @@ export interface TimeOffPlan {
 }
 
 /**
- * The visits that stand in the way of days off, each with where it could go. Changes nothing. Throws
+ * The appointments that stand in the way of days off, each with where it could go. Changes nothing. Throws
  * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `lastDay` for days in the wrong order, or too many.
  */
 export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member, days: TimeOff): Promise<TimeOffPlan> {
@@ -36,22 +37,22 @@ export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member
   else if (!mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])) throw new Refusal('not_allowed')
   const length = daysBetween(firstDay, lastDay)
   if (length < 0) throw new Refusal('invalid_input', { fields: { lastDay: 'leave_ends_early' } })
-  if (length >= MOST_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'days_many' } })
+  if (length >= MAX_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'days_many' } })
   const now = app.clock.now()
   const { salonId, timeZone } = member
   const dates = Array.from({ length: length + 3 + 2 * DAYS_AROUND }, (_, n) => addDays(firstDay, n - 1 - DAYS_AROUND))
   const span = { from: instantAt(firstDay, 0, timeZone), to: instantAt(addDays(lastDay, 1), 0, timeZone) }
-  const [visits, [times]] = await Promise.all([
+  const [appointments, [times]] = await Promise.all([
     affectedBookings(app.db, { salonId, staffId, ...span, now }),
     timesOfSalons(app.db, { salonIds: [salonId], dates, now, serviceIds: [], anew: false }),
   ])
-  // A salon that is not open to customers has no times to offer; its visits are moved by hand.
-  if (!times) return { proposals: visits.map((visit) => ({ visit, places: [] })), off: false }
-  const serviceIds = [...new Set(visits.flatMap(({ lines }) => lines.map((line) => line.serviceId)))]
+  // A salon that is not open to customers has no times to offer; its appointments are moved by hand.
+  if (!times) return { proposals: appointments.map((appointment) => ({ appointment, places: [] })), off: false }
+  const serviceIds = [...new Set(appointments.flatMap(({ lines }) => lines.map((line) => line.serviceId)))]
   const performers = await performersOf(app.db, salonId, serviceIds)
   const isOff = (who: string, date: LocalDate) =>
     date >= firstDay && date <= lastDay && (staffId === null || who === staffId)
-  return { proposals: propose(visits, { times, performers, isOff, now }), off: isOffAlready(times, days) }
+  return { proposals: propose(appointments, { times, performers, isOff, now }), off: isOffAlready(times, days) }
 }
 
 function isOffAlready(times: SalonTimes, { staffId, firstDay, lastDay }: TimeOff): boolean {

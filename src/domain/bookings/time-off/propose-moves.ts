@@ -1,28 +1,28 @@
 import { addDays, dateAt, type LocalDate } from '../../kernel/time.ts'
-import { dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
-import { slotsOf } from '../../scheduling/availability/person-day.ts'
+import { coveredMinutes, dayClock, toDate, toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
+import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
-import { partsOf, visitAt } from '../../scheduling/availability/service-time.ts'
-import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
+import { slotsOf } from '../../scheduling/availability/staff-day.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
-/** Where a visit could go. */
+/** Where an appointment could go. */
 export interface Place {
   staffId: string
   startsAt: Date
 }
 
 export interface Proposal {
-  visit: AffectedBooking
-  /** The best first: another person at the same time, else the nearest free times. Empty when there is nothing near. */
+  appointment: AffectedBooking
+  /** The best first: the least busy of the others at the same time, else the nearest free times. Empty when there is nothing near. */
   places: Place[]
 }
 
 /** How far from its day another time is looked for. */
 export const DAYS_AROUND = 10
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 const DAY = 1440
-const MOST_PEOPLE = 5
+const MAX_PEOPLE = 5
 
 export interface Circumstances {
   times: SalonTimes
@@ -34,28 +34,28 @@ export interface Circumstances {
 }
 
 /**
- * Where each visit could go, soonest first; what one is given is taken for the next, so that all can be accepted at once.
- * A visit that several people share is left to be moved by hand.
+ * Where each appointment could go, soonest first; what one is given is taken for the next, so that all can be accepted at once.
+ * An appointment that several people share is left to be moved by hand.
  */
-export function propose(visits: readonly AffectedBooking[], given: Circumstances): Proposal[] {
+export function propose(appointments: readonly AffectedBooking[], given: Circumstances): Proposal[] {
   const staff: StaffTimes[] = given.times.staff.map((person) => ({ ...person, busy: [...person.busy] }))
   const own = { ...given, times: { ...given.times, staff } }
   const chosen = new Map<string, Place[]>()
   // Whoever can keep their time keeps it, before another is sent there.
   for (const look of [sameTime, nearest]) {
-    for (const visit of visits) {
-      if (chosen.get(visit.id)?.length) continue
-      const able = ableTo(visit, own)
-      const places = able.length > 0 ? look(visit, able, own) : []
-      chosen.set(visit.id, places)
+    for (const appointment of appointments) {
+      if (chosen.get(appointment.id)?.length) continue
+      const able = ableTo(appointment, own)
+      const places = able.length > 0 ? look(appointment, able, own) : []
+      chosen.set(appointment.id, places)
       const [best] = places
-      if (best) take(staff, visit, best)
+      if (best) take(staff, appointment, best)
     }
   }
-  return visits.map((visit) => ({ visit, places: chosen.get(visit.id) ?? [] }))
+  return appointments.map((appointment) => ({ appointment, places: chosen.get(appointment.id) ?? [] }))
 }
 
-/** Who performs all of a visit, whoever was chosen for it first; nobody for one that several people share. */
+/** Who performs all of an appointment, whoever was chosen for it first; nobody for one that several people share. */
 function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances): StaffTimes[] {
   const [first] = lines
   if (!first || lines.some(({ staffId }) => staffId !== first.staffId)) return []
@@ -63,34 +63,25 @@ function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances
   return [...able.filter(({ id }) => id === first.staffId), ...able.filter(({ id }) => id !== first.staffId)]
 }
 
-function sameTime(visit: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
-  const day = dateAt(visit.startsAt, given.times.timeZone)
-  const other = able.find(({ id }) => !given.isOff(id, day) && isFree(visit, id, given))
-  return other ? [{ staffId: other.id, startsAt: visit.startsAt }] : []
+function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
+  const date = dateAt(appointment.startsAt, given.times.timeZone)
+  const free = able.filter((person) => !given.isOff(person.id, date) && isFree(appointment, person, given))
+  const chosen = free.find(({ id }) => id === appointment.lines[0]?.staffId)
+  const [best] = chosen ? [chosen] : leastBusyFirst(free, dayClock(date, given.times.timeZone))
+  return best ? [{ staffId: best.id, startsAt: appointment.startsAt }] : []
 }
 
-function isFree(visit: AffectedBooking, staffId: string, { times }: Circumstances): boolean {
-  const parts = partsOf(
-    visitAt(
-      visit.startsAt,
-      visit.lines.map((line) => ({ ...line, staffId })),
-    ),
-  )
-  const { timeZone, hours, specialDays, staff } = times
-  if (outsideHours({ timeZone, hours, specialDays, people: staff }, parts).length > 0) return false
-  const busy = staff.find(({ id }) => id === staffId)?.busy ?? []
-  return parts.every(({ from, to }) => {
-    const [starts, ends] = [toEpochMinutes(from), Math.ceil(to.getTime() / 60_000)]
-    return busy.every((one) => one.to <= starts || one.from >= ends)
-  })
+function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { times }: Circumstances): boolean {
+  const theirs = lines.map((line) => ({ ...line, staffId: person.id }))
+  return canTake(person, partsOf(appointmentAt(startsAt, theirs)), { ...times, people: times.staff })
 }
 
-/** The free starts nearest to the visit's own: day by day away from it, until some day has them. */
-function nearest(visit: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
-  const people = able.slice(0, MOST_PEOPLE)
+/** The free starts nearest to the appointment's own: day by day away from it, until some day has them. */
+function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
+  const people = able.slice(0, MAX_PEOPLE)
   const { times, isOff, now } = given
-  const own = dateAt(visit.startsAt, times.timeZone)
-  const at = toEpochMinutes(visit.startsAt)
+  const own = dateAt(appointment.startsAt, times.timeZone)
+  const at = toEpochMinutes(appointment.startsAt)
   for (let distance = 0; distance <= DAYS_AROUND; distance += 1) {
     const dates = distance === 0 ? [own] : [addDays(own, -distance), addDays(own, distance)]
     const found = dates.flatMap((date) => {
@@ -100,7 +91,7 @@ function nearest(visit: AffectedBooking, able: readonly StaffTimes[], given: Cir
           ? []
           : slotsOf(
               person,
-              { ...times, services: visit.lines.map((line) => ({ ...line, id: line.serviceId })) },
+              { ...times, services: appointment.lines.map((line) => ({ ...line, id: line.serviceId })) },
               day,
               now,
             )
@@ -113,13 +104,13 @@ function nearest(visit: AffectedBooking, able: readonly StaffTimes[], given: Cir
     const off = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
     const rank = (one: { staffId: string }) => people.findIndex(({ id }) => id === one.staffId)
     const byNearness = found.sort((a, b) => off(a) - off(b) || rank(a) - rank(b) || b.at - a.at)
-    return byNearness.slice(0, MOST_PLACES).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
+    return byNearness.slice(0, MAX_PLACES).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
   }
   return []
 }
 
-function take(staff: readonly StaffTimes[], visit: AffectedBooking, { staffId, startsAt }: Place): void {
-  const { occupiedFrom, occupiedTo } = visitAt(startsAt, visit.lines)
+function take(staff: readonly StaffTimes[], appointment: AffectedBooking, { staffId, startsAt }: Place): void {
+  const { occupiedFrom, occupiedTo } = appointmentAt(startsAt, appointment.lines)
   const person = staff.find(({ id }) => id === staffId)
-  person?.busy.push({ from: toEpochMinutes(occupiedFrom), to: Math.ceil(occupiedTo.getTime() / 60_000), booked: true })
+  person?.busy.push({ ...coveredMinutes({ from: occupiedFrom, to: occupiedTo }), booked: true })
 }

@@ -1,9 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addCustomer, addStaff } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  addTestSalon,
+  choose,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { quoteCancellation } from '../booking/cancel-booking.ts'
 import { getBooking } from '../booking/get-booking.ts'
@@ -15,27 +21,27 @@ const database = freshDatabase()
 const FRIDAY = '2026-12-04'
 const at = (time: string) => new Date(`${FRIDAY}T${time}:00Z`)
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
-  owner = await addMember(database.db, shop.salonId, 'owner')
+  ;({ t, testSalon, me } = await setUpSalon(database))
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
 async function book(startsAt: Date, change: { staffId?: string; serviceIds?: string[] } = {}, who = me) {
-  await choose(t.app, who, shop, startsAt, change)
-  const { bookingId } = await payForVisit(t.app, who)
+  await choose(t.app, who, testSalon, startsAt, change)
+  const { bookingId } = await payForAppointment(t.app, who)
   await t.runJobs()
   t.mails.length = 0
   return bookingId
 }
 const days = (staffId: string | null, lastDay = FRIDAY) => ({ staffId, firstDay: FRIDAY, lastDay })
 const first = async () => {
-  const { proposals } = await planTimeOff(t.app, owner, days(shop.anna))
-  return proposals.map(({ visit, places }) => ({
-    bookingId: visit.id,
+  const { proposals } = await planTimeOff(t.app, owner, days(testSalon.anna))
+  return proposals.map(({ appointment, places }) => ({
+    bookingId: appointment.id,
     ...(places[0] ?? { staffId: '', startsAt: new Date(0) }),
   }))
 }
@@ -44,25 +50,33 @@ it('proposes who else is free then, else the nearest time, never the same place 
   const taken = await addCustomer(database.db)
   const ten = await book(at('10:00'))
   const nine = await book(at('09:00'), {}, taken)
-  await book(at('09:00'), { staffId: shop.bo }, await addCustomer(database.db))
-  const wash = await book(at('13:00'), { serviceIds: [shop.wash] })
+  await book(at('09:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
+  const wash = await book(at('13:00'), { serviceIds: [testSalon.wash] })
   expect(await first()).toEqual([
     // Bo is taken at nine.
-    { bookingId: nine, staffId: shop.bo, startsAt: at('08:00') },
-    { bookingId: ten, staffId: shop.bo, startsAt: at('10:00') },
+    { bookingId: nine, staffId: testSalon.bo, startsAt: at('08:00') },
+    { bookingId: ten, staffId: testSalon.bo, startsAt: at('10:00') },
     // Only Anna washes, and she is back the day after.
-    { bookingId: wash, staffId: shop.anna, startsAt: new Date('2026-12-05T13:00:00Z') },
+    { bookingId: wash, staffId: testSalon.anna, startsAt: new Date('2026-12-05T13:00:00Z') },
   ])
 })
 
-it('moves all that is accepted, tells the customers and lets them cancel free of charge', async () => {
+it('proposes the least busy of those who are free at the same time', async () => {
+  const cleo = await addStaff(database.db, testSalon.salonId, { name: 'Cleo', position: 2, performs: [testSalon.cut] })
+  await book(at('10:00'))
+  expect(await first()).toMatchObject([{ staffId: testSalon.bo, startsAt: at('10:00') }])
+  await book(at('13:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
+  expect(await first()).toMatchObject([{ staffId: cleo, startsAt: at('10:00') }])
+})
+
+it('moves all that is accepted, notifies the customer and lets them cancel free of charge', async () => {
   const ten = await book(at('10:00'))
-  await addTimeOff(t.app, owner, { ...days(shop.anna), kind: 'sick' })
-  expect((await planTimeOff(t.app, owner, days(shop.anna))).off).toBe(true)
-  expect(await acceptMoves(t.app, owner, await first())).toEqual({ moved: 1, stayed: [] })
+  await addTimeOff(t.app, owner, { ...days(testSalon.anna), kind: 'sick' })
+  expect((await planTimeOff(t.app, owner, days(testSalon.anna))).off).toBe(true)
+  expect(await acceptMoves(t.app, owner, await first())).toEqual({ moved: [ten], stayed: [] })
   await t.runJobs()
   expect(t.mails.map(({ to }) => to)).toEqual([me.email])
-  expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: shop.bo }] })
+  expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: testSalon.bo }] })
   t.clock.at = at('09:59')
   expect(await quoteCancellation(t.app, me, ten)).toMatchObject({ feeMinor: 0, refundMinor: 40_000 })
 })
@@ -70,15 +84,18 @@ it('moves all that is accepted, tells the customers and lets them cancel free of
 it('loses nothing when a place was taken meanwhile, and proposes another', async () => {
   const ten = await book(at('10:00'))
   const chosen = await first()
-  await book(at('10:00'), { staffId: shop.bo }, await addCustomer(database.db))
+  await book(at('10:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   expect(await acceptMoves(t.app, owner, chosen)).toEqual({
-    moved: 0,
+    moved: [],
     stayed: [{ bookingId: ten, code: 'slot_taken' }],
   })
-  expect(await getBooking(t.app, me, ten)).toMatchObject({ startsAt: at('10:00'), lines: [{ staffId: shop.anna }] })
+  expect(await getBooking(t.app, me, ten)).toMatchObject({
+    startsAt: at('10:00'),
+    lines: [{ staffId: testSalon.anna }],
+  })
   expect(t.mails).toEqual([])
   const [again] = await first()
-  expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: 1 })
+  expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: [ten] })
 })
 
 it('shuts the whole salon, and then looks on other days', async () => {
@@ -86,8 +103,8 @@ it('shuts the whole salon, and then looks on other days', async () => {
   await addTimeOff(t.app, owner, { ...days(null), kind: 'holiday' })
   const plan = await planTimeOff(t.app, owner, days(null))
   expect(plan.off).toBe(true)
-  expect(plan.proposals[0]?.places[0]).toEqual({ staffId: shop.anna, startsAt: new Date('2026-12-05T10:00:00Z') })
-  await expect(choose(t.app, me, shop, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
+  expect(plan.proposals[0]?.places[0]).toEqual({ staffId: testSalon.anna, startsAt: new Date('2026-12-05T10:00:00Z') })
+  await expect(choose(t.app, me, testSalon, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
 })
 
 it('shuts it on days alone', async () => {
@@ -100,11 +117,14 @@ it('shuts it on days alone', async () => {
 
 it('is for who may change those calendars, of that salon alone', async () => {
   await book(at('10:00'))
-  const rival = await addMember(database.db, (await addShop(database.db)).salonId, 'owner')
-  const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
-  expect((await planTimeOff(t.app, rival, days(shop.anna))).proposals).toEqual([])
-  await expect(planTimeOff(t.app, bo, days(shop.anna))).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(await acceptMoves(t.app, rival, await first())).toMatchObject({ moved: 0, stayed: [{ code: 'not_found' }] })
+  const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+  const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
+  expect((await planTimeOff(t.app, competitor, days(testSalon.anna))).proposals).toEqual([])
+  await expect(planTimeOff(t.app, bo, days(testSalon.anna))).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await acceptMoves(t.app, competitor, await first())).toMatchObject({
+    moved: [],
+    stayed: [{ code: 'not_found' }],
+  })
   await expect(planTimeOff(t.app, owner, days(null, '2026-12-03'))).rejects.toMatchObject({
     details: { fields: { lastDay: 'leave_ends_early' } },
   })

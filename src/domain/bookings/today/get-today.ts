@@ -6,25 +6,25 @@ import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from
 
 /** More than are shown of anything. */
 const MOST = 8
-const MOST_PEOPLE = 60
+const MAX_PEOPLE = 60
 const DAY_END = 1440
 
 export interface Today {
   date: LocalDate
-  /** Visits of today that stand. */
-  visits: number
+  /** Appointments of today that stand. */
+  appointments: number
   /** Their prices together, in minor units; null for who may not see it. */
   bookedMinor: number | null
   /** Those going on, and those to come, today or later. */
-  next: Visit[]
+  next: Appointment[]
   /** Requests without an answer, the most pressing first. */
-  asked: (Visit & { respondBy: Date | null })[]
+  asked: (Appointment & { respondBy: Date | null })[]
   people: PersonToday[]
   /** What a young salon has not done yet. */
   tips: Tip[]
 }
 
-export interface Visit {
+export interface Appointment {
   id: string
   /** Who comes; empty for somebody nobody knows. */
   customer: string
@@ -40,13 +40,13 @@ export interface PersonToday {
   picture: string | null
   shifts: { starts: LocalMinutes; ends: LocalMinutes }[]
   away: 'holiday' | 'sick' | 'other' | null
-  visits: number
+  appointments: number
 }
 
 export const TIPS = ['services', 'staff', 'hours', 'picture', 'team'] as const
 export type Tip = (typeof TIPS)[number]
 
-/** The salon's day as this member may see it: all of it at the desk, for others what is theirs. */
+/** The salon's day as this member may see it: all of it in the console, for others what is theirs. */
 export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Today> {
   const now = app.clock.now()
   const date = dateAt(now, member.timeZone)
@@ -54,16 +54,18 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const to = instantAt(date, DAY_END, member.timeZone)
   const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
   const [sums, next, asked, people, tips] = await Promise.all([
-    sql<{ visits: number; bookedMinor: number }>`
-      select count(distinct b.id)::integer as visits, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
+    sql<{ appointments: number; bookedMinor: number }>`
+      select count(distinct b.id)::integer as appointments, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
         and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
-    sql<Visit>`${visits} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
+    sql<Appointment>`${appointments} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
       and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${MOST}`.execute(
       app.db,
     ),
-    sql<Visit & { respondBy: Date | null }>`${visits} where b.salon_id = ${member.salonId} and b.status = 'requested'
+    sql<
+      Appointment & { respondBy: Date | null }
+    >`${appointments} where b.salon_id = ${member.salonId} and b.status = 'requested'
       ${mine} order by b.respond_by nulls last, b.id limit ${MOST}`.execute(app.db),
     peopleOf(app, member, date, { from, to }),
     tipsFor(app, member),
@@ -71,8 +73,8 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const [sum] = sums.rows
   return {
     date,
-    visits: sum?.visits ?? 0,
-    bookedMinor: may(member.role, 'takings_see') ? (sum?.bookedMinor ?? 0) : null,
+    appointments: sum?.appointments ?? 0,
+    bookedMinor: may(member.role, 'revenue_see') ? (sum?.bookedMinor ?? 0) : null,
     next: next.rows,
     asked: asked.rows,
     people,
@@ -85,7 +87,7 @@ function theirs({ staffId }: Member) {
     and own.staff_id = ${staffId})`
 }
 
-const visits = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
+const appointments = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
     trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
     (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
       where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
@@ -111,12 +113,12 @@ async function peopleOf(
           and f.weekday = extract(isodow from ${date}::date)
           and not exists (select from shift_override o
             where o.salon_id = st.salon_id and o.staff_id = st.id and o.date = ${date})) x), '[]') as shifts,
-      (select v.kind from leave v where v.salon_id = st.salon_id and v.staff_id = st.id
+      (select v.kind from time_off v where v.salon_id = st.salon_id and v.staff_id = st.id
         and ${date} between v.first_day and v.last_day limit 1) as away,
       (select count(*)::integer from occupancy o where o.salon_id = st.salon_id and o.subject_id = st.id
-        and o.kind = 'booking' and o.during && tstzrange(${from}, ${to})) as visits
+        and o.kind = 'booking' and o.during && tstzrange(${from}, ${to})) as appointments
     from staff st where st.salon_id = ${salonId} and st.active and (${may(role, 'calendar_see_all')} or st.id = ${staffId})
-    order by st.position, st.id limit ${MOST_PEOPLE}`.execute(app.db)
+    order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db)
   return rows
 }
 

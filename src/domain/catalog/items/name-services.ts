@@ -3,12 +3,12 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 
 /** What services are called: each asked for by its name, in any case, or by the id of one; those that nobody has are left out. */
-export async function nameServices(app: Pick<App, 'db'>, wanted: readonly string[]): Promise<string[]> {
-  if (wanted.length === 0) return []
-  const ids = wanted.map((text) => (isId(text) ? text : null))
+export async function nameServices(app: Pick<App, 'db'>, requested: readonly string[]): Promise<string[]> {
+  if (requested.length === 0) return []
+  const ids = requested.map((text) => (isId(text) ? text : null))
   const { rows } = await sql<{ name: string }>`
     select named.name
-    from unnest(${wanted}::text[], ${ids}::uuid[]) with ordinality as w (text, id, place)
+    from unnest(${requested}::text[], ${ids}::uuid[]) with ordinality as w (text, id, place)
     cross join lateral (
       (select v.name from service v where v.id = w.id)
       union all

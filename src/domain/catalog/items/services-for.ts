@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { findOwnedSalon } from '../../salons/profile/find-owned-salon.ts'
 import { locateSalon } from '../../salons/profile/locate-salon.ts'
-import { ownSalon } from '../../salons/profile/own-salon.ts'
 import { offeredServices, type Service } from './queries.ts'
 
 /**
@@ -9,7 +9,8 @@ import { offeredServices, type Service } from './queries.ts'
  * Throws Refusal('not_found'), or Refusal('invalid_input') by the field `salon` when there is no own one.
  */
 export async function servicesFor(app: Pick<App, 'db'>, viewer: { id: string }, idOrSlug?: string): Promise<Service[]> {
-  const salonId = idOrSlug === undefined ? await ownSalon(app, viewer) : (await locateSalon(app, idOrSlug, viewer)).id
+  const salonId =
+    idOrSlug === undefined ? await findOwnedSalon(app, viewer) : (await locateSalon(app, idOrSlug, viewer)).id
   if (salonId === null) throw new Refusal('invalid_input', { fields: { salon: 'required' } })
   return offeredServices(app.db, salonId, 'any')
 }

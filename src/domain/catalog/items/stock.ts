@@ -9,16 +9,16 @@ import type { DB } from '../../kernel/tables.ts'
 export async function takeStock(
   tx: Kysely<DB>,
   salonId: string,
-  wanted: { id: string; name: string; quantity: number }[],
+  requested: { id: string; name: string; quantity: number }[],
 ): Promise<void> {
-  if (wanted.length === 0) return
+  if (requested.length === 0) return
   const { rows } = await sql<{ id: string }>`
     update product set stock = stock - w.quantity, sold = sold + w.quantity
-    from unnest(${wanted.map((w) => w.id)}::uuid[], ${wanted.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    from unnest(${requested.map((w) => w.id)}::uuid[], ${requested.map((w) => w.quantity)}::int[]) as w (id, quantity)
     where product.salon_id = ${salonId} and product.id = w.id and product.active and product.stock >= w.quantity
     returning product.id`.execute(tx)
   const taken = new Set(rows.map((row) => row.id))
-  const missing = wanted.find((w) => !taken.has(w.id))
+  const missing = requested.find((w) => !taken.has(w.id))
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
 }
 
@@ -26,7 +26,7 @@ export async function takeStock(
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
   await sql`
     update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
-    from (select p.product_id, p.quantity - coalesce((select sum(r.quantity) from till_refund_line r
+    from (select p.product_id, p.quantity - coalesce((select sum(r.quantity) from receipt_refund_line r
         where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
       from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}) o
     where product.salon_id = ${salonId} and product.id = o.product_id`.execute(tx)

@@ -3,7 +3,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * Brings a product's rating and count to what is written of it, after a review was written in the same transaction. The
- * row is locked by a statement of its own: the next one then sees what a rival has committed in the meantime.
+ * row is locked by a statement of its own: the next one then sees what a concurrent call has committed in the meantime.
  */
 export async function updateProductRating(tx: Kysely<DB>, salonId: string, productId: string): Promise<void> {
   await sql`select from product where salon_id = ${salonId} and id = ${productId} for no key update`.execute(tx)

@@ -3,7 +3,7 @@ import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-const MOST_PRODUCTS = 500
+const MAX_PRODUCTS = 500
 
 export interface ProductValues {
   category: Category
@@ -23,7 +23,7 @@ export async function insertProduct(
     select ${salonId}, ${newId()}, ${category}, ${name}, ${description}, ${priceMinor}, ${stock},
       least(32000, coalesce(max(position), 0) + 1), ${now}
     from product where salon_id = ${salonId}
-    having count(*) filter (where active) < ${MOST_PRODUCTS} returning id`.execute(tx)
+    having count(*) filter (where active) < ${MAX_PRODUCTS} returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 

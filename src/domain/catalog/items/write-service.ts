@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** As many as lists of a salon's services show. */
-export const MOST_SERVICES = 500
+const MAX_SERVICES = 500
 
 export interface ServiceValues {
   category: Category
@@ -23,7 +23,7 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
     select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
       ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, least(32000, coalesce(max(position), 0) + 1)
     from service where salon_id = ${salonId}
-    having count(*) filter (where active) < ${MOST_SERVICES} returning id`.execute(tx)
+    having count(*) filter (where active) < ${MAX_SERVICES} returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
@@ -53,7 +53,7 @@ export async function insertServices(
     )
     select count(added.id)::int as added, had.active from had left join added on true group by had.active`.execute(tx)
   const { added = 0, active = 0 } = rows[0] ?? {}
-  return added + active > MOST_SERVICES ? null : added
+  return added + active > MAX_SERVICES ? null : added
 }
 
 /** Answers what it was until now; undefined when the salon has no such service. The row stays locked. */

@@ -5,8 +5,8 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
+import { assignAllServices } from '../../salons/profile/assign-all-services.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
-import { performAll } from '../../salons/profile/perform-all.ts'
 import { insertServices } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
@@ -16,7 +16,7 @@ export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description
 }
 
 const one = serviceInput.omit({ staffIds: true, description: true })
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /**
  * Adds several services at once, all or none; answers how many. Those that the salon offers under the same name and category
@@ -26,9 +26,9 @@ const MOST_AT_ONCE = 100
 export async function addServices(app: App, member: Member, services: readonly NewService[]): Promise<number> {
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
-  if (services.length > MOST_AT_ONCE) throw new Refusal('invalid_input')
-  const wanted = parsed(services)
-  if (wanted.length === 0) return 0
+  if (services.length > MAX_AT_ONCE) throw new Refusal('invalid_input')
+  const requested = parsed(services)
+  if (requested.length === 0) return 0
   const { salonId } = member
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
@@ -36,11 +36,11 @@ export async function addServices(app: App, member: Member, services: readonly N
       const added = await insertServices(
         tx,
         salonId,
-        wanted.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
+        requested.map(({ price, ...rest }) => ({ ...rest, priceMinor: price })),
       )
       if (added === null) throw new Refusal('invalid_input', { fields: { services: 'too_many_services_kept' } })
-      await performAll(tx, salonId)
-      const subject = wanted
+      await assignAllServices(tx, salonId)
+      const subject = requested
         .map(({ name }) => name)
         .join(', ')
         .slice(0, 200)
@@ -53,12 +53,12 @@ export async function addServices(app: App, member: Member, services: readonly N
 
 function parsed(services: readonly NewService[]): z.output<typeof one>[] {
   const fields: FieldErrors = {}
-  const wanted = services.flatMap(({ key, ...service }) => {
+  const requested = services.flatMap(({ key, ...service }) => {
     const result = one.safeParse(service)
     if (result.success) return [result.data]
     for (const issue of result.error.issues) fields[`${String(issue.path[0] ?? 'name')}.${key}`] ??= issue.message
     return []
   })
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-  return wanted
+  return requested
 }

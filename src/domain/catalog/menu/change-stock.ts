@@ -7,7 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { adjustStock } from '../items/adjust-stock.ts'
 import { lockProduct } from '../items/write-product.ts'
-import { MOST_STOCK, type StockChange, stockChange } from './schema.ts'
+import { MAX_STOCK, type StockChange, stockChange } from './schema.ts'
 
 /**
  * Counts a product's stock anew, or takes some in or out, with who did and why. Answers what is there now. Sales that go
@@ -25,7 +25,7 @@ export async function changeStock(app: App, member: Member, productId: string, i
     const product = await lockProduct(tx, salonId, productId)
     if (!product) throw new Refusal('not_found')
     const by = { id: personId, name }
-    const moved = await adjustStock(tx, { salonId, productId, change, most: MOST_STOCK, by, reason, now })
+    const moved = await adjustStock(tx, { salonId, productId, change, most: MAX_STOCK, by, reason, now })
     if (!moved) throw new Refusal('invalid_input', { fields: { change: 'stock_invalid' } })
     if (moved.was !== moved.stock) {
       const detail = { productId, stock: { from: moved.was, to: moved.stock }, reason }

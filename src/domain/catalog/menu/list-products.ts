@@ -30,8 +30,6 @@ export interface StockMovement {
   reason: string
 }
 
-/** So few that somebody should order more. */
-export const LOW_STOCK = 3
 const MOST = 1000
 const MOVEMENTS = 10
 

@@ -20,7 +20,7 @@ export interface OwnService {
   active: boolean
   /** Who of the people at work there performs it. */
   staffIds: string[]
-  /** Visits to come that have it. */
+  /** Appointments to come that have it. */
   ahead: number
 }
 

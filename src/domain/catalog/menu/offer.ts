@@ -17,7 +17,7 @@ export async function offerProduct(app: App, member: Member, id: string, offered
   await offer(app, member, 'product', id, offered)
 }
 
-/** The same for a service. Visits that are booked stay as they are. */
+/** The same for a service. Appointments that are booked stay as they are. */
 export async function offerService(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'services_edit')
   await offer(app, member, 'service', id, offered)

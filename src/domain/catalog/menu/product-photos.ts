@@ -7,8 +7,7 @@ import { removePictures } from '../../kernel/remove-pictures.ts'
 import { stepped, storeOwned } from '../../salons/profile/photo-list.ts'
 import { type ProductPhoto, photosOf, writePhotos } from '../items/product-photos.ts'
 import { lockProduct } from '../items/write-product.ts'
-
-export const MOST_PHOTOS = 12
+import { MAX_PRODUCT_PHOTOS } from './product-photo-limit.ts'
 
 /**
  * Puts a photo behind those there are; the first one is the product's picture. A real image of at most 5 MB. Throws
@@ -20,7 +19,7 @@ export async function addProductPhoto(app: App, member: Member, productId: strin
   const path = await storeOwned(app, productId, bytes)
   await change(app, member, productId, (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MOST_PHOTOS) throw tooMany()
+    if (photos.length >= MAX_PRODUCT_PHOTOS) throw tooMany()
     return [...photos, { path }]
   })
 }
@@ -48,7 +47,7 @@ async function begin(app: App, member: Member, productId: string): Promise<void>
   if (!isId(productId)) throw new Refusal('not_found')
 }
 
-/** Before a picture is kept; nobody would take it away again. Rivals are told apart under the lock. */
+/** Before a picture is kept; nobody would take it away again. Concurrent calls are serialized by the lock. */
 async function roomOrRefuse(app: App, { salonId }: Member, productId: string): Promise<void> {
   const product = await app.db
     .selectFrom('product')
@@ -57,7 +56,7 @@ async function roomOrRefuse(app: App, { salonId }: Member, productId: string): P
     .where('id', '=', productId)
     .executeTakeFirst()
   if (!product) throw new Refusal('not_found')
-  if ((await photosOf(app.db, salonId, productId)).length >= MOST_PHOTOS) throw tooMany()
+  if ((await photosOf(app.db, salonId, productId)).length >= MAX_PRODUCT_PHOTOS) throw tooMany()
 }
 
 function tooMany(): Refusal {

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -13,13 +13,13 @@ import { type NewProductInput, newProductInput, type ProductInput, productInput 
 export async function addProduct(app: App, member: Member, input: NewProductInput): Promise<string> {
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
-  const { price, ...wanted } = parse(newProductInput, input)
+  const { price, ...requested } = parse(newProductInput, input)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    const id = await insertProduct(tx, member.salonId, { ...wanted, priceMinor: price, now })
+    const id = await insertProduct(tx, member.salonId, { ...requested, priceMinor: price, now })
     if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_products_kept' } })
-    const detail = { productId: id, priceMinor: price, stock: wanted.stock }
-    await recordAudit(tx, member, { action: 'product_added', subject: wanted.name, detail }, now)
+    const detail = { productId: id, priceMinor: price, stock: requested.stock }
+    await recordAudit(tx, member, { action: 'product_added', subject: requested.name, detail }, now)
     return id
   })
 }
@@ -29,13 +29,13 @@ export async function changeProduct(app: App, member: Member, id: string, input:
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
-  const { price, ...wanted } = parse(productInput, input)
-  const values: ProductValues = { ...wanted, priceMinor: price }
+  const { price, ...requested } = parse(productInput, input)
+  const values: ProductValues = { ...requested, priceMinor: price }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockProduct(tx, member.salonId, id)
     if (!before) throw new Refusal('not_found')
     await rewriteProduct(tx, member.salonId, id, values)
-    const detail = { productId: id, ...changesOf<ProductValues>(before, values) }
+    const detail = { productId: id, ...diffChanges<ProductValues>(before, values) }
     await recordAudit(tx, member, { action: 'product_changed', subject: values.name, detail }, app.clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -22,8 +22,8 @@ export async function saveService(app: App, member: Member, id: string | null, i
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (id !== null && !isId(id)) throw new Refusal('not_found')
-  const { staffIds, ...wanted } = parse(serviceInput, input)
-  const values = valuesOf(wanted)
+  const { staffIds, ...requested } = parse(serviceInput, input)
+  const values = valuesOf(requested)
   const now = app.clock.now()
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
       const before = id === null ? null : await change(tx, member, id, values)
       if (!(await setPerformers(tx, member.salonId, { service: serviceId }, staffIds)))
         throw new Refusal('invalid_input', { fields: { staffIds: 'invalid' } })
-      const detail = before ? changesOf(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
+      const detail = before ? diffChanges(before, values) : { priceMinor: values.priceMinor, minutes: values.minutes }
       const action = before ? 'service_changed' : 'service_added'
       await recordAudit(tx, member, { action, subject: values.name, detail: { ...detail, serviceId } }, now)
       return serviceId

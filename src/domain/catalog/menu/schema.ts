@@ -5,13 +5,9 @@ import { oneLine } from '../../kernel/text.ts'
 /** What a salon says of the things it sells. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
 /** A hundred thousand in most currencies: no service or product costs more, and sums of them fit into their columns. */
-const MOST_MINOR = 10_000_000
+const MAX_MINOR = 10_000_000
 
-export const price = z
-  .number('price_invalid')
-  .int('price_invalid')
-  .min(0, 'price_invalid')
-  .max(MOST_MINOR, 'price_high')
+const price = z.number('price_invalid').int('price_invalid').min(0, 'price_invalid').max(MAX_MINOR, 'price_high')
 
 const name = z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long')
 const description = z.string().trim().max(2000, 'too_long').default('')
@@ -31,19 +27,19 @@ export const serviceInput = z.object({
 })
 export type ServiceInput = z.input<typeof serviceInput>
 
-export const MOST_STOCK = 100_000
+export const MAX_STOCK = 100_000
 
 export const productInput = z.object({ ...{ name, description, category }, price })
 export type ProductInput = z.input<typeof productInput>
-export const newProductInput = productInput.extend({ stock: whole(0, MOST_STOCK, 'stock_invalid') })
+export const newProductInput = productInput.extend({ stock: whole(0, MAX_STOCK, 'stock_invalid') })
 export type NewProductInput = z.input<typeof newProductInput>
 
 /** Counted anew (`to`), or so many more or fewer (`by`). */
 export const stockChange = z.object({
   change: z.union(
     [
-      z.object({ to: whole(0, MOST_STOCK, 'stock_invalid') }),
-      z.object({ by: whole(-MOST_STOCK, MOST_STOCK, 'stock_invalid').refine((by) => by !== 0, 'stock_invalid') }),
+      z.object({ to: whole(0, MAX_STOCK, 'stock_invalid') }),
+      z.object({ by: whole(-MAX_STOCK, MAX_STOCK, 'stock_invalid').refine((by) => by !== 0, 'stock_invalid') }),
     ],
     'stock_invalid',
   ),

@@ -66,8 +66,8 @@ describe('a service', () => {
         },
       },
     })
-    const stranger = await addStaff(database.db, other.salonId)
-    await expect(saveService(app, owner, null, { ...cut, staffIds: [stranger] })).rejects.toMatchObject({
+    const outsider = await addStaff(database.db, other.salonId)
+    await expect(saveService(app, owner, null, { ...cut, staffIds: [outsider] })).rejects.toMatchObject({
       details: { fields: { staffIds: 'invalid' } },
     })
     expect(await listServices(app, owner)).toEqual(before)

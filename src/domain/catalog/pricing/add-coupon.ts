@@ -24,26 +24,26 @@ const LENGTH = 8
 export async function addCoupon(app: App, member: Member, input: CouponInput): Promise<string> {
   mayOrRefuse(member, 'offers_edit')
   await app.limits.take('write', member.personId)
-  const wanted = parse(couponInput, input)
+  const requested = parse(couponInput, input)
   const now = app.clock.now()
-  if (wanted.endsOn < dateAt(now, member.timeZone))
+  if (requested.endsOn < dateAt(now, member.timeZone))
     throw new Refusal('invalid_input', { fields: { endsOn: 'ends_past' } })
   return app.db.transaction().execute(async (tx) => {
     await takeCustomFeature(tx, member.salonId, now, 'name')
-    const code = await insert(tx, member.salonId, wanted)
-    const { name, kind, value, category, startsOn, endsOn, maxUses } = wanted
+    const code = await insert(tx, member.salonId, requested)
+    const { name, kind, value, category, startsOn, endsOn, maxUses } = requested
     const detail = { name, kind, value, category, startsOn, endsOn, maxUses }
     await recordAudit(tx, member, { action: 'coupon_added', subject: code, detail }, now)
     return code
   })
 }
 
-type Wanted = z.output<typeof couponInput>
+type ParsedCoupon = z.output<typeof couponInput>
 
 /** One that is made up is made up once more where it is taken, which hardly ever happens. */
-async function insert(tx: Kysely<DB>, salonId: string, wanted: Wanted): Promise<string> {
-  const { name, kind, value, category, startsOn, endsOn, maxUses } = wanted
-  const codes = wanted.code ? [wanted.code] : Array.from({ length: 5 }, madeUp)
+async function insert(tx: Kysely<DB>, salonId: string, requested: ParsedCoupon): Promise<string> {
+  const { name, kind, value, category, startsOn, endsOn, maxUses } = requested
+  const codes = requested.code ? [requested.code] : Array.from({ length: 5 }, madeUp)
   for (const code of codes) {
     const row = await tx
       .insertInto('coupon')

@@ -13,10 +13,10 @@ import { type OfferInput, offerInput } from './schema.ts'
 
 /** Last minute: not further ahead than this. */
 const BOOKING_WINDOW_DAYS = 14
-const MOST_OFFERS = 50
+const MAX_OFFERS = 50
 
 /**
- * Less is asked from now on for visits that begin in that time, online, at the desk and at the till; booked ones keep their
+ * Less is asked from now on for appointments that begin in that time, online, in the console and at the point of sale; booked ones keep their
  * price. It ends by itself. Answers its id. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function addOffer(app: App, member: Member, input: OfferInput): Promise<string> {
@@ -36,7 +36,7 @@ export async function addOffer(app: App, member: Member, input: OfferInput): Pro
       insert into last_minute_offer (salon_id, id, staff_id, service_id, percentage, during, created_at)
       select ${salonId}, ${newId()}, ${staffId}::uuid, ${serviceId}::uuid, ${percentage}::int, tstzrange(${starts}, ${ends}), ${now}
       where (select count(*) from last_minute_offer
-        where salon_id = ${salonId} and ended_at is null and upper(during) > ${now}) < ${MOST_OFFERS}
+        where salon_id = ${salonId} and ended_at is null and upper(during) > ${now}) < ${MAX_OFFERS}
       returning id`.execute(tx)
     const id = rows[0]?.id
     if (!id) throw refused('percentage', 'too_many_offers')

@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /**
- * Services of a visit, each at the price that the salon's last-minute offers make for the visit's start and for who does it:
+ * Services of an appointment, each at the price that the salon's last-minute offers make for the appointment's start and for who does it:
  * what a customer would see there, whoever writes it down.
  */
 export async function applyOffers<S extends Chosen>(

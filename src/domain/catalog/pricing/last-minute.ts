@@ -1,6 +1,6 @@
 import { percentOf } from '../../kernel/money.ts'
 
-/** So much less for visits that begin in this time; of one person or one service only, where it says so. */
+/** So much less for appointments that begin in this time; of one person or one service only, where it says so. */
 export interface LastMinuteOffer {
   id: string
   staffId: string | null
@@ -29,7 +29,7 @@ export interface Reduced {
 }
 
 /**
- * The best offer for one service of a visit. Of several people who might do it, the one that is sure whoever it will be:
+ * The best offer for one service of an appointment. Of several people who might do it, the one that is sure whoever it will be:
  * a price that is shown is never raised afterwards.
  */
 export function offerFor(

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 
-export type CouponState = 'running' | 'planned' | 'used_up' | 'over'
+type CouponState = 'running' | 'planned' | 'used_up' | 'over'
 
 /** A coupon as the salon itself sees it. Either a percentage or an amount off. */
 export interface OwnCoupon {

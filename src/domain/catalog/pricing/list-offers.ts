@@ -13,8 +13,8 @@ export interface OwnOffer {
   staff: string | null
   service: string | null
   over: boolean
-  /** Visits booked at its price that stand, and what was taken off them. */
-  visits: number
+  /** Appointments booked at its price that stand, and what was taken off them. */
+  appointments: number
   costMinor: number
 }
 
@@ -26,12 +26,12 @@ export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member)
   const over = sql`(o.ended_at is not null or upper(o.during) <= ${app.clock.now()})`
   const { rows } = await sql<OwnOffer>`
     select o.id, o.percentage, lower(o.during) as "from", upper(o.during) as "to", s.name as staff, v.name as service,
-      ${over} as over, coalesce(b.visits, 0)::int as visits, coalesce(b.cost, 0)::int as "costMinor"
+      ${over} as over, coalesce(b.appointments, 0)::int as appointments, coalesce(b.cost, 0)::int as "costMinor"
     from last_minute_offer o
     left join staff s on s.salon_id = o.salon_id and s.id = o.staff_id
     left join service v on v.salon_id = o.salon_id and v.id = o.service_id
     left join lateral (
-      select count(distinct l.booking_id) as visits, sum(l.list_minor - l.price_minor) as cost
+      select count(distinct l.booking_id) as appointments, sum(l.list_minor - l.price_minor) as cost
       from booking_line l join booking k on k.salon_id = l.salon_id and k.id = l.booking_id
       where l.salon_id = o.salon_id and l.offer_id = o.id
         and k.status not in ('awaiting_payment', 'cancelled', 'declined')) b on true

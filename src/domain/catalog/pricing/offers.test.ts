@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, payCart, type Shop } from '../../../../tests/support/shop.ts'
+import { choose, payCart, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
@@ -18,13 +18,13 @@ import type { CouponInput, OfferInput } from './schema.ts'
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
-  owner = await addMember(database.db, shop.salonId, 'owner')
+  ;({ t, testSalon, me } = await setUpSalon(database))
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
 const spring: CouponInput = {
@@ -43,7 +43,7 @@ describe('coupons', () => {
     expect(await addCoupon(t.app, owner, { ...spring, code: '', kind: 'amount', value: 5_000 })).toMatch(
       /^[A-Z2-9]{8}$/,
     )
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     await applyCoupon(t.app, me, { code: 'Spring-25' })
     await payCart(t.app, me, '', 'cash')
     const used = (await listCoupons(t.app, owner)).find(({ code }) => code === 'SPRING-25')
@@ -70,41 +70,41 @@ describe('coupons', () => {
   it('end when the salon says so', async () => {
     await addCoupon(t.app, owner, spring)
     const [coupon] = (await listCoupons(t.app, owner)).filter(({ code }) => code === 'SPRING-25')
-    const stranger = await addMember(database.db, shop.salonId, 'staff', shop.anna)
-    await expect(endCoupon(t.app, stranger, coupon?.id ?? '')).rejects.toMatchObject({ code: 'not_allowed' })
+    const outsider = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+    await expect(endCoupon(t.app, outsider, coupon?.id ?? '')).rejects.toMatchObject({ code: 'not_allowed' })
     await endCoupon(t.app, owner, coupon?.id ?? '')
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     await expect(applyCoupon(t.app, me, { code: 'SPRING-25' })).rejects.toMatchObject({ code: 'coupon_invalid' })
   })
 })
 
 describe('last-minute offers', () => {
-  it('make the visit cost less, which is paid and kept with the booking', async () => {
-    const id = await addOffer(t.app, owner, { ...lateMorning, serviceId: shop.cut })
-    await choose(t.app, me, shop, SLOT)
+  it('make the appointment cost less, which is paid and kept with the booking', async () => {
+    const id = await addOffer(t.app, owner, { ...lateMorning, serviceId: testSalon.cut })
+    await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
-    expect(cart?.visit?.services).toMatchObject([{ priceMinor: 32_000, listMinor: 40_000, offerId: id }])
+    expect(cart?.appointment?.services).toMatchObject([{ priceMinor: 32_000, listMinor: 40_000, offerId: id }])
     expect(cart?.price.totalMinor).toBe(32_000)
     await payCart(t.app, me, '', 'cash')
     await endOffer(t.app, owner, id)
     const { rows } = await database.pool.query(
       `select l.price_minor, l.list_minor, o.total_minor from booking_line l
        join booking b on b.id = l.booking_id join customer_order o on o.id = b.order_id
-       where b.salon_id = '${shop.salonId}'`,
+       where b.salon_id = '${testSalon.salonId}'`,
     )
     expect(rows).toEqual([{ price_minor: 32_000, list_minor: 40_000, total_minor: 32_000 }])
-    expect(await listOffers(t.app, owner)).toMatchObject([{ id, over: true, visits: 1, costMinor: 8_000 }])
+    expect(await listOffers(t.app, owner)).toMatchObject([{ id, over: true, appointments: 1, costMinor: 8_000 }])
   })
 
   it('that were ended meanwhile are not charged: the fresh price is shown first', async () => {
     const id = await addOffer(t.app, owner, lateMorning)
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
     await endOffer(t.app, owner, id)
     const request = {
       attemptKey: cart?.attemptKey ?? '',
-      paysBy: 'cash',
-      methodRef: '',
+      paymentMethod: 'cash',
+      paymentMethodRef: '',
       expectedTotalMinor: 32_000,
     } as const
     await expect(pay(t.app, me, request)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('last-minute offers', () => {
 
   it('leave a coupon unused that would take nothing off', async () => {
     await addOffer(t.app, owner, lateMorning)
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     await applyCoupon(t.app, me, { code: 'TEN' })
     expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(32_000)
     await payCart(t.app, me, '', 'cash')
@@ -123,14 +123,14 @@ describe('last-minute offers', () => {
   })
 
   it('are of one person alone where they say so, and of the own salon’s people', async () => {
-    await addOffer(t.app, owner, { ...lateMorning, staffId: shop.bo })
-    await choose(t.app, me, shop, SLOT)
+    await addOffer(t.app, owner, { ...lateMorning, staffId: testSalon.bo })
+    await choose(t.app, me, testSalon, SLOT)
     expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(40_000)
-    const other = await enterShop(database)
-    await expect(addOffer(t.app, owner, { ...lateMorning, staffId: other.shop.bo })).rejects.toMatchObject({
+    const other = await setUpSalon(database)
+    await expect(addOffer(t.app, owner, { ...lateMorning, staffId: other.testSalon.bo })).rejects.toMatchObject({
       details: { fields: { staffId: 'specialist_required' } },
     })
-    const another = await addMember(database.db, other.shop.salonId, 'owner')
+    const another = await addMember(database.db, other.testSalon.salonId, 'owner')
     const [mine] = await listOffers(t.app, owner)
     await expect(endOffer(t.app, another, mine?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -149,9 +149,9 @@ describe('last-minute offers', () => {
 })
 
 it('nobody gains from a coupon of another salon', async () => {
-  const other = await enterShop(database)
-  const stranger = await addCustomer(database.db)
+  const other = await setUpSalon(database)
+  const outsider = await addCustomer(database.db)
   await addCoupon(t.app, owner, spring)
-  await choose(t.app, stranger, other.shop, SLOT)
-  await expect(applyCoupon(t.app, stranger, { code: 'SPRING-25' })).rejects.toMatchObject({ code: 'coupon_invalid' })
+  await choose(t.app, outsider, other.testSalon, SLOT)
+  await expect(applyCoupon(t.app, outsider, { code: 'SPRING-25' })).rejects.toMatchObject({ code: 'coupon_invalid' })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Item, type Offer, priceOf } from './price.ts'
+import { discountsOf, type Item, type Offer, priceOf } from './price.ts'
 
 const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
 const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }
@@ -35,9 +35,28 @@ describe('priceOf', () => {
     })
   })
 
+  it('rounds a percentage half up, to the unit', () => {
+    const at = (unitMinor: number): Item => ({ ...cut, unitMinor })
+    expect([1_004, 1_005, 1_006].map((minor) => priceOf([at(minor)], percent(10)).discountMinor)).toEqual([
+      100, 101, 101,
+    ])
+  })
+
   it('takes only from the category the offer names', () => {
     expect(priceOf([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
     expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
+  })
+
+  it('takes nothing without an offer, and nothing of nothing', () => {
+    expect([discountsOf([cut, gel], null), discountsOf([], percent(20)), discountsOf([], flat(500))]).toEqual([
+      ...[[0, 0], [], []],
+    ])
+    expect(discountsOf([{ ...cut, unitMinor: 0 }, gel], flat(500, 'hair'))).toEqual([0, 0])
+  })
+
+  it('takes nothing off what has a last-minute price', () => {
+    expect(discountsOf([{ ...cut, reduced: true }, gel], percent(10))).toEqual([0, 3_000])
+    expect(discountsOf([{ ...cut, reduced: true }], flat(500))).toEqual([0])
   })
 
   it('never takes more than there is', () => {

@@ -37,7 +37,7 @@ export function discountsOf(items: readonly Item[], offer: Offer | null): number
     : offer.percentage === null
       ? Math.min(offer.amountMinor ?? 0, base)
       : percentOf(base, offer.percentage)
-  return base > 0 ? prorate(off, eligible) : items.map(() => 0)
+  return prorate(off, eligible)
 }
 
 /** The price of an order. */

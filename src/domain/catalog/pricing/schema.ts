@@ -65,7 +65,7 @@ const one = (message: string) => z.union([z.literal('').transform(() => null), z
 export const offerInput = z
   .object({
     percentage: percentage(90, 'offer_percentage_invalid'),
-    /** A day of the salon's zone, and wall-clock times of it: '14:00' up to '17:30'. */
+    /** A day of the salon's zone, and local times of it: '14:00' up to '17:30'. */
     date: day('date_invalid'),
     from: time,
     to: time,

@@ -16,7 +16,7 @@ export async function chooseDelivery(
   await app.db
     .updateTable('cart')
     .set({
-      collects: address === null,
+      pickup: address === null,
       // Removed in this very moment it is none again.
       deliver_to: sql<string | null>`(select a.id from saved_address a where a.id = ${address?.id ?? null}::uuid)`,
     })

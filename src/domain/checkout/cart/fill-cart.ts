@@ -6,15 +6,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
-import { putVisit } from './choose-visit.ts'
+import { putAppointment } from './choose-appointment.ts'
 import { type Cart, readCart } from './get-cart.ts'
 import { openCart } from './open-cart.ts'
 import { type ProductQuantity, putProducts } from './put-products.ts'
-import { MAX_PRODUCTS, type VisitChoice } from './schema.ts'
+import { type AppointmentChoice, MAX_PRODUCTS } from './schema.ts'
 
 export interface CartContents {
   salonId: string
-  visit: Pick<VisitChoice, 'staffId' | 'startsAt' | 'serviceIds'> | null
+  appointment: Pick<AppointmentChoice, 'staffId' | 'startsAt' | 'serviceIds'> | null
   products: readonly ProductQuantity[]
 }
 
@@ -30,7 +30,7 @@ export type Filling = CartContents &
 
 /**
  * Puts several things into the cart, all or none: after a refusal it is what it was before.
- * Throws what `chooseVisit`, `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
+ * Throws what `chooseAppointment`, `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
 export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
   await app.limits.take('write', customer.id)
@@ -39,18 +39,18 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
     throw new Refusal('invalid_input', { fields: { products: 'too_many_products' } })
   }
   const now = app.clock.now()
-  const { salonId, visit, products } = filling
+  const { salonId, appointment, products } = filling
   const cart = { customerId: customer.id, salonId, now }
   const filled = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)
-      if (visit) await putVisit(tx, customer.id, { salonId, ...visit }, now)
+      if (appointment) await putAppointment(tx, customer.id, { salonId, ...appointment }, now)
       await putProducts(tx, cart, products)
       return readCart(tx, customer.id, now)
     }),
   )
-  if (visit) app.live.changed(salonId)
+  if (appointment) app.live.changed(salonId)
   return filled
 }
 
@@ -58,11 +58,11 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
 async function setOut(
   tx: Kysely<DB>,
   { customerId, salonId, now }: { customerId: string; salonId: string; now: Date },
-  { visit, couponId, attemptKey }: { visit: unknown; couponId: string | null; attemptKey?: string },
+  { appointment, couponId, attemptKey }: { appointment: unknown; couponId: string | null; attemptKey?: string },
 ): Promise<void> {
   const coupon = couponId === null ? null : isId(couponId) ? await couponById(tx, salonId, couponId, now) : null
   if (couponId !== null && !coupon) throw new Refusal('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
-  if (!visit) await releaseHolds(tx, customerId)
+  if (!appointment) await releaseHolds(tx, customerId)
   await tx
     .with('services', (q) => q.deleteFrom('cart_service').where('customer_id', '=', customerId))
     .with('products', (q) => q.deleteFrom('cart_product').where('customer_id', '=', customerId))

@@ -4,17 +4,17 @@ import { type Coupon, couponById } from '../../catalog/pricing/find-coupon.ts'
 import { offerFor, type Reduced, reducedBy } from '../../catalog/pricing/last-minute.ts'
 import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
-import { priceVisit } from '../../catalog/pricing/price-visit.ts'
+import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { cartWithContents } from './queries.ts'
 
 /** At its last-minute price, where there is one. */
 export type CartService = Head['services'][number] & Reduced
 export type CartProduct = Head['products'][number]
 
-export interface Visit {
+export interface Appointment {
   services: CartService[]
   staff: { id: string; name: string; picture: string | null; designation: string | null }
   anyStaff: boolean
@@ -43,11 +43,11 @@ export interface Cart {
     lateCancelPercent: number
     noShowPercent: number
   }
-  visit: Visit | null
+  appointment: Appointment | null
   products: CartProduct[]
   coupon: Coupon | null
-  /** How products without a visit are to reach their buyer; neither when nothing was chosen yet. */
-  delivery: { collects: boolean; addressId: string | null }
+  /** How products without an appointment are to reach their buyer; neither when nothing was chosen yet. */
+  delivery: { pickup: boolean; addressId: string | null }
   price: Price
   /** What the coupon takes off each service, then each product. */
   discounts: number[]
@@ -67,16 +67,16 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
   const services = await servicesNow(db, head, now)
   const { products } = head
   const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
-  const chosen = visitOf(head, services)
+  const chosen = appointmentOf(head, services)
   if (!chosen && products.length === 0) return null
-  const priced = priceVisit(chosen?.services ?? [], products, coupon)
-  const visit = chosen && { ...chosen, services: priced.services }
+  const priced = priceAppointment(chosen?.services ?? [], products, coupon)
+  const appointment = chosen && { ...chosen, services: priced.services }
   return {
     salon: salonOf(head),
-    visit,
+    appointment,
     products,
     coupon,
-    delivery: { collects: head.collects, addressId: head.deliver_to },
+    delivery: { pickup: head.pickup, addressId: head.deliver_to },
     price: priced.price,
     discounts: priced.discounts,
     attemptKey: head.attempt_key,
@@ -98,7 +98,7 @@ async function servicesNow(
   })
 }
 
-function visitOf(head: Head, services: CartService[]): Visit | null {
+function appointmentOf(head: Head, services: CartService[]): Appointment | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null
   return {
     services,
@@ -110,7 +110,7 @@ function visitOf(head: Head, services: CartService[]): Visit | null {
     },
     anyStaff: head.any_staff,
     startsAt: head.starts_at,
-    endsAt: visitAt(head.starts_at, services).endsAt,
+    endsAt: appointmentAt(head.starts_at, services).endsAt,
     heldUntil: head.held_until,
     freeCancelUntil: freeCancelUntil(head.starts_at, {
       freeCancelHours: head.free_cancel_hours,

@@ -2,10 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addProduct } from '../../../../tests/support/factories.ts'
-import { addShop, choose, enterShop, ledger, payCart, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  addTestSalon,
+  choose,
+  ledger,
+  payCart,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { countCart } from './count-cart.ts'
-import { dropVisit } from './drop-visit.ts'
+import { dropAppointment } from './drop-appointment.ts'
 import { getCart } from './get-cart.ts'
 import { putProduct } from './put-product.ts'
 import { productChoice } from './schema.ts'
@@ -16,11 +24,11 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
 const put = (productId: string, quantity: number, replace = false) =>
@@ -29,57 +37,57 @@ const inCart = async () => (await getCart(t.app, me.id))?.products.map(({ id, qu
 
 describe('a product in the cart', () => {
   it('is there in the number last said, and gone at 0', async () => {
-    await put(shop.shampoo, 3)
-    await put(shop.shampoo, 2)
-    expect(await inCart()).toEqual([[shop.shampoo, 2]])
-    await put(shop.shampoo, 0)
+    await put(testSalon.shampoo, 3)
+    await put(testSalon.shampoo, 2)
+    expect(await inCart()).toEqual([[testSalon.shampoo, 2]])
+    await put(testSalon.shampoo, 0)
     expect(await inCart()).toBeNull()
     // Taking out what is not in is nothing to complain about.
-    await put(shop.shampoo, 0)
+    await put(testSalon.shampoo, 0)
   })
 
   it('can be taken out when it is no longer for sale', async () => {
-    const comb = await addProduct(database.db, shop.salonId)
+    const comb = await addProduct(database.db, testSalon.salonId)
     await put(comb, 1)
-    await put(shop.shampoo, 1)
+    await put(testSalon.shampoo, 1)
     await database.db.updateTable('product').set({ active: false }).where('id', '=', comb).execute()
     await put(comb, 0)
     expect(await countCart(t.app, me.id)).toBe(1)
   })
 
   it('never goes above the stock', async () => {
-    await expect(put(shop.shampoo, 4)).rejects.toMatchObject({ code: 'out_of_stock', details: { stock: 3 } })
+    await expect(put(testSalon.shampoo, 4)).rejects.toMatchObject({ code: 'out_of_stock', details: { stock: 3 } })
     expect(await inCart()).toBeNull()
   })
 
   it('waits for a word when the cart is another salon’s, and then takes its place', async () => {
-    const other = await addShop(database.db)
-    await put(shop.shampoo, 1)
+    const other = await addTestSalon(database.db)
+    await put(testSalon.shampoo, 1)
     await expect(put(other.shampoo, 2)).rejects.toMatchObject({ code: 'cart_conflict' })
-    expect(await inCart()).toEqual([[shop.shampoo, 1]])
+    expect(await inCart()).toEqual([[testSalon.shampoo, 1]])
     await put(other.shampoo, 2, true)
     expect(await inCart()).toEqual([[other.shampoo, 2]])
   })
 
   it('is counted by the piece, with each service', async () => {
     expect(await countCart(t.app, me.id)).toBe(0)
-    await choose(t.app, me, shop, SLOT)
-    await put(shop.shampoo, 2)
+    await choose(t.app, me, testSalon, SLOT)
+    await put(testSalon.shampoo, 2)
     expect(await countCart(t.app, me.id)).toBe(3)
   })
 
-  it('stays when the visit is dropped, whose time is free again', async () => {
-    await choose(t.app, me, shop, SLOT)
-    await put(shop.shampoo, 1)
+  it('stays when the appointment is dropped, whose time is free again', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    await put(testSalon.shampoo, 1)
     const before = (await getCart(t.app, me.id))?.attemptKey
-    await dropVisit(t.app, me)
-    expect(await getCart(t.app, me.id)).toMatchObject({ visit: null, products: [{ quantity: 1 }] })
+    await dropAppointment(t.app, me)
+    expect(await getCart(t.app, me.id)).toMatchObject({ appointment: null, products: [{ quantity: 1 }] })
     expect((await getCart(t.app, me.id))?.attemptKey).not.toBe(before)
-    expect(await ledger(database).busy(shop)).toEqual([])
+    expect(await ledger(database).busy(testSalon)).toEqual([])
   })
 
   it('is a whole number of pieces: an empty box does not take it out', () => {
-    const said = (quantity: string) => productChoice.safeParse({ productId: shop.shampoo, quantity }).success
+    const said = (quantity: string) => productChoice.safeParse({ productId: testSalon.shampoo, quantity }).success
     expect(['', ' ', '-1', '1.5', '1e2', 'two', '12345678'].filter(said)).toEqual([])
     expect(['0', ' 3 ', '12'].every(said)).toBe(true)
   })
@@ -87,21 +95,26 @@ describe('a product in the cart', () => {
 
 describe('what was sold', () => {
   const sold = async () =>
-    (await database.db.selectFrom('product').select('sold').where('id', '=', shop.shampoo).executeTakeFirstOrThrow())
-      .sold
+    (
+      await database.db
+        .selectFrom('product')
+        .select('sold')
+        .where('id', '=', testSalon.shampoo)
+        .executeTakeFirstOrThrow()
+    ).sold
 
-  it('counts the pieces paid for, and no longer those of a cancelled visit', async () => {
-    await choose(t.app, me, shop, SLOT)
-    await put(shop.shampoo, 2)
+  it('counts the pieces paid for, and no longer those of a cancelled appointment', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    await put(testSalon.shampoo, 2)
     expect(await sold()).toBe(0)
-    const { bookingId } = await payForVisit(t.app, me)
+    const { bookingId } = await payForAppointment(t.app, me)
     expect(await sold()).toBe(2)
     await cancelBooking(t.app, me, { bookingId })
     expect(await sold()).toBe(0)
   })
 
   it('counts nothing when the card is declined', async () => {
-    await put(shop.shampoo, 2)
+    await put(testSalon.shampoo, 2)
     await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
     expect(await sold()).toBe(0)
   })

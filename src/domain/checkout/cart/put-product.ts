@@ -18,7 +18,13 @@ export async function putProduct(
       ? await app.db.selectFrom('cart').select('salon_id').where('customer_id', '=', customer.id).executeTakeFirst()
       : await app.db.selectFrom('product').select('salon_id').where('id', '=', productId).executeTakeFirst()) ?? {}
   if (salonId) {
-    await fillCart(app, customer, { salonId, visit: null, products: [{ productId, quantity }], mode: 'add', replace })
+    await fillCart(app, customer, {
+      salonId,
+      appointment: null,
+      products: [{ productId, quantity }],
+      mode: 'add',
+      replace,
+    })
   } else if (quantity > 0) {
     throw new Refusal('not_found')
   }

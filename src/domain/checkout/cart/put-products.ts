@@ -15,9 +15,9 @@ export interface ProductQuantity {
 export async function putProducts(
   tx: Kysely<DB>,
   cart: { customerId: string; salonId: string },
-  wanted: readonly ProductQuantity[],
+  requested: readonly ProductQuantity[],
 ): Promise<void> {
-  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
+  const quantities = new Map(requested.map(({ productId, quantity }) => [productId, quantity]))
   const ids = [...quantities.keys()]
   if (ids.length === 0) return
   const { customerId, salonId } = cart

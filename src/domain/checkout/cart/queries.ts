@@ -22,7 +22,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) 
       'cart.any_staff',
       'cart.starts_at',
       'cart.coupon_id',
-      'cart.collects',
+      'cart.pickup',
       'cart.deliver_to',
       'salon.id as salon_id',
       'salon.slug',

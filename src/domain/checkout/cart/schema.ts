@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The most services one visit may have, and the most different products one cart may hold. */
+/** The most services one appointment may have, and the most different products one cart may hold. */
 export const MAX_SERVICES = 12
 export const MAX_PRODUCTS = 50
 
@@ -8,14 +8,14 @@ export const MAX_PRODUCTS = 50
 const LAST_START = new Date('2999-12-31T00:00:00Z')
 
 /** What the booking panel sends. Messages are keys of the catalogue's `validation`. */
-export const visitChoice = z.object({
+export const appointmentChoice = z.object({
   salonId: z.uuid('required'),
   staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
   startsAt: z.coerce.date('time_required').min(new Date(0), 'time_required').max(LAST_START, 'time_required'),
   serviceIds: z.array(z.uuid()).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
   replace: z.boolean().default(false),
 })
-export type VisitChoice = z.infer<typeof visitChoice>
+export type AppointmentChoice = z.infer<typeof appointmentChoice>
 
 export const couponCode = z.object({
   code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),

@@ -1,17 +1,23 @@
 import type { App } from '../../kernel/app.ts'
-import { chooseVisit } from '../cart/choose-visit.ts'
+import { chooseAppointment } from '../cart/choose-appointment.ts'
 import { type Filling, fillCart } from '../cart/fill-cart.ts'
 import type { Cart } from '../cart/get-cart.ts'
-import type { VisitChoice } from '../cart/schema.ts'
-import { takeOver } from './take-over.ts'
+import type { AppointmentChoice } from '../cart/schema.ts'
+import { takeOverPayment } from './take-over-payment.ts'
 
 /** Fills the cart (as `fillCart`); what an unfinished payment of the customer's own has taken is taken over. */
 export function addToCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
-  return takeOver(app, customer, filling, () => fillCart(app, customer, filling))
+  return takeOverPayment(app, customer, filling, () => fillCart(app, customer, filling))
 }
 
-/** Holds a time in the cart (as `chooseVisit`), also one that an unfinished payment of the customer's own has taken. */
-export function holdVisit(app: App, customer: { id: string }, choice: VisitChoice): Promise<{ heldUntil: Date }> {
-  const { salonId, ...visit } = choice
-  return takeOver(app, customer, { salonId, visit, products: [] }, () => chooseVisit(app, customer, choice))
+/** Holds a time in the cart (as `chooseAppointment`), also one that an unfinished payment of the customer's own has taken. */
+export function holdAppointment(
+  app: App,
+  customer: { id: string },
+  choice: AppointmentChoice,
+): Promise<{ heldUntil: Date }> {
+  const { salonId, ...appointment } = choice
+  return takeOverPayment(app, customer, { salonId, appointment, products: [] }, () =>
+    chooseAppointment(app, customer, choice),
+  )
 }

@@ -2,24 +2,31 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { choose, enterShop, payCart, payForVisit, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  choose,
+  payCart,
+  payForAppointment,
+  putShampoo,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { abandon } from './abandon.ts'
-import { holdVisit } from './add-to-cart.ts'
-import { beginOrder } from './begin-order.ts'
+import { abandonPayment } from './abandon-payment.ts'
+import { holdAppointment } from './add-to-cart.ts'
 import { buy, type Purchase } from './buy.ts'
 import { chargeCard } from './charge-card.ts'
+import { startOrder } from './start-order.ts'
 
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const ASKS_BANK = 'pm_card_authenticationRequired'
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
+  ;({ t, testSalon, me } = await setUpSalon(database))
 })
 
 const statusOf = async (id: string) =>
@@ -32,37 +39,43 @@ async function waitAtBank() {
 }
 
 async function bookedByAnother(staffId: string, startsAt: Date) {
-  const stranger = await addCustomer(database.db)
-  await choose(t.app, stranger, shop, startsAt, { staffId })
-  await payForVisit(t.app, stranger)
+  const outsider = await addCustomer(database.db)
+  await choose(t.app, outsider, testSalon, startsAt, { staffId })
+  await payForAppointment(t.app, outsider)
 }
 
 const hold = (staffId: string, startsAt = SLOT) =>
-  holdVisit(t.app, me, { salonId: shop.salonId, staffId, serviceIds: [shop.cut], startsAt, replace: false })
+  holdAppointment(t.app, me, {
+    salonId: testSalon.salonId,
+    staffId,
+    serviceIds: [testSalon.cut],
+    startsAt,
+    replace: false,
+  })
 
 describe('a payment that waits for the bank stays', () => {
-  beforeEach(() => choose(t.app, me, shop, SLOT))
+  beforeEach(() => choose(t.app, me, testSalon, SLOT))
 
   it('when the same time with another person is taken by somebody else', async () => {
     const id = await waitAtBank()
-    await bookedByAnother(shop.bo, SLOT)
-    await expect(hold(shop.bo)).rejects.toMatchObject({ code: 'slot_taken' })
+    await bookedByAnother(testSalon.bo, SLOT)
+    await expect(hold(testSalon.bo)).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await statusOf(id)).toBe('requires_action')
   })
 
   it('when somebody else also has a part of the time', async () => {
     const id = await waitAtBank()
-    await bookedByAnother(shop.anna, addMinutes(SLOT, 60))
-    await expect(hold(shop.anna, addMinutes(SLOT, 30))).rejects.toMatchObject({ code: 'slot_taken' })
+    await bookedByAnother(testSalon.anna, addMinutes(SLOT, 60))
+    await expect(hold(testSalon.anna, addMinutes(SLOT, 30))).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await statusOf(id)).toBe('requires_action')
   })
 
   it('when it is a product that is short, of which it has none', async () => {
     const id = await waitAtBank()
-    await expect(putShampoo(t.app, me, shop, 4)).rejects.toMatchObject({ code: 'out_of_stock' })
-    const wanted = { staffId: shop.anna, startsAt: SLOT, serviceIds: [shop.cut] }
-    const contents = { salonId: shop.salonId, visit: { ...wanted, startsAt: addMinutes(SLOT, 120) } }
-    const products = [{ productId: shop.shampoo, quantity: 4 }]
+    await expect(putShampoo(t.app, me, testSalon, 4)).rejects.toMatchObject({ code: 'out_of_stock' })
+    const requested = { staffId: testSalon.anna, startsAt: SLOT, serviceIds: [testSalon.cut] }
+    const contents = { salonId: testSalon.salonId, appointment: { ...requested, startsAt: addMinutes(SLOT, 120) } }
+    const products = [{ productId: testSalon.shampoo, quantity: 4 }]
     await expect(
       buy(t.app, me, { ...purchase(), contents: { ...contents, products }, expectedTotal: 900 }),
     ).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -71,7 +84,7 @@ describe('a payment that waits for the bank stays', () => {
 
   it('but gives way when anyone will do and it has the last free person', async () => {
     const id = await waitAtBank()
-    await bookedByAnother(shop.bo, SLOT)
+    await bookedByAnother(testSalon.bo, SLOT)
     expect((await hold('anyone')).heldUntil).toBeInstanceOf(Date)
     expect(await statusOf(id)).toBe('abandoned')
   })
@@ -79,15 +92,15 @@ describe('a payment that waits for the bank stays', () => {
 
 const purchase = (): Purchase => ({
   contents: {
-    salonId: shop.salonId,
-    visit: { staffId: shop.anna, startsAt: SLOT, serviceIds: [shop.cut] },
+    salonId: testSalon.salonId,
+    appointment: { staffId: testSalon.anna, startsAt: SLOT, serviceIds: [testSalon.cut] },
     products: [],
   },
   couponId: null,
   expectedTotal: 400,
   name: null,
-  paysBy: 'card',
-  methodRef: ASKS_BANK,
+  paymentMethod: 'card',
+  paymentMethodRef: ASKS_BANK,
 })
 
 describe('a purchase without a name', () => {
@@ -96,7 +109,7 @@ describe('a purchase without a name', () => {
     return 'paymentId' in outcome ? outcome.paymentId : outcome.kind
   }
   const shampoos = (quantity: number) => ({
-    contents: { ...purchase().contents, visit: null, products: [{ productId: shop.shampoo, quantity }] },
+    contents: { ...purchase().contents, appointment: null, products: [{ productId: testSalon.shampoo, quantity }] },
     expectedTotal: 125 * quantity,
   })
 
@@ -107,12 +120,14 @@ describe('a purchase without a name', () => {
 
   it('is another with another person, or another coupon', async () => {
     const first = await pays()
-    const { visit, ...contents } = purchase().contents
-    expect(await pays({ contents: { ...contents, visit: visit && { ...visit, staffId: shop.bo } } })).not.toBe(first)
+    const { appointment, ...contents } = purchase().contents
+    expect(
+      await pays({ contents: { ...contents, appointment: appointment && { ...appointment, staffId: testSalon.bo } } }),
+    ).not.toBe(first)
     const { id } = await database.db
       .selectFrom('coupon')
       .select('id')
-      .where('salon_id', '=', shop.salonId)
+      .where('salon_id', '=', testSalon.salonId)
       .executeTakeFirstOrThrow()
     expect(await pays({ couponId: id })).toBe('price_changed')
   })
@@ -126,9 +141,9 @@ describe('a purchase without a name', () => {
 
 describe('a payment that was given up while the card was charged', () => {
   it('leads to no bank’s page, and its charge is released', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const authorise: App['payments']['authorise'] = async (request) => {
-      await abandon(t.app, request.paymentId, { hold: true, mail: false })
+      await abandonPayment(t.app, request.paymentId, { hold: true, mail: false })
       return t.app.payments.authorise(request)
     }
     const app = { ...t.app, payments: { ...t.app.payments, authorise } }
@@ -147,16 +162,16 @@ describe('a payment that was given up while the card was charged', () => {
   })
 
   it('enqueues no release of a charge that was declined', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const { attempt_key: attemptKey } = await database.db
       .selectFrom('cart')
       .select('attempt_key')
       .where('customer_id', '=', me.id)
       .executeTakeFirstOrThrow()
-    const card = { paysBy: 'card', methodRef: 'unknown', expectedTotalMinor: 40_000 } as const
-    const begun = await beginOrder(t.app, me, { attemptKey, ...card })
-    if (begun.kind !== 'charge') throw new Error('no charge')
-    const { paymentId, money, metadata } = begun
+    const card = { paymentMethod: 'card', paymentMethodRef: 'unknown', expectedTotalMinor: 40_000 } as const
+    const started = await startOrder(t.app, me, { attemptKey, ...card })
+    if (started.kind !== 'charge') throw new Error('no charge')
+    const { paymentId, money, metadata } = started
     const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: t.clock.at }
     const authorise: App['payments']['authorise'] = async () => {
       const declined = { status: 'declined', declineCode: 'invalid_payment_method' } as const
@@ -173,7 +188,7 @@ describe('a payment that was given up while the card was charged', () => {
       selectFrom: t.app.db.selectFrom.bind(t.app.db),
     } as unknown as App['db']
     const app = { ...t.app, db, payments: { ...t.app.payments, authorise } }
-    const charging = chargeCard(app, { paymentId, money, metadata, methodRef: 'unknown', returnUrl: '/' })
+    const charging = chargeCard(app, { paymentId, money, metadata, paymentMethodRef: 'unknown', returnUrl: '/' })
     await expect(charging).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await statusOf(paymentId)).toBe('abandoned')
     expect(await t.runJobs()).not.toContain('drive-payment')

@@ -1,32 +1,32 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
+import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
-import { firstPage } from '../../kernel/page.ts'
 import { buy } from './buy.ts'
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
+  ;({ t, testSalon, me } = await setUpSalon(database))
 })
 
 const haircut = (startsAt = new Date('2026-12-04T10:00:00Z')) =>
   buy(t.app, me, {
     contents: {
-      salonId: shop.salonId,
-      visit: { staffId: 'anyone', startsAt, serviceIds: [shop.cut] },
+      salonId: testSalon.salonId,
+      appointment: { staffId: 'anyone', startsAt, serviceIds: [testSalon.cut] },
       products: [],
     },
     couponId: null,
     expectedTotal: 400,
     name: null,
-    paysBy: 'card',
-    methodRef: 'pm_card_threeDSecure2Required',
+    paymentMethod: 'card',
+    paymentMethodRef: 'pm_card_threeDSecure2Required',
   })
 
 const charges = () =>

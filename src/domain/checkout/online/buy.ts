@@ -3,11 +3,11 @@ import type { App } from '../../kernel/app.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type CartContents, fillCart } from '../cart/fill-cart.ts'
-import { findWaitingPayment } from './find-waiting-payment.ts'
-import { outcomeOf, type PayOutcome } from './outcome.ts'
+import { findPendingPayment } from './find-pending-payment.ts'
 import { afterwards, pay } from './pay.ts'
+import { getPaymentOutcome, type PayOutcome } from './payment-outcome.ts'
 import type { PaymentRequest } from './schema.ts'
-import { takeOver } from './take-over.ts'
+import { takeOverPayment } from './take-over-payment.ts'
 
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
   contents: CartContents
@@ -30,11 +30,12 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
   // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
-  const waiting = name === null && payment.paysBy === 'card' && (await findWaitingPayment(app, customer, purchase))
-  if (waiting) return outcomeOf(app, customer, { paymentId: waiting })
+  const waiting =
+    name === null && payment.paymentMethod === 'card' && (await findPendingPayment(app, customer, purchase))
+  if (waiting) return getPaymentOutcome(app, customer, { paymentId: waiting })
   const filling = { ...contents, mode: 'exactly', couponId, ...(named && { attemptKey: named }) } as const
-  const wanted = { ...contents, couponId }
-  const cart = await takeOver(app, customer, wanted, () => fillCart(app, customer, filling))
+  const requested = { ...contents, couponId }
+  const cart = await takeOverPayment(app, customer, requested, () => fillCart(app, customer, filling))
   if (!cart) throw new Refusal('cart_empty')
   const expectedTotalMinor = Math.round(expectedTotal * 10 ** minorDigits(cart.salon.currency))
   return pay(app, customer, { ...payment, attemptKey: cart.attemptKey, expectedTotalMinor })
@@ -42,7 +43,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
 
 async function outcomeIfKnown(app: App, customer: { id: string }, attemptKey: string): Promise<PayOutcome | null> {
   try {
-    return await afterwards(app, () => outcomeOf(app, customer, { attemptKey }))
+    return await afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey }))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not_found') return null
     throw error

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { abandon } from './abandon.ts'
+import { abandonPayment } from './abandon-payment.ts'
 
 /** The customer comes away from the bank and wants to pay otherwise. Throws Refusal('not_found'). */
 export async function cancelBankConfirmation(app: App, customer: { id: string }, paymentId: string): Promise<void> {
@@ -14,5 +14,5 @@ export async function cancelBankConfirmation(app: App, customer: { id: string },
       .where('customer_id', '=', customer.id)
       .executeTakeFirst())
   if (!own) throw new Refusal('not_found')
-  await abandon(app, own.id, { hold: true, mail: false })
+  await abandonPayment(app, own.id, { hold: true, mail: false })
 }

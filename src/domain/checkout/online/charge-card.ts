@@ -4,8 +4,8 @@ import { type AuthoriseRequest, type Charge, ProviderUnavailable } from '../../k
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
-import { abandon } from './abandon.ts'
-import { settle } from './settle.ts'
+import { abandonPayment } from './abandon-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** How long a request waits for a database that is away, in milliseconds. */
 const PATIENCE_MS = 5_000
@@ -26,7 +26,7 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
     return giveUp(app, request.paymentId, null)
   }
   try {
-    const counts = await retryWhileUnavailable(app, PATIENCE_MS, () => settle(app, request.paymentId, charge))
+    const counts = await retryWhileUnavailable(app, PATIENCE_MS, () => settlePayment(app, request.paymentId, charge))
     return counts ? charge : null
   } catch (error) {
     logFailure(app, request.paymentId, error, 'a charge could not be settled')
@@ -38,7 +38,7 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
 async function giveUp(app: App, paymentId: string, charge: Charge | null): Promise<null> {
   let given: boolean
   try {
-    given = await abandon(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
+    given = await abandonPayment(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
   } catch (error) {
     logFailure(app, paymentId, error, 'a payment could not be given up')
     throw new Refusal('payment_in_progress')

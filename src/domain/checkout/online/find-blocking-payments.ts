@@ -3,48 +3,48 @@ import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
-import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
-import { visitAt } from '../../scheduling/availability/service-time.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
+import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
 /** What a customer is after: what the cart shall hold, and its coupon. */
-export type Wanted = Pick<CartContents, 'salonId' | 'visit' | 'products'> & { couponId?: string | null }
+export type PaymentTarget = Pick<CartContents, 'salonId' | 'appointment' | 'products'> & { couponId?: string | null }
 
 /**
  * This customer's unfinished payments that have taken what was refused: the time with that person, the product that is
- * short, or the coupon; `code` says which of them. Only those whose end makes the wanted thing available again: what
+ * short, or the coupon; `code` says which of them. Only those whose end makes the requested thing available again: what
  * somebody else has taken stays taken.
  */
 export async function findBlockingPayments(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  wanted: Wanted,
+  requested: PaymentTarget,
   code: RefusalCode,
 ): Promise<{ id: string; status: PaymentStatus }[]> {
-  const hasTaken = await conditionFor(app, customerId, wanted, code)
+  const hasTaken = await conditionFor(app, customerId, requested, code)
   if (!hasTaken) return []
   const { rows } = await sql<{ id: string; status: PaymentStatus }>`
     select p.id, p.status from customer_order o join payment p on p.salon_id = o.salon_id and p.order_id = o.id
-    where o.customer_id = ${customerId} and o.salon_id = ${wanted.salonId} and o.status = 'pending'
+    where o.customer_id = ${customerId} and o.salon_id = ${requested.salonId} and o.status = 'pending'
       and ${hasTaken}`.execute(app.db)
   return rows
 }
 
-/** Of an order `o`; null when nothing of the kind is wanted. */
+/** Of an order `o`; null when nothing of the kind is requested. */
 async function conditionFor(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  wanted: Wanted,
+  requested: PaymentTarget,
   code: RefusalCode,
 ): Promise<RawBuilder<boolean> | null> {
-  if (code === 'out_of_stock') return hasProduct(customerId, wanted.products)
-  if (code === 'coupon_invalid') return isId(wanted.couponId) ? hasCoupon(wanted.couponId) : null
+  if (code === 'out_of_stock') return hasProduct(customerId, requested.products)
+  if (code === 'coupon_invalid') return isId(requested.couponId) ? hasCoupon(requested.couponId) : null
   if (code !== 'slot_taken' && code !== 'month_full') return null
-  const orderIds = await ordersOfTime(app, customerId, wanted)
+  const orderIds = await ordersOfTime(app, customerId, requested)
   return orderIds.length > 0 ? sql<boolean>`o.id = any(${orderIds}::uuid[])` : null
 }
 
-function hasProduct(customerId: string, products: Wanted['products']): RawBuilder<boolean> {
+function hasProduct(customerId: string, products: PaymentTarget['products']): RawBuilder<boolean> {
   const known = products.filter(({ productId }) => isId(productId))
   return sql<boolean>`exists (
     select from order_product l
@@ -65,15 +65,15 @@ function hasCoupon(couponId: string): RawBuilder<boolean> {
       and c.active and c.uses >= c.max_uses)`
 }
 
-/** The orders that keep the wanted person from it, or with 'anyone' one person who performs all of it. */
+/** The orders that keep the requested person from it, or with 'anyone' one person who performs all of it. */
 async function ordersOfTime(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  { salonId, visit }: Wanted,
+  { salonId, appointment }: PaymentTarget,
 ): Promise<string[]> {
-  const staffId = visit?.staffId === ANYONE ? null : visit?.staffId
-  const serviceIds = [...new Set(visit?.serviceIds)].filter(isId)
-  if (!visit || serviceIds.length === 0 || (staffId !== null && !isId(staffId))) return []
+  const staffId = appointment?.staffId === ANYONE ? null : appointment?.staffId
+  const serviceIds = [...new Set(appointment?.serviceIds)].filter(isId)
+  if (!appointment || serviceIds.length === 0 || (staffId !== null && !isId(staffId))) return []
   const services = await db
     .selectFrom('service')
     .select(['minutes', 'buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
@@ -81,7 +81,7 @@ async function ordersOfTime(
     .where('id', 'in', serviceIds)
     .orderBy(sql`array_position(${serviceIds}::uuid[], id)`)
     .execute()
-  const { occupiedFrom, occupiedTo } = visitAt(visit.startsAt, services)
+  const { occupiedFrom, occupiedTo } = appointmentAt(appointment.startsAt, services)
   const { rows } = await sql<{ orderId: string; staffId: string }>`
     with busy as (
       select t.subject_id, own.id as order_id

@@ -5,9 +5,9 @@ import type { CommitUnknown } from '../../kernel/commit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { mailReturned } from './abandon.ts'
-import type { Begun } from './begun.ts'
+import { mailReturned } from './abandon-payment.ts'
 import { lockCart } from './lock-cart.ts'
+import type { StartedOrder } from './started-order.ts'
 
 /** How long a request waits for the database to come back, and how long afterwards it is still asked; milliseconds. */
 const [PATIENCE_MS, LATER_MS] = [5_000, 3600_000]
@@ -16,7 +16,7 @@ export interface Lost {
   customerId: string
   attemptKey: string
   totalMinor: number
-  commit: CommitUnknown<Begun & { currency?: string; salonId?: string }>
+  commit: CommitUnknown<StartedOrder & { currency?: string; salonId?: string }>
 }
 
 /**
@@ -25,11 +25,11 @@ export interface Lost {
  * is mailed when nothing was booked, unless this process ends before the database is back: nothing can be written down
  * until then. (What was booked is announced by the transaction itself.)
  */
-export async function findLostOrder(app: App, lost: Lost): Promise<Begun> {
-  let known: Begun | null
+export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder> {
+  let known: StartedOrder | null
   try {
     known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
-      app.db.transaction().execute((tx) => findBegun(tx, lost)),
+      app.db.transaction().execute((tx) => findStartedOrder(tx, lost)),
     )
   } catch (error) {
     app.log.error({ err: error }, 'whether an order was placed is not known')
@@ -43,13 +43,17 @@ export async function findLostOrder(app: App, lost: Lost): Promise<Begun> {
 }
 
 /** The customer's lock is had only when the lost transaction has ended, in whatever way. */
-async function findBegun(tx: Kysely<DB>, { customerId, attemptKey, commit }: Lost): Promise<Begun | null> {
+async function findStartedOrder(
+  tx: Kysely<DB>,
+  { customerId, attemptKey, commit }: Lost,
+): Promise<StartedOrder | null> {
   if ((await lockCart(tx, customerId, attemptKey)) === 'new') return null
-  const begun = commit.result
-  const orderId = begun.kind === 'placed' ? begun.orderId : begun.kind === 'charge' ? begun.metadata.orderId : null
+  const started = commit.result
+  const orderId =
+    started.kind === 'placed' ? started.orderId : started.kind === 'charge' ? started.metadata.orderId : null
   if (!orderId) return { kind: 'known' }
   const own = await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).executeTakeFirst()
-  return own ? begun : { kind: 'known' }
+  return own ? started : { kind: 'known' }
 }
 
 /** Writes down, under the same attempt key, that nothing came of it: so it cannot be carried out later either. */

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { abandon } from './abandon.ts'
+import { abandonPayment } from './abandon-payment.ts'
 
 /** How many payments of one customer may wait to be confirmed, each of which holds what it pays for. */
-export const MOST_UNCONFIRMED = 3
+export const MAX_UNCONFIRMED = 3
 
 /**
  * Refuses one more payment beside those that wait: Refusal('not_eligible'). The caller holds the customer's lock and has
@@ -18,7 +18,8 @@ export async function limitUnconfirmed(tx: Kysely<DB>, customerId: string): Prom
     .where('customer_id', '=', customerId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  if (pending > MOST_UNCONFIRMED) throw new Refusal('not_eligible', { fields: { paysBy: 'too_many_unconfirmed' } })
+  if (pending > MAX_UNCONFIRMED)
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'too_many_unconfirmed' } })
 }
 
 /**
@@ -36,10 +37,10 @@ export async function giveUpOldest(app: App, customerId: string): Promise<boolea
     .orderBy('o.created_at')
     .limit(1)
     .executeTakeFirst()
-  return oldest ? abandon(app, oldest.id, { mail: false }) : false
+  return oldest ? abandonPayment(app, oldest.id, { mail: false }) : false
 }
 
 /** Whether it was `limitUnconfirmed` that refused. */
 export function isTooManyUnconfirmed(error: unknown): boolean {
-  return error instanceof Refusal && error.details.fields?.paysBy === 'too_many_unconfirmed'
+  return error instanceof Refusal && error.details.fields?.paymentMethod === 'too_many_unconfirmed'
 }

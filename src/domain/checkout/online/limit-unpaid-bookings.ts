@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Refuses one more visit that nobody has paid for: Refusal('not_eligible').
+ * Refuses one more appointment that nobody has paid for: Refusal('not_eligible').
  * The caller holds the customer's lock, so two cannot both be the last.
  */
 export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: string): Promise<void> {
@@ -13,8 +13,9 @@ export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: 
     .select((eb) => eb.fn.countAll<number>().as('unpaid'))
     .where('customer_id', '=', customerId)
     .where('starts_at', '>', app.clock.now())
-    .where('pays_by', '=', 'cash')
+    .where('payment_method', '=', 'cash')
     .where('status', 'in', ['requested', 'confirmed'])
     .executeTakeFirstOrThrow()
-  if (unpaid >= app.limits.unpaidVisits) throw new Refusal('not_eligible', { fields: { paysBy: 'too_many_unpaid' } })
+  if (unpaid >= app.limits.unpaidAppointments)
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'too_many_unpaid' } })
 }

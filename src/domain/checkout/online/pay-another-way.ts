@@ -1,6 +1,6 @@
 import { storedMethod } from '../../commerce/payments/stored-method.ts'
 import type { App } from '../../kernel/app.ts'
-import { abandon } from './abandon.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import type { PaymentRequest } from './schema.ts'
 
 /**
@@ -11,11 +11,15 @@ export async function payAnotherWay(app: App, customer: { id: string }, request:
   const waiting = await app.db
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
-    .select(['p.id', 'p.method_ref as methodRef'])
+    .select(['p.id', 'p.payment_method_ref as paymentMethodRef'])
     .where('o.customer_id', '=', customer.id)
     .where('o.attempt_key', '=', request.attemptKey)
     .where('p.status', '=', 'requires_action')
     .executeTakeFirst()
-  if (!waiting || (request.paysBy === 'card' && storedMethod(request.methodRef) === waiting.methodRef)) return
-  await abandon(app, waiting.id, { hold: true, mayRepeat: true, mail: false })
+  if (
+    !waiting ||
+    (request.paymentMethod === 'card' && storedMethod(request.paymentMethodRef) === waiting.paymentMethodRef)
+  )
+    return
+  await abandonPayment(app, waiting.id, { hold: true, mayRepeat: true, mail: false })
 }

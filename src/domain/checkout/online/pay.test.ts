@@ -2,19 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
 import {
-  addShop,
+  addTestSalon,
   choose,
-  enterShop,
   ledger,
   payCart,
-  payForVisit,
+  payForAppointment,
   putShampoo,
-  type Shop,
-} from '../../../../tests/support/shop.ts'
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
-import { firstPage } from '../../kernel/page.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -26,11 +26,11 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
 async function seenCart(customer: { id: string }) {
@@ -45,29 +45,29 @@ const chargeOf = (secret: string) =>
 
 describe('paying by card', () => {
   it('confirms the booking, takes the money and empties the cart', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'confirmed',
       totalMinor: 40_000,
-      keptMinor: 40_000,
+      netPaidMinor: 40_000,
       startsAt: SLOT,
     })
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000, due_minor: 40_000 })
     expect(await getCart(t.app, me.id)).toBeNull()
-    expect(await rows.busy(shop)).toEqual([{ kind: 'booking', subject_id: shop.anna }])
+    expect(await rows.busy(testSalon)).toEqual([{ kind: 'booking', subject_id: testSalon.anna }])
     await t.runJobs()
     expect(t.mails.map((m) => m.to).sort()).toEqual([me.email, 'salon@example.com'].sort())
     expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
   })
 
   it('pays once however often it is sent', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
     const request = {
       attemptKey: cart?.attemptKey ?? '',
-      paysBy: 'card',
-      methodRef: 'pm_card_visa',
+      paymentMethod: 'card',
+      paymentMethodRef: 'pm_card_visa',
       expectedTotalMinor: 40_000,
     } as const
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pay(t.app, me, request)))
@@ -84,12 +84,12 @@ describe('paying by card', () => {
   })
 
   it('refuses another total than the server computes, and charges nothing', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
     const request = {
       attemptKey: cart?.attemptKey ?? '',
-      paysBy: 'card',
-      methodRef: 'pm_card_visa',
+      paymentMethod: 'card',
+      paymentMethodRef: 'pm_card_visa',
       expectedTotalMinor: 1,
     } as const
     await expect(pay(t.app, me, request)).rejects.toMatchObject({
@@ -97,32 +97,32 @@ describe('paying by card', () => {
       details: { totalMinor: 40_000 },
     })
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
-    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
+    expect(await rows.busy(testSalon)).toEqual([{ kind: 'hold', subject_id: testSalon.anna }])
   })
 
   it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
-    await choose(t.app, me, shop, SLOT)
-    await putShampoo(t.app, me, shop, 2)
+    await choose(t.app, me, testSalon, SLOT)
+    await putShampoo(t.app, me, testSalon, 2)
     await applyCoupon(t.app, me, { code: 'ten' })
     await expect(payCart(t.app, me, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       code: 'payment_declined',
       details: { declineCode: 'insufficient_funds' },
     })
-    expect(await rows.busy(shop)).toEqual([{ kind: 'hold', subject_id: shop.anna }])
-    expect(await rows.stock(shop)).toBe(3)
-    const { bookingId } = await payForVisit(t.app, me)
-    expect(await rows.stock(shop)).toBe(1)
-    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', keptMinor: 58_500 })
+    expect(await rows.busy(testSalon)).toEqual([{ kind: 'hold', subject_id: testSalon.anna }])
+    expect(await rows.stock(testSalon)).toBe(3)
+    const { bookingId } = await payForAppointment(t.app, me)
+    expect(await rows.stock(testSalon)).toBe(1)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', netPaidMinor: 58_500 })
   })
 
   it('asks the bank when the card wants it', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 0 })
     expect(await resumePayment(t.app, me, { paymentId: outcome.paymentId })).toMatchObject({ kind: 'requires_action' })
-    const stranger = await addCustomer(database.db)
-    await expect(resumePayment(t.app, stranger, { paymentId: outcome.paymentId })).rejects.toMatchObject({
+    const outsider = await addCustomer(database.db)
+    await expect(resumePayment(t.app, outsider, { paymentId: outcome.paymentId })).rejects.toMatchObject({
       code: 'not_found',
     })
     const charge = await chargeOf(outcome.clientSecret)
@@ -134,7 +134,7 @@ describe('paying by card', () => {
   })
 
   it('takes the refusal of the bank as a declined card', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     const charge = await chargeOf(outcome.clientSecret)
@@ -142,15 +142,15 @@ describe('paying by card', () => {
     await expect(resumePayment(t.app, me, { paymentId: outcome.paymentId })).rejects.toMatchObject({
       code: 'payment_declined',
     })
-    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeInstanceOf(Date)
+    expect((await getCart(t.app, me.id))?.appointment?.heldUntil).toBeInstanceOf(Date)
   })
 
   it('books a hold that ran out when nobody took the time, and refuses when somebody did', async () => {
-    const rival = await addCustomer(database.db)
-    await choose(t.app, me, shop, SLOT)
+    const competitor = await addCustomer(database.db)
+    await choose(t.app, me, testSalon, SLOT)
     t.clock.at = new Date('2026-12-01T08:11:00Z')
-    expect((await getCart(t.app, me.id))?.visit?.heldUntil).toBeNull()
-    await choose(t.app, rival, shop, SLOT)
+    expect((await getCart(t.app, me.id))?.appointment?.heldUntil).toBeNull()
+    await choose(t.app, competitor, testSalon, SLOT)
     await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()).toEqual([])
     t.clock.at = new Date('2026-12-01T08:22:00Z')
@@ -158,29 +158,29 @@ describe('paying by card', () => {
   })
 
   it("gives 'Anyone' to another free person when the hold ran out and the first is taken", async () => {
-    const rival = await addCustomer(database.db)
-    await choose(t.app, me, shop, SLOT, { staffId: 'anyone' })
+    const competitor = await addCustomer(database.db)
+    await choose(t.app, me, testSalon, SLOT, { staffId: 'anyone' })
     t.clock.at = new Date('2026-12-01T08:11:00Z')
-    await choose(t.app, rival, shop, SLOT)
-    const { bookingId } = await payForVisit(t.app, me)
-    expect((await getBooking(t.app, me, bookingId)).lines[0]).toMatchObject({ staffId: shop.bo, staff: 'Bo' })
+    await choose(t.app, competitor, testSalon, SLOT)
+    const { bookingId } = await payForAppointment(t.app, me)
+    expect((await getBooking(t.app, me, bookingId)).lines[0]).toMatchObject({ staffId: testSalon.bo, staff: 'Bo' })
   })
 })
 
 describe('stock and coupons', () => {
   it('sells the last one once', async () => {
-    const rivals = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
-    for (const rival of rivals) await putShampoo(t.app, rival, shop, 2)
-    const results = await Promise.allSettled(rivals.map((rival) => payCart(t.app, rival)))
+    const competitors = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
+    for (const competitor of competitors) await putShampoo(t.app, competitor, testSalon, 2)
+    const results = await Promise.allSettled(competitors.map((competitor) => payCart(t.app, competitor)))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     for (const r of results) if (r.status === 'rejected') expect(r.reason).toMatchObject({ code: 'out_of_stock' })
-    expect(await rows.stock(shop)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
   })
 
   it('uses a coupon up, also when two try at once', async () => {
     const other = await addCustomer(database.db)
-    await choose(t.app, me, shop, SLOT)
-    await choose(t.app, other, shop, SLOT, { staffId: shop.bo })
+    await choose(t.app, me, testSalon, SLOT)
+    await choose(t.app, other, testSalon, SLOT, { staffId: testSalon.bo })
     await applyCoupon(t.app, me, { code: 'TEN' })
     await applyCoupon(t.app, other, { code: 'TEN' })
     // Both have seen the lower price: who sees it gone pays the full one.
@@ -189,8 +189,8 @@ describe('stock and coupons', () => {
       carts.map(({ customer, cart: { attemptKey, price } }) =>
         pay(t.app, customer, {
           attemptKey,
-          paysBy: 'card',
-          methodRef: 'pm_card_visa',
+          paymentMethod: 'card',
+          paymentMethodRef: 'pm_card_visa',
           expectedTotalMinor: price.totalMinor,
         }),
       ),
@@ -202,7 +202,7 @@ describe('stock and coupons', () => {
   })
 
   it('lets no more than the stock into a cart', async () => {
-    await expect(putShampoo(t.app, me, shop, 4)).rejects.toMatchObject({
+    await expect(putShampoo(t.app, me, testSalon, 4)).rejects.toMatchObject({
       code: 'out_of_stock',
       details: { stock: 3 },
     })
@@ -211,24 +211,24 @@ describe('stock and coupons', () => {
 
 describe('paying in the salon', () => {
   it('books without a payment', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
     expect(outcome).toMatchObject({ kind: 'placed' })
     expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({
-      items: [{ status: 'confirmed', paysBy: 'cash', keptMinor: 0 }],
+      items: [{ status: 'confirmed', paymentMethod: 'cash', netPaidMinor: 0 }],
     })
   })
 
-  it('is for so many visits to come as the limit says', async () => {
-    const app = { ...t.app, limits: { ...t.app.limits, unpaidVisits: 2 } }
+  it('is for so many appointments to come as the limit says', async () => {
+    const app = { ...t.app, limits: { ...t.app.limits, unpaidAppointments: 2 } }
     for (let day = 0; day < 2; day++) {
-      await choose(app, me, shop, addMinutes(SLOT, day * 24 * 60))
+      await choose(app, me, testSalon, addMinutes(SLOT, day * 24 * 60))
       await payCart(app, me, '', 'cash')
     }
-    await choose(t.app, me, shop, addMinutes(SLOT, 5 * 24 * 60))
+    await choose(t.app, me, testSalon, addMinutes(SLOT, 5 * 24 * 60))
     await expect(payCart(app, me, '', 'cash')).rejects.toMatchObject({
       code: 'not_eligible',
-      details: { fields: { paysBy: 'too_many_unpaid' } },
+      details: { fields: { paymentMethod: 'too_many_unpaid' } },
     })
     expect(await payCart(app, me)).toMatchObject({ kind: 'placed' })
   })
@@ -236,32 +236,32 @@ describe('paying in the salon', () => {
 
 describe('a time in the cart', () => {
   it('is not sold once it has begun', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     t.clock.at = SLOT
     await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_not_offered' })
   })
 
   it('lies within a year', async () => {
     const far = addMinutes(SLOT, 400 * 24 * 60)
-    await expect(choose(t.app, me, shop, far)).rejects.toMatchObject({ code: 'slot_not_offered' })
+    await expect(choose(t.app, me, testSalon, far)).rejects.toMatchObject({ code: 'slot_not_offered' })
   })
 })
 
 describe("another salon's cart", () => {
   it('is a conflict until the customer says to replace it', async () => {
-    const other = await addShop(database.db)
-    await choose(t.app, me, shop, SLOT)
+    const other = await addTestSalon(database.db)
+    await choose(t.app, me, testSalon, SLOT)
     await expect(choose(t.app, me, other, SLOT)).rejects.toMatchObject({ code: 'cart_conflict' })
     await expect(putShampoo(t.app, me, other, 1)).rejects.toMatchObject({
       code: 'cart_conflict',
     })
-    expect((await getCart(t.app, me.id))?.salon.id).toBe(shop.salonId)
+    expect((await getCart(t.app, me.id))?.salon.id).toBe(testSalon.salonId)
     await putShampoo(t.app, me, other, 1, true)
     expect(await getCart(t.app, me.id)).toMatchObject({
       salon: { id: other.salonId },
-      visit: null,
+      appointment: null,
       products: [{ quantity: 1 }],
     })
-    expect(await rows.busy(shop)).toEqual([])
+    expect(await rows.busy(testSalon)).toEqual([])
   })
 })

@@ -2,18 +2,18 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
-import { ANYONE } from '../../scheduling/availability/load-salon-times.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { beginOrder } from './begin-order.ts'
-import type { Begun } from './begun.ts'
 import { chargeCard } from './charge-card.ts'
-import type { Wanted } from './find-blocking-payments.ts'
+import type { PaymentTarget } from './find-blocking-payments.ts'
 import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
 import { lockCart } from './lock-cart.ts'
-import { type Attempt, outcomeOf, type PayOutcome } from './outcome.ts'
 import { payAnotherWay } from './pay-another-way.ts'
+import { type Attempt, getPaymentOutcome, type PayOutcome } from './payment-outcome.ts'
 import type { PaymentRequest } from './schema.ts'
-import { takeOver } from './take-over.ts'
+import { startOrder } from './start-order.ts'
+import type { StartedOrder } from './started-order.ts'
+import { takeOverPayment } from './take-over-payment.ts'
 
 /** How long a request waits for a database that is away, in milliseconds. */
 const PATIENCE_MS = 3_000
@@ -33,22 +33,28 @@ export async function pay(
 ): Promise<PayOutcome> {
   await app.limits.take('payment', customer.id)
   await payAnotherWay(app, customer, request)
-  const begun = await begin(app, customer, request)
-  if (begun.kind === 'placed') return begun
-  if (begun.kind === 'charge') {
-    const { paymentId, money, metadata } = begun
+  const started = await begin(app, customer, request)
+  if (started.kind === 'placed') return started
+  if (started.kind === 'charge') {
+    const { paymentId, money, metadata } = started
     const returnUrl = app.origin + backTo(paymentId)
-    const charge = await chargeCard(app, { paymentId, money, methodRef: request.methodRef, returnUrl, metadata })
+    const charge = await chargeCard(app, {
+      paymentId,
+      money,
+      paymentMethodRef: request.paymentMethodRef,
+      returnUrl,
+      metadata,
+    })
     if (charge?.status === 'requires_action') return { kind: 'requires_action', paymentId, ...bankOf(charge) }
     // By its own id: its attempt key may be another payment's by now.
-    return afterwards(app, () => outcomeOf(app, customer, { paymentId }))
+    return afterwards(app, () => getPaymentOutcome(app, customer, { paymentId }))
   }
-  return afterwards(app, () => outcomeOf(app, customer, { attemptKey: request.attemptKey }))
+  return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey: request.attemptKey }))
 }
 
-async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<Begun> {
-  const inCart = () => wantedOf(app, customer)
-  const attempt = () => takeOver(app, customer, inCart, () => beginOrder(app, customer, request))
+async function begin(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
+  const inCart = () => findPaymentRequest(app, customer)
+  const attempt = () => takeOverPayment(app, customer, inCart, () => startOrder(app, customer, request))
   try {
     return await attempt()
   } catch (error) {
@@ -57,15 +63,15 @@ async function begin(app: App, customer: { id: string }, request: PaymentRequest
   }
 }
 
-async function wantedOf(app: App, customer: { id: string }): Promise<Wanted | null> {
+async function findPaymentRequest(app: App, customer: { id: string }): Promise<PaymentTarget | null> {
   const cart = await getCart(app, customer.id)
   return (
     cart && {
       salonId: cart.salon.id,
-      visit: cart.visit && {
-        staffId: cart.visit.anyStaff ? ANYONE : cart.visit.staff.id,
-        startsAt: cart.visit.startsAt,
-        serviceIds: cart.visit.services.map(({ id }) => id),
+      appointment: cart.appointment && {
+        staffId: cart.appointment.anyStaff ? ANYONE : cart.appointment.staff.id,
+        startsAt: cart.appointment.startsAt,
+        serviceIds: cart.appointment.services.map(({ id }) => id),
       },
       products: cart.products.map(({ id, quantity }) => ({ productId: id, quantity })),
       couponId: cart.coupon?.id ?? null,
@@ -95,16 +101,16 @@ function paymentPage(paymentId: string): string {
   return `/paymentcard?payment=${paymentId}`
 }
 
-/** The customer looks what has come of an attempt, as after the bank's page. Throws as `outcomeOf`. */
+/** The customer looks what has come of an attempt, as after the bank's page. Throws as `getPaymentOutcome`. */
 export async function resumePayment(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
   try {
-    return await outcomeOf(app, customer, attempt)
+    return await getPaymentOutcome(app, customer, attempt)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found' || 'paymentId' in attempt) throw error
     // Its order may be about to be committed: then the customer's lock is had only afterwards.
     const { attemptKey } = attempt
     const known = await app.db.transaction().execute((tx) => lockCart(tx, customer.id, attemptKey))
-    if (known === 'known') return outcomeOf(app, customer, attempt)
+    if (known === 'known') return getPaymentOutcome(app, customer, attempt)
     throw new Refusal('payment_declined', { declineCode: 'abandoned' })
   }
 }

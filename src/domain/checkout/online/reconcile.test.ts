@@ -3,15 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, enterShop, payCart, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
+import {
+  addTestSalon,
+  choose,
+  payCart,
+  putShampoo,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
-import { firstPage } from '../../kernel/page.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
-import { outcomeOf } from './outcome.ts'
 import { resumePayment } from './pay.ts'
+import { getPaymentOutcome } from './payment-outcome.ts'
 import { reconcile } from './reconcile.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -19,16 +26,16 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let salon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon: salon, me } = await setUpSalon(database, NOW))
 })
 
 async function fillCart() {
-  await choose(t.app, me, shop, SLOT)
-  await putShampoo(t.app, me, shop, 2)
+  await choose(t.app, me, salon, SLOT)
+  await putShampoo(t.app, me, salon, 2)
   await applyCoupon(t.app, me, { code: 'TEN' })
   const cart = await getCart(t.app, me.id)
   return { attemptKey: cart?.attemptKey ?? '', totalMinor: cart?.price.totalMinor ?? 0 }
@@ -47,16 +54,16 @@ async function books() {
     .where('idempotency_key', '=', payment.id)
     .executeTakeFirst()
   const bookings = await database.db.selectFrom('booking').select('status').where('customer_id', '=', me.id).execute()
-  const busy = await database.db.selectFrom('occupancy').select('kind').where('salon_id', '=', shop.salonId).execute()
+  const busy = await database.db.selectFrom('occupancy').select('kind').where('salon_id', '=', salon.salonId).execute()
   const product = await database.db
     .selectFrom('product')
     .select('stock')
-    .where('id', '=', shop.shampoo)
+    .where('id', '=', salon.shampoo)
     .executeTakeFirstOrThrow()
   const coupon = await database.db
     .selectFrom('coupon')
     .select('uses')
-    .where('salon_id', '=', shop.salonId)
+    .where('salon_id', '=', salon.salonId)
     .executeTakeFirstOrThrow()
   return {
     payment,
@@ -71,7 +78,7 @@ async function books() {
 /** Either all of it, or nothing of it; never a third thing. */
 async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
   const { payment, charge, bookings, busy, stock, uses } = await books()
-  const outcome = await outcomeOf(t.app, me, { attemptKey }).catch((refusal) => refusal)
+  const outcome = await getPaymentOutcome(t.app, me, { attemptKey }).catch((refusal) => refusal)
   if (outcome.kind === 'placed') {
     expect({ bookings, busy, stock, uses }).toEqual({ bookings: ['confirmed'], busy: ['booking'], stock: 1, uses: 1 })
     expect(payment).toMatchObject({ status: 'captured', captured_minor: totalMinor, refunded_minor: 0 })
@@ -81,7 +88,7 @@ async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
   expect(outcome).toMatchObject({ code: 'payment_declined', details: { declineCode: 'abandoned' } })
   expect({ bookings, busy, stock, uses }).toEqual({ bookings: [], busy: [], stock: 3, uses: 0 })
   expect(['voided', undefined]).toContain(charge?.status)
-  expect((await getCart(t.app, me.id))?.visit).not.toBeNull()
+  expect((await getCart(t.app, me.id))?.appointment).not.toBeNull()
   return 'nothing'
 }
 
@@ -91,7 +98,7 @@ describe('killed while paying', () => {
   }, async () => {
     const seen: string[] = []
     for (let step = 0, survived = false; !survived; step++) {
-      shop = await addShop(database.db)
+      salon = await addTestSalon(database.db)
       me = await addCustomer(database.db)
       const { attemptKey, totalMinor } = await fillCart()
       survived = await diesAfter(step)
@@ -108,8 +115,8 @@ describe('killed while paying', () => {
 /** Whether the process came through alive. */
 function diesAfter(step: number): Promise<boolean> {
   return new Promise((done, fail) => {
-    const args = ['tests/support/die-while-paying.ts', database.url, me.id, String(step), NOW.toISOString()]
-    const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/die-while-paying' }
+    const args = ['tests/support/crash-during-payment.ts', database.url, me.id, String(step), NOW.toISOString()]
+    const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/crash-during-payment' }
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
     let trouble = ''
     child.stderr.on('data', (text) => (trouble += text))
@@ -134,7 +141,7 @@ describe('a provider that does not answer', () => {
       return away()
     }
     await expect(payCart(failing({ authorise: lost }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    await expect(outcomeOf(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getPaymentOutcome(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'not_found' })
     await reconcile(t.app, { graceSeconds: 60 })
     expect(await books()).toMatchObject({ charge: { status: 'voided' }, payment: { status: 'voided' }, bookings: [] })
     // The time is still held, and the same attempt may be made again.
@@ -267,10 +274,10 @@ describe('a cart that was filled anew while the bank was asked', () => {
     ['outlives the order', true],
     ['keeps its attempt when the order is declined', false],
   ])('%s', async (_, approves) => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, salon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
-    const other = await addShop(database.db)
+    const other = await addTestSalon(database.db)
     await putShampoo(t.app, me, other, 1, true)
     const filled = await getCart(t.app, me.id)
     const { charge } = await books()

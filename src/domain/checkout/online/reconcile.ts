@@ -4,8 +4,8 @@ import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { HOLD_MINUTES } from '../cart/hold.ts'
-import { abandon } from './abandon.ts'
-import { settle } from './settle.ts'
+import { abandonPayment } from './abandon-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** How many payments one run looks at, of each kind; the next run is a minute away. */
 const BATCH = 100
@@ -26,22 +26,22 @@ export async function reconcile(app: App, { graceSeconds }: { graceSeconds: numb
     await eachOnItsOwn(app, id, () => drivePayment(app, id))
   }
   for (const charge of await strays(app)) {
-    await eachOnItsOwn(app, charge.paymentId, () => settle(app, charge.paymentId, charge))
+    await eachOnItsOwn(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
   }
 }
 
 async function finish(app: App, payment: Payment): Promise<void> {
   const charge = await app.payments.find(payment.id, payment.ref)
   if (!charge) {
-    await abandon(app, payment.id, { mail: true })
+    await abandonPayment(app, payment.id, { mail: true })
     return
   }
   const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -HOLD_MINUTES)
-  if (charge.status !== 'requires_action') return void (await settle(app, payment.id, charge, { late: true }))
-  if (!waitedOut && payment.status === 'started') await settle(app, payment.id, charge)
+  if (charge.status !== 'requires_action') return void (await settlePayment(app, payment.id, charge, { late: true }))
+  if (!waitedOut && payment.status === 'started') await settlePayment(app, payment.id, charge)
   if (!waitedOut) return
   // Given up first: whoever confirms meanwhile either comes before that, and has booked, or gets the money back.
-  if (await abandon(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
+  if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
 }
 
 /** Money reserved or taken for attempts that have been given up. */

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { type Cut, failingDatabase } from '../../../../tests/support/failing-database.ts'
-import { addShop, choose, enterShop, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { addTestSalon, choose, putShampoo, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { App } from '../../kernel/app.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -17,20 +17,20 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 let t: TestApp
 beforeAll(async () => {
-  ;({ t } = await enterShop(database, NOW))
+  ;({ t } = await setUpSalon(database, NOW))
 })
 
 type Buying = 'a visit by card' | 'a visit paid in the salon' | 'products by card'
 interface Buyer {
-  shop: Shop
+  testSalon: TestSalon
   me: { id: string; email: string }
   buying: Buying
 }
 
 async function enter(buying: Buying): Promise<Buyer> {
-  const buyer = { shop: await addShop(database.db), me: await addCustomer(database.db), buying }
-  if (buying === 'products by card') await putShampoo(t.app, buyer.me, buyer.shop, 2)
-  else await choose(t.app, buyer.me, buyer.shop, SLOT)
+  const buyer = { testSalon: await addTestSalon(database.db), me: await addCustomer(database.db), buying }
+  if (buying === 'products by card') await putShampoo(t.app, buyer.me, buyer.testSalon, 2)
+  else await choose(t.app, buyer.me, buyer.testSalon, SLOT)
   return buyer
 }
 
@@ -39,14 +39,14 @@ async function requestOf({ me, buying }: Buyer) {
   if (!cart) throw new Error('The cart is empty')
   return {
     attemptKey: cart.attemptKey,
-    paysBy: buying === 'a visit paid in the salon' ? ('cash' as const) : ('card' as const),
-    methodRef: buying === 'a visit paid in the salon' ? '' : 'pm_card_visa',
+    paymentMethod: buying === 'a visit paid in the salon' ? ('cash' as const) : ('card' as const),
+    paymentMethodRef: buying === 'a visit paid in the salon' ? '' : 'pm_card_visa',
     expectedTotalMinor: cart.price.totalMinor,
   }
 }
 
-/** What the caller was told: 'placed', a refusal's code, or 'error'. */
-async function told(work: Promise<{ kind: string }>): Promise<string> {
+/** What the caller was outcomeText: 'placed', a refusal's code, or 'error'. */
+async function outcomeText(work: Promise<{ kind: string }>): Promise<string> {
   return work.then(
     ({ kind }) => kind,
     (error) => (error instanceof Refusal ? error.code : 'error'),
@@ -54,7 +54,7 @@ async function told(work: Promise<{ kind: string }>): Promise<string> {
 }
 
 /** What has come of it in the tables and at the provider, after all jobs are done. */
-async function outcomeFor({ shop, me }: Buyer) {
+async function outcomeFor({ testSalon, me }: Buyer) {
   await reconcile(t.app, { graceSeconds: -1 })
   await t.runJobs()
   await reconcile(t.app, { graceSeconds: -1 })
@@ -67,7 +67,7 @@ async function outcomeFor({ shop, me }: Buyer) {
         where p.customer_id = $1 and c.status = 'captured') as captured,
       (select count(*)::int from simulated.charge c join payment p on p.id::text = c.idempotency_key
         where p.customer_id = $1 and c.status = 'authorised') as reserved`,
-    [me.id, shop.salonId, shop.shampoo],
+    [me.id, testSalon.salonId, testSalon.shampoo],
   )
   return rows[0]
 }
@@ -121,7 +121,7 @@ describe('what was reported as failed', () => {
         const { app, failing } = failingApp(cut)
         failing.breakAt(step, howLong === 'for long')
         t.mails.length = 0
-        const answer = await told(pay(app, buyer.me, request))
+        const answer = await outcomeText(pay(app, buyer.me, request))
         reached = failing.steps >= step
         failing.mend()
         seen.push(answer)
@@ -132,15 +132,14 @@ describe('what was reported as failed', () => {
           expect([NOTHING, WHOLE[buying]], where).toContainEqual(outcome)
           await vi.waitFor(async () => {
             await t.runJobs()
-            // Twice the same: the jobs here know nothing of transactions that were rolled back.
-            const subjects = new Set(t.mails.filter(({ to }) => to === buyer.me.email).map((mail) => mail.subject))
-            expect(subjects.size, where).toBe(1)
-            expect(/did not go through/.test([...subjects].join()), where).toBe(outcome.orders === 0)
+            const subjects = t.mails.filter(({ to }) => to === buyer.me.email).map((mail) => mail.subject)
+            expect(subjects, where).toHaveLength(1)
+            expect(/did not go through/.test(subjects.join()), where).toBe(outcome.orders === 0)
           }, PATIENCE_MS)
         } else {
           expect(await outcomeFor(buyer), where).toEqual(NOTHING)
           // Who tries once more, gets it, and once.
-          expect(await told(pay(t.app, buyer.me, await requestOf(buyer))), where).toBe('placed')
+          expect(await outcomeText(pay(t.app, buyer.me, await requestOf(buyer))), where).toBe('placed')
           expect(await outcomeFor(buyer), where).toEqual(WHOLE[buying])
         }
       }

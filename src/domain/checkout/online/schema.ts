@@ -5,10 +5,13 @@ import { shippingAddress } from '../../identity/addresses/shipping.ts'
 export const paymentRequest = z
   .object({
     attemptKey: z.uuid('required'),
-    paysBy: z.enum(['card', 'cash'], 'payment_required'),
-    methodRef: z.string().trim().max(200).default(''),
+    paymentMethod: z.enum(['card', 'cash'], 'payment_required'),
+    paymentMethodRef: z.string().trim().max(200).default(''),
     expectedTotalMinor: z.coerce.number().int().min(0),
     shippingAddress: shippingAddress.optional(),
   })
-  .refine((r) => r.paysBy === 'cash' || r.methodRef !== '', { path: ['methodRef'], error: 'card_required' })
+  .refine((r) => r.paymentMethod === 'cash' || r.paymentMethodRef !== '', {
+    path: ['paymentMethodRef'],
+    error: 'card_required',
+  })
 export type PaymentRequest = z.infer<typeof paymentRequest>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payCart } from '../../../../tests/support/shop.ts'
+import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { reconcile } from './reconcile.ts'
 import { findTestCharge, finishTestCharge, runTestCharge, type TestStep } from './test-charge.ts'
 
@@ -13,12 +13,12 @@ beforeEach(() => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
 })
 
-const told = (steps: TestStep[]) =>
+const stepsOf = (steps: TestStep[]) =>
   steps.map(({ asked, charge }) => [asked, charge.status, charge.capturedMinor, charge.refundedMinor])
 
 describe('a test charge', () => {
   it('is reserved, taken and given back', async () => {
-    expect(told(await runTestCharge(t.app, 'me', 'success'))).toEqual([
+    expect(stepsOf(await runTestCharge(t.app, 'me', 'success'))).toEqual([
       ['authorise', 'authorised', 0, 0],
       ['capture', 'captured', 10_000, 0],
       ['refund', 'captured', 10_000, 10_000],
@@ -34,9 +34,9 @@ describe('a test charge', () => {
     const [first] = await runTestCharge(t.app, 'me', 'secure')
     const charge = first?.charge
     if (charge?.status !== 'requires_action') throw new Error('not asked')
-    expect(told(await finishTestCharge(t.app, 'me', charge.paymentId))).toEqual([['find', 'requires_action', 0, 0]])
+    expect(stepsOf(await finishTestCharge(t.app, 'me', charge.paymentId))).toEqual([['find', 'requires_action', 0, 0]])
     await t.app.payments.bank?.answer(charge.ref, charge.clientSecret, true)
-    expect(told(await finishTestCharge(t.app, 'me', charge.paymentId)).map(([asked]) => asked)).toEqual([
+    expect(stepsOf(await finishTestCharge(t.app, 'me', charge.paymentId)).map(([asked]) => asked)).toEqual([
       'find',
       'capture',
       'refund',
@@ -47,8 +47,8 @@ describe('a test charge', () => {
 
   it('never touches somebody’s payment', async () => {
     const me = await addCustomer(database.db)
-    const shop = await addShop(database.db, { confirms: 'by_hand' })
-    await choose(t.app, me, shop, new Date('2026-12-04T10:00:00Z'))
+    const testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+    await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
     await payCart(t.app, me)
     const { id } = await database.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()
     await expect(finishTestCharge(t.app, 'me', id)).rejects.toMatchObject({ code: 'not_found' })
@@ -56,9 +56,9 @@ describe('a test charge', () => {
   })
 
   it('is not there when payments are live', async () => {
-    const live = { ...t.app, payments: { ...t.app.payments, publicKey: 'pk_live_1' } }
+    const live = { ...t.app, payments: { ...t.app.payments, isTest: false } }
     await expect(runTestCharge(live, 'me', 'success')).rejects.toMatchObject({ code: 'not_found' })
-    const testing = { ...t.app, payments: { ...t.app.payments, publicKey: 'pk_test_1' } }
+    const testing = { ...t.app, payments: { ...t.app.payments, isTest: true } }
     expect(await runTestCharge(testing, 'me', 'success')).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import { isId, newId } from '../../kernel/ids.ts'
 import type { Money } from '../../kernel/money.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './call-provider.ts'
 
 /** The provider's own tokens for its test cards: they work with the simulated provider and with the real one's test mode. */
 const CARDS = {
@@ -26,7 +26,7 @@ export interface TestStep {
 
 /** Whether no real card can be charged here. */
 export function inTestMode({ payments }: Pick<App, 'payments'>): boolean {
-  return payments.publicKey === null || payments.publicKey.startsWith('pk_test_')
+  return payments.isTest
 }
 
 /**
@@ -37,11 +37,11 @@ export function inTestMode({ payments }: Pick<App, 'payments'>): boolean {
 export async function runTestCharge(app: App, payer: string, card: TestCard): Promise<TestStep[]> {
   await admit(app, payer)
   const paymentId = newId()
-  const charge = await askProvider(app, () =>
+  const charge = await callProvider(app, () =>
     app.payments.authorise({
       paymentId,
       money: TEST_MONEY,
-      methodRef: CARDS[card],
+      paymentMethodRef: CARDS[card],
       returnUrl: `${app.origin}/checkouttest?payment=${paymentId}`,
       metadata: { orderId: paymentId, bookingId: null, salonId: '' },
     }),
@@ -61,15 +61,15 @@ export async function findTestCharge(app: App, paymentId: string): Promise<Charg
   if (!inTestMode(app) || !isId(paymentId)) throw new Refusal('not_found')
   // A payment that is written down is somebody's, and none of this page's business.
   if (await findPayment(app.db, paymentId)) throw new Refusal('not_found')
-  const charge = await askProvider(app, () => app.payments.find(paymentId, null))
+  const charge = await callProvider(app, () => app.payments.find(paymentId, null))
   if (!charge) throw new Refusal('not_found')
   return charge
 }
 
 async function takeAndGiveBack(app: App, { status, ref, paymentId, amountMinor }: Charge): Promise<TestStep[]> {
   if (status !== 'authorised') return []
-  const taken = await askProvider(app, () => app.payments.capture(ref, paymentId, amountMinor))
-  const returned = await askProvider(app, () => app.payments.refund(ref, paymentId, taken.capturedMinor))
+  const taken = await callProvider(app, () => app.payments.capture(ref, paymentId, amountMinor))
+  const returned = await callProvider(app, () => app.payments.refund(ref, paymentId, taken.capturedMinor))
   return [
     { asked: 'capture', charge: taken },
     { asked: 'refund', charge: returned },

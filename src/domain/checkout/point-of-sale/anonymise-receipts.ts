@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 /** Leaves receipts in the books without the name of whoever they were for. To be called while their orders are still theirs. */
 export async function anonymiseReceipts(tx: Kysely<DB>, personId: string): Promise<void> {
   await sql`
-    update till_receipt r set content = jsonb_set(r.content, '{customer}', '""')
+    update receipt r set content = jsonb_set(r.content, '{customer}', '""')
     from customer_order o
     where (o.customer_id = ${personId} or o.client_id in (select id from client where person_id = ${personId}))
       and r.salon_id = o.salon_id and r.order_id = o.id`.execute(tx)
@@ -13,7 +13,7 @@ export async function anonymiseReceipts(tx: Kysely<DB>, personId: string): Promi
 /** The same for one of a salon's clients, whether they have an account or not. */
 export async function anonymiseClientReceipts(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
   await sql`
-    update till_receipt r set content = jsonb_set(r.content, '{customer}', '""')
+    update receipt r set content = jsonb_set(r.content, '{customer}', '""')
     from customer_order o
     where o.salon_id = ${salonId} and o.client_id = ${clientId} and r.salon_id = o.salon_id and r.order_id = o.id`.execute(
     tx,

@@ -6,13 +6,13 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import {
   choose,
-  enterShop,
   ledger,
   payCart,
-  payForVisit,
+  payForAppointment,
   putShampoo,
-  type Shop,
-} from '../../../../tests/support/shop.ts'
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { confirmBooking } from '../../bookings/booking/confirm-booking.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
@@ -34,22 +34,22 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 const rows = ledger(database)
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
-  owner = { ...(await addMember(database.db, shop.salonId, 'owner')), plan: 'basic' }
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
+  owner = { ...(await addMember(database.db, testSalon.salonId, 'owner')), plan: 'basic' }
 })
 
 const sale = (more: object) => saleInput.parse({ attemptKey: randomUUID(), cashMinor: 0, terminalMinor: 0, ...more })
-const shampoo = (quantity = 1) => ({ kind: 'product', id: shop.shampoo, quantity, staffId: null }) as const
+const shampoo = (quantity = 1) => ({ kind: 'product', id: testSalon.shampoo, quantity, staffId: null }) as const
 const back = (orderId: string, key: string, more: object = {}) => ({
   ...{ attemptKey: randomUUID(), orderId, lines: [{ key, quantity: 1 }] },
   ...{ back: 'card' as const, restock: true, reason: '', ...more },
 })
-const visitBack = (orderId: string) => back(orderId, 'booking:0')
+const appointmentBack = (orderId: string) => back(orderId, 'booking:0')
 const away = () => ({
   ...t.app,
   payments: { ...t.app.payments, refund: () => Promise.reject(new ProviderUnavailable('away')) },
@@ -60,67 +60,67 @@ it('a sale is found again by its key, by its own salon alone', async () => {
   expect(await findReceipt(t.app, owner, input.attemptKey)).toBeNull()
   const { no } = await sell(t.app, owner, input)
   expect(await findReceipt(t.app, owner, input.attemptKey)).toBe(no)
-  const other = await addMember(database.db, (await enterShop(database, NOW)).shop.salonId, 'owner')
+  const other = await addMember(database.db, (await setUpSalon(database, NOW)).testSalon.salonId, 'owner')
   expect(await findReceipt(t.app, other, input.attemptKey)).toBeNull()
 })
 
 describe('what was given back', () => {
   it('returns to the shelf once, though the rest of the order is cancelled afterwards', async () => {
-    await putShampoo(t.app, me, shop, 2)
+    await putShampoo(t.app, me, testSalon, 2)
     const outcome = await payCart(t.app, me)
-    expect(await rows.stock(shop)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
     const orderId = outcome.kind === 'placed' ? outcome.orderId : ''
-    await refundSale(t.app, owner, back(orderId, `product:${shop.shampoo}`))
-    expect(await rows.stock(shop)).toBe(2)
+    await refundSale(t.app, owner, back(orderId, `product:${testSalon.shampoo}`))
+    expect(await rows.stock(testSalon)).toBe(2)
     await cancelOrder(t.app, me, orderId)
-    expect(await rows.stock(shop)).toBe(3)
+    expect(await rows.stock(testSalon)).toBe(3)
     expect(await rows.payment(orderId)).toMatchObject({ captured_minor: 25_000, refunded_minor: 25_000 })
   })
 
-  it('stays given back when the visit is cancelled late before the card provider has done it', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
-    await refundSale(away(), owner, visitBack(orderId))
+  it('stays given back when the appointment is cancelled late before the card provider has done it', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
+    await refundSale(away(), owner, appointmentBack(orderId))
     t.clock.at = new Date(SLOT.getTime() - 3_600_000)
     expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
     await reconcile(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
 
-  it('stays given back when a salon that answers by hand confirms the visit once more', async () => {
-    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', shop.salonId).execute()
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
+  it('stays given back when a salon that answers by hand confirms the appointment once more', async () => {
+    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
     await confirmBooking(t.app, owner, bookingId)
-    await refundSale(away(), owner, visitBack(orderId))
+    await refundSale(away(), owner, appointmentBack(orderId))
     const startsAt = new Date(SLOT.getTime() + 86_400_000 * 3)
-    await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: shop.anna })
+    await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await confirmBooking(t.app, owner, bookingId)
     await reconcile(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
 })
 
-it('waives a fee that was kept of a visit cancelled late, once', async () => {
-  await choose(t.app, me, shop, SLOT)
-  const { orderId, bookingId } = await payForVisit(t.app, me)
+it('waives a fee that was kept of an appointment cancelled late, once', async () => {
+  await choose(t.app, me, testSalon, SLOT)
+  const { orderId, bookingId } = await payForAppointment(t.app, me)
   t.clock.at = new Date(SLOT.getTime() - 3_600_000)
   expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 4_000 })
-  const { no } = await refundSale(t.app, owner, visitBack(orderId))
+  const { no } = await refundSale(t.app, owner, appointmentBack(orderId))
   expect(await getReceipt(t.app, owner, no)).toMatchObject({ cardMinor: -4_000 })
   expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
-  await expect(refundSale(t.app, owner, visitBack(orderId))).rejects.toMatchObject({ code: 'not_eligible' })
+  await expect(refundSale(t.app, owner, appointmentBack(orderId))).rejects.toMatchObject({ code: 'not_eligible' })
 })
 
-describe('rivals at the till', () => {
+describe('concurrent sales', () => {
   const settled = async (work: Promise<unknown>[]) => {
     const done = await Promise.allSettled(work)
     for (const one of done) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal)
     return done.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('sell the last piece once, close a visit once, give a line back once; receipts have no gap', async () => {
-    await choose(t.app, me, shop, SLOT)
+  it('sell the last piece once, close an appointment once, give a line back once; receipts have no gap', async () => {
+    await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
     const { bookingId, orderId } = outcome.kind === 'placed' ? outcome : { bookingId: '', orderId: '' }
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)
@@ -133,9 +133,11 @@ describe('rivals at the till', () => {
       ),
     ])
     expect(sold).toBe(2)
-    expect(await rows.stock(shop)).toBe(1)
-    const ofVisit = await settled(Array.from({ length: 5 }, () => refundSale(t.app, owner, visitBack(orderId))))
-    expect(ofVisit).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
+    const ofAppointment = await settled(
+      Array.from({ length: 5 }, () => refundSale(t.app, owner, appointmentBack(orderId))),
+    )
+    expect(ofAppointment).toBe(1)
     const { receipts, cashMinor, terminalMinor } = await getEndOfDay(t.app, owner, '2026-12-04')
     expect(receipts.map(({ no }) => no).sort()).toEqual([1, 2, 3])
     expect({ cashMinor, terminalMinor }).toEqual({ cashMinor: 25_000, terminalMinor: 0 })
@@ -143,12 +145,12 @@ describe('rivals at the till', () => {
 })
 
 it('takes nothing off a last-minute price for a coupon, and what the salon says by hand', async () => {
-  await choose(t.app, me, shop, SLOT)
+  await choose(t.app, me, testSalon, SLOT)
   const outcome = await payCart(t.app, me, '', 'cash')
   const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null
   const offerId = randomUUID()
   await sql`insert into last_minute_offer (salon_id, id, percentage, during, created_at)
-    values (${shop.salonId}, ${offerId}, 50, '[2026-12-04,2026-12-05)', ${NOW})`.execute(database.db)
+    values (${testSalon.salonId}, ${offerId}, 50, '[2026-12-04,2026-12-05)', ${NOW})`.execute(database.db)
   await sql`update booking_line set list_minor = 80000, offer_id = ${offerId} where booking_id = ${bookingId}`.execute(
     database.db,
   )

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, payCart, payForVisit, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  choose,
+  payCart,
+  payForAppointment,
+  putShampoo,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
@@ -16,19 +23,19 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
-  owner = { ...(await addMember(database.db, shop.salonId, 'owner')), plan: 'basic' }
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
+  owner = { ...(await addMember(database.db, testSalon.salonId, 'owner')), plan: 'basic' }
 })
 
 const sale = (more: object) => saleInput.parse({ attemptKey: randomUUID(), cashMinor: 0, terminalMinor: 0, ...more })
-const wash = () => ({ kind: 'service', id: shop.wash, quantity: 1, staffId: shop.bo }) as const
+const wash = () => ({ kind: 'service', id: testSalon.wash, quantity: 1, staffId: testSalon.bo }) as const
 const nets = async (orderId: string) =>
-  Object.fromEntries((await linesOfOrder(database.db, shop.salonId, orderId)).map((l) => [l.name, l.netMinor]))
+  Object.fromEntries((await linesOfOrder(database.db, testSalon.salonId, orderId)).map((l) => [l.name, l.netMinor]))
 const earned = async () => {
   const day = rangeOf({ span: 'day', on: '2026-12-04', from: null, to: null }, '2026-12-04')
   const { people } = await getReport(t.app, owner, day)
@@ -36,9 +43,9 @@ const earned = async () => {
 }
 
 describe('what is taken off', () => {
-  it('of what is added at the till makes nothing cheaper that was paid before', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
+  it('of what is added at the point of sale makes nothing cheaper that was paid before', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)
     const half = { discount: { percentage: 50 }, expectedTotalMinor: 5_000, cashMinor: 5_000 }
     await sell(t.app, owner, sale({ bookingId, items: [wash()], ...half }))
@@ -46,17 +53,23 @@ describe('what is taken off', () => {
     expect(await earned()).toMatchObject({ Anna: 40_000, Bo: 5_000 })
   })
 
-  it('by a coupon of one category leaves the others as they are, online and at the till', async () => {
+  it('by a coupon of one category leaves the others as they are, online and at the point of sale', async () => {
     const { db } = database
-    await db.updateTable('service').set({ category: 'nail' }).where('id', '=', shop.wash).execute()
-    await db.updateTable('coupon').set({ category: 'nail', max_uses: 9 }).where('salon_id', '=', shop.salonId).execute()
-    await choose(t.app, me, shop, SLOT, { serviceIds: [shop.cut, shop.wash] })
-    await putShampoo(t.app, me, shop, 1)
+    await db.updateTable('service').set({ category: 'nail' }).where('id', '=', testSalon.wash).execute()
+    await db
+      .updateTable('coupon')
+      .set({ category: 'nail', max_uses: 9 })
+      .where('salon_id', '=', testSalon.salonId)
+      .execute()
+    await choose(t.app, me, testSalon, SLOT, { serviceIds: [testSalon.cut, testSalon.wash] })
+    await putShampoo(t.app, me, testSalon, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
-    const online = await payForVisit(t.app, me)
+    const online = await payForAppointment(t.app, me)
     expect(await nets(online.orderId)).toEqual({ Haircut: 40_000, Wash: 9_000, Shampoo: 12_500 })
 
-    await choose(t.app, me, shop, new Date(SLOT.getTime() + 7_200_000), { serviceIds: [shop.cut, shop.wash] })
+    await choose(t.app, me, testSalon, new Date(SLOT.getTime() + 7_200_000), {
+      serviceIds: [testSalon.cut, testSalon.wash],
+    })
     const later = await payCart(t.app, me, '', 'cash')
     if (later.kind !== 'placed') throw new Error('not placed')
     t.clock.at = new Date(SLOT.getTime() + 3 * 3_600_000)

@@ -25,10 +25,10 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
     sql<EndOfDay['receipts'][number]>`
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         cash_minor + terminal_minor + card_minor as "totalMinor"
-      from till_receipt where ${within} order by at desc, no desc limit ${MOST}`.execute(app.db),
+      from receipt where ${within} order by at desc, no desc limit ${MOST}`.execute(app.db),
     sql<Record<'count' | 'cash' | 'terminal', string>>`
       select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal
-      from till_receipt where ${within}`.execute(app.db),
+      from receipt where ${within}`.execute(app.db),
   ])
   const [row] = sums.rows
   return {

@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 export async function findReceipt(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
   mayOrRefuse(member, 'till_sell')
   const receipt = await app.db
-    .selectFrom('till_receipt')
+    .selectFrom('receipt')
     .select('no')
     .where('salon_id', '=', member.salonId)
     .where('attempt_key', '=', attemptKey)

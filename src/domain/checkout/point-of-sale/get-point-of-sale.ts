@@ -10,11 +10,11 @@ export interface PointOfSale {
   services: { id: string; name: string; category: string; priceMinor: number; minutes: number }[]
   products: { id: string; name: string; priceMinor: number; stock: number; picture: string | null }[]
   staff: { id: string; name: string }[]
-  /** Today's visits of which something is still to be paid. */
+  /** Today's appointments of which something is still to be paid. */
   unpaid: { id: string; startsAt: Date; customer: string; services: string; dueMinor: number }[]
 }
 
-/** All that can be sold at the till, and who is still to pay today. Throws Refusal('not_allowed'). */
+/** All that can be sold at the point of sale, and who is still to pay today. Throws Refusal('not_allowed'). */
 export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<PointOfSale> {
   mayOrRefuse(member, 'till_sell')
   const { salonId, timeZone } = member

@@ -13,14 +13,14 @@ export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: numbe
   return receipt
 }
 
-/** The same for the house itself. */
+/** The same for the marketplace itself. */
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
   if (!Number.isInteger(no) || no < 1 || no > 2_147_483_647) return null
   const { rows } = await sql<Receipt>`
     select r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
-      r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.given_minor as "givenMinor", r.reason, r.content,
+      r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.tendered_minor as "tenderedMinor", r.reason, r.content,
       s.time_zone as "timeZone"
-    from till_receipt r join salon s on s.id = r.salon_id
+    from receipt r join salon s on s.id = r.salon_id
     where r.salon_id = ${salonId} and r.no = ${no}`.execute(db)
   return rows[0] ?? null
 }

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
+import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
 import { getCalendarBooking } from '../../bookings/calendar/get-calendar-booking.ts'
-import { deskBooking } from '../../bookings/calendar/schema.ts'
+import { consoleBooking } from '../../bookings/calendar/schema.ts'
 import { upcomingOffers } from '../../bookings/calendar/upcoming-offers.ts'
 import { addOffer } from '../../catalog/pricing/add-offer.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -19,24 +19,24 @@ const NOW = new Date('2026-12-04T09:30:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop } = await enterShop(database, NOW))
-  owner = await addMember(database.db, shop.salonId, 'owner')
+  ;({ t, testSalon } = await setUpSalon(database, NOW))
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
   const morning = { percentage: 20, date: '04-12-2026', from: '10:45', to: '12:00', serviceId: '' }
-  await addOffer(t.app, owner, { ...morning, staffId: shop.anna })
+  await addOffer(t.app, owner, { ...morning, staffId: testSalon.anna })
 })
 
-const visit = (startsAt: Date, staffId: string) =>
-  deskBooking.parse({ lines: [{ serviceId: shop.cut, staffId }], startsAt, clientId: null, name: 'Ida Krogh' })
-const cut = (staffId: string | null) => ({ kind: 'service', id: shop.cut, quantity: 1, staffId }) as const
+const appointment = (startsAt: Date, staffId: string) =>
+  consoleBooking.parse({ lines: [{ serviceId: testSalon.cut, staffId }], startsAt, clientId: null, name: 'Ida Krogh' })
+const cut = (staffId: string | null) => ({ kind: 'service', id: testSalon.cut, quantity: 1, staffId }) as const
 const quoted = (items: object[], more = {}) =>
   quoteSale(database.db, owner, basketInput.parse({ items, ...more }), t.clock.at)
 
-it('the desk books at the price that customers see, and the till asks for it', async () => {
-  const { bookingId } = await bookForClient(t.app, owner, visit(SLOT, shop.anna))
+it('the console books at the price that customers see, and the point of sale asks for it', async () => {
+  const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT, testSalon.anna))
   expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({
     totalMinor: 32_000,
     lines: [{ priceMinor: 32_000 }],
@@ -44,34 +44,34 @@ it('the desk books at the price that customers see, and the till asks for it', a
   expect(await quoted([], { bookingId })).toMatchObject({ totalMinor: 32_000 })
   const kept = await database.db.selectFrom('booking_line').select(['list_minor', 'offer_id']).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ list_minor: 40_000, offer_id: expect.any(String) })
-  expect(await upcomingOffers(t.app, owner)).toMatchObject([{ percentage: 20, staffId: shop.anna }])
+  expect(await upcomingOffers(t.app, owner)).toMatchObject([{ percentage: 20, staffId: testSalon.anna }])
 })
 
 it('another person, and a time outside of it, cost what they always do', async () => {
   const [byBo, later] = await Promise.all([
-    bookForClient(t.app, owner, visit(SLOT, shop.bo)),
-    bookForClient(t.app, owner, visit(new Date('2026-12-04T12:00:00Z'), shop.anna)),
+    bookForClient(t.app, owner, appointment(SLOT, testSalon.bo)),
+    bookForClient(t.app, owner, appointment(new Date('2026-12-04T12:00:00Z'), testSalon.anna)),
   ])
   for (const { bookingId } of [byBo, later])
     expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({ totalMinor: 40_000 })
 })
 
-it('who sits down at that time pays it at the till; a coupon counts only where it takes more off', async () => {
-  expect(await quoted([cut(shop.anna)])).toMatchObject({
+it('who sits down at that time pays it at the point of sale; a coupon counts only where it takes more off', async () => {
+  expect(await quoted([cut(testSalon.anna)])).toMatchObject({
     totalMinor: 40_000,
     lines: [{ unitMinor: 40_000, listMinor: null }],
   })
   t.clock.at = SLOT
-  expect(await quoted([cut(shop.anna), cut(shop.bo), cut(null)])).toMatchObject({
+  expect(await quoted([cut(testSalon.anna), cut(testSalon.bo), cut(null)])).toMatchObject({
     totalMinor: 112_000,
     lines: [{ unitMinor: 32_000, listMinor: 40_000 }, { unitMinor: 40_000 }, { unitMinor: 40_000 }],
   })
   const half = { percentage: 50 }
-  expect(await quoted([cut(shop.anna)], { discount: half })).toMatchObject({ totalMinor: 16_000 })
-  expect(await quoted([cut(shop.anna)], { couponCode: 'TEN' })).toMatchObject({ totalMinor: 32_000 })
+  expect(await quoted([cut(testSalon.anna)], { discount: half })).toMatchObject({ totalMinor: 16_000 })
+  expect(await quoted([cut(testSalon.anna)], { couponCode: 'TEN' })).toMatchObject({ totalMinor: 32_000 })
   await database.db.updateTable('coupon').set({ percentage: 50 }).where('code', '=', 'TEN').execute()
-  expect(await quoted([cut(shop.anna)], { couponCode: 'TEN' })).toMatchObject({ totalMinor: 20_000 })
-  const paid = { items: [cut(shop.anna)], attemptKey: randomUUID(), terminalMinor: 0 }
+  expect(await quoted([cut(testSalon.anna)], { couponCode: 'TEN' })).toMatchObject({ totalMinor: 20_000 })
+  const paid = { items: [cut(testSalon.anna)], attemptKey: randomUUID(), terminalMinor: 0 }
   const wrong = saleInput.parse({ ...paid, expectedTotalMinor: 40_000, cashMinor: 40_000 })
   await expect(sell(t.app, owner, wrong)).rejects.toMatchObject({ code: 'price_changed' })
   const right = saleInput.parse({ ...paid, expectedTotalMinor: 32_000, cashMinor: 32_000 })

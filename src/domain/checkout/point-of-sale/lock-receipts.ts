@@ -12,7 +12,7 @@ export async function takeTurn(tx: Kysely<DB>, salonId: string, attemptKey: stri
     insert into receipt_counter (salon_id, no) values (${salonId}, 0)
     on conflict (salon_id) do update set no = receipt_counter.no returning no`.execute(tx)
   const known = await tx
-    .selectFrom('till_receipt')
+    .selectFrom('receipt')
     .select('no')
     .where('salon_id', '=', salonId)
     .where('attempt_key', '=', attemptKey)

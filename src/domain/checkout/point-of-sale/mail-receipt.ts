@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 import { getReceipt, receiptOf } from './get-receipt.ts'
 
 export const receiptAddress = z.object({ email: z.email('email') })
@@ -24,10 +24,10 @@ export async function mailReceipt(app: App, { salonId, no, email }: JobPayloads[
   const receipt = await receiptOf(app, salonId, no)
   if (!receipt) return
   const { rows } = await sql<{ locale: Locale }>`
-    select coalesce(c.locale, w.locale, 'en') as locale from salon s
+    select coalesce(c.locale, w.locale, ${DEFAULT_LOCALE}) as locale from salon s
     left join person w on w.id = s.owner_id
     left join customer_order o on o.salon_id = s.id and o.id = ${receipt.orderId}
     left join person c on c.id = o.customer_id
     where s.id = ${salonId}`.execute(app.db)
-  await app.mailer.send({ to: email, ...app.messages.receipt(rows[0]?.locale ?? 'en', receipt) })
+  await app.mailer.send({ to: email, ...app.messages.receipt(rows[0]?.locale ?? DEFAULT_LOCALE, receipt) })
 }

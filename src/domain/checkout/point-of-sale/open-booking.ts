@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A visit as the till sees it. */
+/** An appointment as the point of sale sees it. */
 export interface OpenBooking {
   id: string
   reference: string
@@ -23,7 +23,7 @@ export interface OpenBooking {
     unitMinor: number
     quantity: number
     reduced?: boolean
-    /** Where it stands: a service's place in the visit, or a product's id. */
+    /** Where it stands: a service's place in the appointment, or a product's id. */
     position?: number
     productId?: string
   }[]
@@ -34,7 +34,7 @@ export interface OpenBooking {
   dueMinor: number
 }
 
-/** Throws Refusal('not_found'), and Refusal('not_eligible') for a visit that is not confirmed. */
+/** Throws Refusal('not_found'), and Refusal('not_eligible') for an appointment that is not confirmed. */
 export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking> {
   if (!isId(bookingId)) throw new Refusal('not_found')
   const { rows } = await sql<Omit<OpenBooking, 'dueMinor' | 'status'> & { status: string }>`
@@ -73,7 +73,7 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
   return { ...row, status, dueMinor: Math.max(0, row.totalMinor - row.paidMinor) }
 }
 
-/** Locks a visit and the order it is paid in, until the transaction ends. */
+/** Locks an appointment and the order it is paid in, until the transaction ends. */
 export async function lockBooking(tx: Kysely<DB>, salonId: string, bookingId: string): Promise<void> {
   await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(tx)
   await sql`select from customer_order o where o.salon_id = ${salonId} and o.id = (select order_id from booking b

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking } from '../../../../tests/support/factories.ts'
-import { choose, enterShop, ledger, payCart, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import {
+  choose,
+  ledger,
+  payCart,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
@@ -23,14 +30,14 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 const rows = ledger(database)
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
-const member = (role: SalonRole = 'owner', of = shop): Member => ({
+const member = (role: SalonRole = 'owner', of = testSalon): Member => ({
   ...{
     salonId: of.salonId,
     slug: of.slug,
@@ -50,11 +57,11 @@ const member = (role: SalonRole = 'owner', of = shop): Member => ({
     staffId: null,
   },
 })
-const cut = () => ({ kind: 'service', id: shop.cut, quantity: 1, staffId: shop.anna }) as const
-const shampoo = (quantity = 1) => ({ kind: 'product', id: shop.shampoo, quantity, staffId: null }) as const
+const cut = () => ({ kind: 'service', id: testSalon.cut, quantity: 1, staffId: testSalon.anna }) as const
+const shampoo = (quantity = 1) => ({ kind: 'product', id: testSalon.shampoo, quantity, staffId: null }) as const
 const sale = (more: object) => saleInput.parse({ attemptKey: randomUUID(), cashMinor: 0, terminalMinor: 0, ...more })
 
-describe('a sale at the till', () => {
+describe('a sale at the point of sale', () => {
   it('takes stock and money, split as it was paid, and numbers its receipts without a gap', async () => {
     const first = await sell(
       t.app,
@@ -63,15 +70,15 @@ describe('a sale at the till', () => {
         items: [cut(), shampoo(2)],
         discount: { percentage: 10 },
         tipMinor: 2_000,
-        tipStaffId: shop.anna,
+        tipStaffId: testSalon.anna,
         expectedTotalMinor: 60_500,
         cashMinor: 50_000,
         terminalMinor: 10_500,
-        givenMinor: 60_000,
+        tenderedMinor: 60_000,
       }),
     )
     expect(first.no).toBe(1)
-    expect(await rows.stock(shop)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
     await expect(
       sell(t.app, member(), sale({ items: [shampoo(2)], expectedTotalMinor: 25_000, cashMinor: 25_000 })),
     ).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -86,7 +93,7 @@ describe('a sale at the till', () => {
     expect(receipt).toMatchObject({
       cashMinor: 50_000,
       terminalMinor: 10_500,
-      givenMinor: 60_000,
+      tenderedMinor: 60_000,
       seller: 'Karen Holm',
     })
     expect(receipt.content).toMatchObject({ totalMinor: 60_500, discountMinor: 6_500 })
@@ -94,15 +101,15 @@ describe('a sale at the till', () => {
     await t.runJobs()
     expect(t.mails).toMatchObject([{ to: 'buyer@example.com', subject: expect.stringContaining('no. 2') }])
     await settleOrders(t.app)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(0)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK', { account: 'till_sales' })).toBe(73_000)
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(0)
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'till_sales' })).toBe(73_000)
   })
 
   it('sells once however often the button is pressed, also at the same moment', async () => {
     const pressed = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
     const done = await Promise.all(Array.from({ length: 5 }, () => sell(t.app, member(), pressed)))
     expect(new Set(done.map(({ no }) => no))).toEqual(new Set([1]))
-    expect(await rows.stock(shop)).toBe(2)
+    expect(await rows.stock(testSalon)).toBe(2)
     expect(await getEndOfDay(t.app, member(), '2026-12-01')).toMatchObject({ count: 1, cashMinor: 12_500 })
   })
 
@@ -115,19 +122,19 @@ describe('a sale at the till', () => {
     await expect(sell(t.app, member(), sale({ ...one, cashMinor: 39_999 }))).rejects.toMatchObject({
       code: 'invalid_input',
     })
-    await expect(sell(t.app, member(), sale({ ...one, givenMinor: 1 }))).rejects.toMatchObject({
+    await expect(sell(t.app, member(), sale({ ...one, tenderedMinor: 1 }))).rejects.toMatchObject({
       code: 'invalid_input',
     })
     await expect(sell(t.app, member('staff'), sale(one))).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(sell(t.app, { ...member(), plan: 'free' }, sale(one))).rejects.toMatchObject({ code: 'not_eligible' })
-    const other = await enterShop(database, NOW)
-    await expect(sell(t.app, member('owner', other.shop), sale(one))).rejects.toMatchObject({ code: 'not_found' })
+    const other = await setUpSalon(database, NOW)
+    await expect(sell(t.app, member('owner', other.testSalon), sale(one))).rejects.toMatchObject({ code: 'not_found' })
     expect(basketInput.safeParse({ items: [{ ...cut(), quantity: 0 }] }).success).toBe(false)
     expect(await sell(t.app, member('reception'), sale(one))).toEqual({ no: 1 })
   })
 
-  it('closes a visit that is paid in the salon, with what was added to it; its card provider is never asked', async () => {
-    await choose(t.app, me, shop, SLOT)
+  it('closes an appointment that is paid in the salon, with what was added to it; its card provider is never asked', async () => {
+    await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
     if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
     const { bookingId, orderId } = outcome
@@ -140,7 +147,7 @@ describe('a sale at the till', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'completed',
       totalMinor: 47_250,
-      keptMinor: 47_250,
+      netPaidMinor: 47_250,
     })
     await expect(sell(t.app, member(), sale({ bookingId, expectedTotalMinor: 0 }))).rejects.toMatchObject({
       code: 'cart_empty',
@@ -157,11 +164,11 @@ describe('a sale at the till', () => {
     })
   })
 
-  it('takes money for a visit that was booked at the desk, and leaves it when that is cancelled online', async () => {
+  it('takes money for an appointment that was booked in the console, and leaves it when that is cancelled online', async () => {
     const bookingId = await addBooking(database.db, {
-      salonId: shop.salonId,
-      staffId: shop.anna,
-      serviceId: shop.cut,
+      salonId: testSalon.salonId,
+      staffId: testSalon.anna,
+      serviceId: testSalon.cut,
       customerId: me.id,
       from: SLOT,
       to: new Date(SLOT.getTime() + 3_600_000),
@@ -170,10 +177,10 @@ describe('a sale at the till', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
       status: 'confirmed',
       totalMinor: 40_000,
-      keptMinor: 40_000,
+      netPaidMinor: 40_000,
     })
     expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
-    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'cancelled', keptMinor: 40_000 })
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'cancelled', netPaidMinor: 40_000 })
   })
 })
 
@@ -191,7 +198,7 @@ describe('giving money back', () => {
       }),
     )
     const { orderId } = await getReceipt(t.app, member(), no)
-    const key = `product:${shop.shampoo}`
+    const key = `product:${testSalon.shampoo}`
     const back = (quantity: number, more: object = {}) =>
       refundSale(t.app, member(), {
         attemptKey: randomUUID(),
@@ -214,11 +221,11 @@ describe('giving money back', () => {
     ).rejects.toMatchObject({ code: 'not_allowed' })
     await back(1, { attemptKey: 'the same press' })
     await back(1, { attemptKey: 'the same press' })
-    expect(await rows.stock(shop)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
     await back(2, { restock: false })
     await expect(back(1)).rejects.toMatchObject({ code: 'not_eligible' })
-    expect(await rows.stock(shop)).toBe(1)
-    expect(await linesOfOrder(database.db, shop.salonId, orderId)).toMatchObject([
+    expect(await rows.stock(testSalon)).toBe(1)
+    expect(await linesOfOrder(database.db, testSalon.salonId, orderId)).toMatchObject([
       { netMinor: 37_499, refundedMinor: 37_499, refundedQuantity: 3 },
     ])
     expect(await getEndOfDay(t.app, member(), '2026-12-01')).toMatchObject({ count: 3, cashMinor: 0, terminalMinor: 0 })
@@ -229,14 +236,14 @@ describe('giving money back', () => {
   })
 
   it('sends back to the card what was paid online, and takes it from the balance', async () => {
-    await choose(t.app, me, shop, SLOT)
-    const { orderId, bookingId } = await payForVisit(t.app, me)
+    await choose(t.app, me, testSalon, SLOT)
+    const { orderId, bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)
     await sell(t.app, member(), sale({ bookingId, items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 }))
     await settleOrders(t.app)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(39_200)
-    const other = await enterShop(database, NOW)
-    await expect(getReceipt(t.app, member('owner', other.shop), 1)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(39_200)
+    const other = await setUpSalon(database, NOW)
+    await expect(getReceipt(t.app, member('owner', other.testSalon), 1)).rejects.toMatchObject({ code: 'not_found' })
     expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('Karen Holm')
     await anonymiseReceipts(database.db, me.id)
     expect((await getReceipt(t.app, member(), 1)).content.customer).toBe('')
@@ -249,8 +256,8 @@ describe('giving money back', () => {
       reason: '',
     })
     await settleOrders(t.app)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(0)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK', { account: 'card_clearing' })).toBe(0)
-    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ keptMinor: 12_500 })
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(0)
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'card_clearing' })).toBe(0)
+    expect(await getBooking(t.app, me, bookingId)).toMatchObject({ netPaidMinor: 12_500 })
   })
 })

@@ -24,27 +24,27 @@ export interface QuotedLine {
 }
 
 /** A line with its share of what is taken off now. */
-export interface DiscountedLine extends QuotedLine {
+interface DiscountedLine extends QuotedLine {
   discountMinor: number
 }
 
 export interface Quote {
   lines: DiscountedLine[]
   booking: OpenBooking | null
-  /** What is taken off the visit's own parts now. */
+  /** What is taken off the appointment's own parts now. */
   ofBooking: { position?: number; productId?: string; minor: number }[]
   coupon: { id: string; code: string; name: string } | null
   servicesDiscountMinor: number
   productsDiscountMinor: number
   tip: { minor: number; staffId: string | null; staff: string } | null
-  /** What is to be paid now: what the visit still costs, and what is added to it. */
+  /** What is to be paid now: what the appointment still costs, and what is added to it. */
   totalMinor: number
   currency: string
 }
 
 /**
  * What lies on the counter at the prices of this moment. Throws Refusal('not_found') for what the salon does not sell,
- * or whose visit is not there to be paid, and Refusal('coupon_invalid').
+ * or whose appointment is not there to be paid, and Refusal('coupon_invalid').
  */
 export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
   const { salonId, currency } = member

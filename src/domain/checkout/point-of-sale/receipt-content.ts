@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '../../kernel/receipt.ts'
 import type { Quote } from './quote-sale.ts'
 
-/** What the receipt of a sale says: the visit with all that was bought before, what is added, what is taken off. */
+/** What the receipt of a sale says: the appointment with all that was bought before, what is added, what is taken off. */
 export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {
   const { booking, lines, tip, coupon } = quote
   const line = (name: string, staff: string, quantity: number, unitMinor: number) => ({

@@ -36,7 +36,7 @@ export const saleInput = basketInput.extend({
   cashMinor: minor,
   terminalMinor: minor,
   /** What the customer handed over, where it was noted. */
-  givenMinor: minor.nullable().default(null),
+  tenderedMinor: minor.nullable().default(null),
   email: z.union([z.literal(''), z.email('email')]).default(''),
 })
 export type SaleInput = z.output<typeof saleInput>

@@ -5,7 +5,7 @@ import { linkOrder } from '../../bookings/booking/link-order.ts'
 import { takeStock } from '../../catalog/items/stock.ts'
 import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { addToOrder, type Sale, writeSale } from '../../commerce/orders/write-sale.ts'
-import { recordTillPayment } from '../../commerce/payments/till-payment.ts'
+import { recordPointOfSalePayment } from '../../commerce/payments/point-of-sale-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -22,11 +22,11 @@ import type { SaleInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /** The most that columns of money hold of one sale. */
-const MOST_MINOR = 2_000_000_000
+const MAX_MINOR = 2_000_000_000
 
 /**
  * Sells what lies on the counter: takes stock, coupon and money in one transaction, and numbers the receipt. The same
- * attempt sells once, however often it is sent. A visit that is paid so and whose time has come is completed. Answers the
+ * attempt sells once, however often it is sent. An appointment that is paid so and whose time has come is completed. Answers the
  * receipt's number. Throws Refusal('not_allowed' | 'not_found' | 'not_eligible' | 'price_changed' | 'out_of_stock' |
  * 'coupon_invalid' | 'invalid_input').
  */
@@ -51,14 +51,14 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
 
   const orderId = await write(tx, member, quote, input.attemptKey, now)
   const payment = { salonId, orderId, customerId: quote.booking?.customerId ?? null, currency: member.currency, now }
-  if (input.cashMinor > 0) await recordTillPayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
+  if (input.cashMinor > 0) await recordPointOfSalePayment(tx, { ...payment, method: 'cash', minor: input.cashMinor })
   if (input.terminalMinor > 0)
-    await recordTillPayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
+    await recordPointOfSalePayment(tx, { ...payment, method: 'terminal', minor: input.terminalMinor })
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
-  const { cashMinor, terminalMinor, givenMinor, attemptKey } = input
+  const { cashMinor, terminalMinor, tenderedMinor, attemptKey } = input
   const receipt = { no: turn.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
-  await writeReceipt(tx, member, { ...receipt, givenMinor, reason: '', content: contentOf(quote), now })
+  await writeReceipt(tx, member, { ...receipt, tenderedMinor, reason: '', content: contentOf(quote), now })
   const detail = {
     totalMinor: quote.totalMinor,
     discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,
@@ -69,27 +69,27 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
 }
 
 /** What is on the counter is what was shown, and all of it is paid. */
-function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, givenMinor }: SaleInput): void {
+function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor }: SaleInput): void {
   const { totalMinor, currency, lines, booking, tip } = quote
   if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
   if (lines.length === 0 && !tip && !(booking && booking.dueMinor > 0)) throw new Refusal('cart_empty')
-  if (totalMinor > MOST_MINOR) throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
+  if (totalMinor > MAX_MINOR) throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
   if (cashMinor + terminalMinor !== totalMinor)
     throw new Refusal('invalid_input', { fields: { cash: 'not_the_total' } })
-  if (givenMinor !== null && givenMinor < cashMinor)
+  if (tenderedMinor !== null && tenderedMinor < cashMinor)
     throw new Refusal('invalid_input', { fields: { given: 'too_little' } })
 }
 
 /** How many of each product leave the shelf, whoever sells them. */
 function stockOf({ lines }: Quote): { id: string; name: string; quantity: number }[] {
-  const wanted = new Map<string, { id: string; name: string; quantity: number }>()
+  const requested = new Map<string, { id: string; name: string; quantity: number }>()
   for (const { kind, id, name, quantity } of lines) {
-    if (kind === 'product') wanted.set(id, { id, name, quantity: quantity + (wanted.get(id)?.quantity ?? 0) })
+    if (kind === 'product') requested.set(id, { id, name, quantity: quantity + (requested.get(id)?.quantity ?? 0) })
   }
-  return [...wanted.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return [...requested.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The order of the visit with what was added to it, or one of its own. */
+/** The order of the appointment with what was added to it, or one of its own. */
 async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: string, now: Date): Promise<string> {
   const { salonId } = member
   const { booking } = quote
@@ -110,7 +110,7 @@ async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: s
   return orderId
 }
 
-/** What the visit's own parts are made cheaper by. */
+/** What the appointment's own parts are made cheaper by. */
 function partsOf({ ofBooking }: Quote) {
   return {
     services: ofBooking.flatMap(({ position, minor }) => (position === undefined ? [] : [{ position, minor }])),

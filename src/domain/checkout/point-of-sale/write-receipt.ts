@@ -12,7 +12,7 @@ export interface NewReceipt {
   cashMinor: number
   terminalMinor: number
   cardMinor: number
-  givenMinor: number | null
+  tenderedMinor: number | null
   reason: string
   content: Omit<ReceiptContent, 'salon'>
   now: Date
@@ -27,7 +27,7 @@ export async function writeReceipt(tx: Kysely<DB>, member: Member, receipt: NewR
     .where('id', '=', salonId)
     .executeTakeFirstOrThrow()
   await tx
-    .insertInto('till_receipt')
+    .insertInto('receipt')
     .values({
       salon_id: salonId,
       no: receipt.no,
@@ -42,7 +42,7 @@ export async function writeReceipt(tx: Kysely<DB>, member: Member, receipt: NewR
       cash_minor: receipt.cashMinor,
       terminal_minor: receipt.terminalMinor,
       card_minor: receipt.cardMinor,
-      given_minor: receipt.givenMinor,
+      tendered_minor: receipt.tenderedMinor,
       reason: receipt.reason,
       content: JSON.stringify({ ...receipt.content, salon }),
     })

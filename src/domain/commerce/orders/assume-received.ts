@@ -33,7 +33,7 @@ export async function assumeReceived(app: App): Promise<void> {
             sql<boolean>`case when o.shipping_address is null then o.created_at < ${before(DAYS_UNTIL_RECEIVED.collected)}
               else o.sent_at < ${before(DAYS_UNTIL_RECEIVED.sent)} end`,
           )
-          // A visit that costs nothing hands its products over itself.
+          // An appointment that costs nothing hands its products over itself.
           .where(sql<boolean>`not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`)
           .orderBy('o.created_at')
           .limit(BATCH)

@@ -8,7 +8,7 @@ import { lockOrder } from './lock-order.ts'
 
 /**
  * Cancels a customer's own order of products that was not sent off and has not reached them: all of the money goes back, the products go
- * back on the shelf, both sides are told. An order with a visit is cancelled with that: Refusal('not_eligible').
+ * back on the shelf, both sides are notified. An order with an appointment is cancelled with that: Refusal('not_eligible').
  * Throws Refusal('not_found' | 'already_cancelled' | 'too_late').
  */
 export async function cancelOrder(app: App, customer: { id: string }, orderId: string): Promise<void> {

@@ -23,7 +23,7 @@ interface Row extends Omit<OrderLine, 'netMinor'> {
   productsDiscountMinor: number
 }
 
-/** What an order is made of: the services of its visit, what was added at the till, products; with what was given back. */
+/** What an order is made of: the services of its appointment, what was added at the point of sale, products; with what was given back. */
 export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<Row>`
     select l.key, l.kind, l.name, l.staff, l.quantity, l.unit as "unitMinor", l.discount as "discountMinor",
@@ -45,7 +45,7 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
       from order_product p left join staff w on w.salon_id = p.salon_id and w.id = p.staff_id
       where p.salon_id = o.salon_id and p.order_id = o.id
     ) l
-    left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from till_refund_line f
+    left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from receipt_refund_line f
       where f.salon_id = o.salon_id and f.order_id = o.id and f.line = l.key) r on true
     where o.salon_id = ${salonId} and o.id = ${orderId}
     order by l.part, l.position, l.name, l.key limit 500`.execute(db)

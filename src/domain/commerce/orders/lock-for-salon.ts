@@ -7,7 +7,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * Locks one of the salon's orders of products alone, until the transaction ends. Throws Refusal('not_allowed' | 'not_found' |
- * 'already_cancelled'), and Refusal('not_eligible') for one with a visit, which decides about its products.
+ * 'already_cancelled'), and Refusal('not_eligible') for one with an appointment, which decides about its products.
  */
 export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: string) {
   mayOrRefuse(member, 'orders_handle')
@@ -18,7 +18,9 @@ export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: stri
     .select([
       sql<boolean>`o.channel = 'online'`.as('online'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
-      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as('hasVisit'),
+      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as(
+        'hasAppointment',
+      ),
     ])
     .where('o.salon_id', '=', member.salonId)
     .where('o.id', '=', orderId)
@@ -27,6 +29,6 @@ export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: stri
     .executeTakeFirst()
   if (!order) throw new Refusal('not_found')
   if (order.status === 'cancelled') throw new Refusal('already_cancelled')
-  if (order.hasVisit) throw new Refusal('not_eligible')
+  if (order.hasAppointment) throw new Refusal('not_eligible')
   return order
 }

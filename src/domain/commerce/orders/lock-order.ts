@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * Locks a customer's own order of products alone, until the transaction ends. Anybody else's, none, and one that never
- * was placed are Refusal('not_found'); one with a visit, which decides about its products, is Refusal('not_eligible').
+ * was placed are Refusal('not_found'); one with an appointment, which decides about its products, is Refusal('not_eligible').
  */
 export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderId: string) {
   if (!isId(orderId)) throw new Refusal('not_found')
@@ -19,7 +19,9 @@ export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderI
       'o.sent_at as sentAt',
     ])
     .select(
-      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as('hasVisit'),
+      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as(
+        'hasAppointment',
+      ),
     )
     .where('o.id', '=', orderId)
     .where('o.customer_id', '=', customer.id)
@@ -27,6 +29,6 @@ export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderI
     .forUpdate('o')
     .executeTakeFirst()
   if (!order) throw new Refusal('not_found')
-  if (order.hasVisit) throw new Refusal('not_eligible')
+  if (order.hasAppointment) throw new Refusal('not_eligible')
   return order
 }

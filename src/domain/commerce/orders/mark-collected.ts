@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Visits took place: the products bought with them are in their buyers' hands. One statement for all of them. */
+/** Appointments took place: the products bought with them are in their buyers' hands. One statement for all of them. */
 export async function handOver(
   tx: Kysely<DB>,
-  visits: readonly { salonId: string; orderId: string | null }[],
+  appointments: readonly { salonId: string; orderId: string | null }[],
   now: Date,
 ): Promise<void> {
-  const bought = visits.flatMap(({ salonId, orderId }) => (orderId ? [{ salonId, orderId }] : []))
+  const bought = appointments.flatMap(({ salonId, orderId }) => (orderId ? [{ salonId, orderId }] : []))
   if (bought.length === 0) return
   await tx
     .updateTable('customer_order as o')

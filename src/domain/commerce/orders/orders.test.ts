@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import {
   choose,
-  enterShop,
   HOME,
   ledger,
   payCart,
-  payForVisit,
+  payForAppointment,
   putShampoo,
-  type Shop,
-} from '../../../../tests/support/shop.ts'
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
-import { firstPage } from '../../kernel/page.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { assumeReceived } from './assume-received.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -31,21 +31,21 @@ const DAY = 86_400_000
 const database = freshDatabase()
 const books = ledger(database)
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
 /** Two shampoos, paid by card; sent when there is an address. */
 async function order(shippingAddress?: ShippingAddress): Promise<string> {
-  await putShampoo(t.app, me, shop, 2)
+  await putShampoo(t.app, me, testSalon, 2)
   const cart = await getCart(t.app, me.id)
   const outcome = await pay(t.app, me, {
     attemptKey: cart?.attemptKey ?? '',
-    paysBy: 'card',
-    methodRef: 'pm_card_visa',
+    paymentMethod: 'card',
+    paymentMethodRef: 'pm_card_visa',
     expectedTotalMinor: 25_000,
     shippingAddress,
   })
@@ -59,7 +59,7 @@ const pass = (days: number) => {
 const mailsTo = (to: string) => t.mails.filter((mail) => mail.to === to)
 
 describe('an order of products', () => {
-  it('keeps the address it is sent to, and tells both sides', async () => {
+  it('keeps the address it is sent to, and notifies both sides', async () => {
     const id = await order(HOME)
     await t.runJobs()
     expect(await getReceipt(t.app, me, id)).toMatchObject({
@@ -79,10 +79,10 @@ describe('an order of products', () => {
 
   it('takes the stock when paid, and gives it and the money back when cancelled, once', async () => {
     const id = await order(HOME)
-    expect(await books.stock(shop)).toBe(1)
+    expect(await books.stock(testSalon)).toBe(1)
     const [first, second] = await Promise.allSettled([cancelOrder(t.app, me, id), cancelOrder(t.app, me, id)])
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await books.stock(shop)).toBe(3)
+    expect(await books.stock(testSalon)).toBe(3)
     expect(await books.payment(id)).toMatchObject({ due_minor: 0, captured_minor: 25_000, refunded_minor: 25_000 })
     expect(await getReceipt(t.app, me, id)).toMatchObject({ status: 'cancelled', returnedMinor: 25_000 })
     await t.runJobs()
@@ -98,9 +98,9 @@ describe('an order of products', () => {
     await receiveOrder(t.app, me, id)
     expect((await getReceipt(t.app, me, id)).receivedAt).toEqual(new Date(NOW.getTime() + DAY))
     await expect(cancelOrder(t.app, me, id)).rejects.toMatchObject({ code: 'too_late' })
-    expect(await books.stock(shop)).toBe(1)
+    expect(await books.stock(testSalon)).toBe(1)
 
-    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
+    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', testSalon.shampoo).execute()
     const other = await order(HOME)
     const race = await Promise.allSettled([cancelOrder(t.app, me, other), receiveOrder(t.app, me, other)])
     expect(race.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
@@ -110,16 +110,16 @@ describe('an order of products', () => {
 
   it('is somebody’s own', async () => {
     const id = await order()
-    const stranger = await addCustomer(database.db)
+    const outsider = await addCustomer(database.db)
     for (const act of [getReceipt, cancelOrder, receiveOrder]) {
-      await expect(act(t.app, stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(act(t.app, outsider, id)).rejects.toMatchObject({ code: 'not_found' })
       await expect(act(t.app, me, 'no id')).rejects.toMatchObject({ code: 'not_found' })
     }
-    expect(await listOrders(t.app, stranger.id, firstPage)).toMatchObject({ total: 0, items: [] })
+    expect(await listOrders(t.app, outsider.id, firstPage)).toMatchObject({ total: 0, items: [] })
   })
 
   it('is taken for received some days after: what is collected after ordering, a parcel only after it was sent', async () => {
-    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', shop.shampoo).execute()
+    await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', testSalon.shampoo).execute()
     const sent = await order(HOME)
     const collected = await order()
     const received = async () =>
@@ -130,7 +130,7 @@ describe('an order of products', () => {
     pass(2)
     await assumeReceived(t.app)
     expect(await received()).toEqual([false, true])
-    await sendOrder(t.app, await addMember(database.db, shop.salonId, 'owner'), sent, '')
+    await sendOrder(t.app, await addMember(database.db, testSalon.salonId, 'owner'), sent, '')
     pass(6)
     await assumeReceived(t.app)
     expect(await received()).toEqual([false, true])
@@ -140,11 +140,11 @@ describe('an order of products', () => {
   })
 })
 
-describe('products bought with a visit', () => {
+describe('products bought with an appointment', () => {
   const buyBoth = async () => {
-    await choose(t.app, me, shop, new Date('2026-12-04T10:00:00Z'))
-    await putShampoo(t.app, me, shop, 1)
-    return payForVisit(t.app, me)
+    await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
+    await putShampoo(t.app, me, testSalon, 1)
+    return payForAppointment(t.app, me)
   }
 
   it('are cancelled and handed over with it, not by themselves', async () => {
@@ -162,11 +162,11 @@ describe('products bought with a visit', () => {
     })
   })
 
-  it('stand in the list with the visit, attempts to pay do not', async () => {
+  it('stand in the list with the appointment, attempts to pay do not', async () => {
     const { orderId, bookingId } = await buyBoth()
     await cancelBooking(t.app, me, { bookingId })
     t.clock.at = new Date(NOW.getTime() + 60_000)
-    await putShampoo(t.app, me, shop, 1)
+    await putShampoo(t.app, me, testSalon, 1)
     await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
     const { items, total } = await listOrders(t.app, me.id, firstPage)
     expect(total).toBe(1)

@@ -17,8 +17,8 @@ export const productsOfOrder = sql<OrderedProduct[]>`(
     'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
   from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`
 
-/** The services of the visit `b` that was bought with an order, and what was added to it at the till, as a list. */
-const servicesOfVisit = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
+/** The services of the appointment `b` that was bought with an order, and what was added to it at the point of sale, as a list. */
+const servicesOfAppointment = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
     'staff', l.staff) order by l.added, l.position), '[]')
   from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff
@@ -50,7 +50,7 @@ function summaries(db: Kysely<DB>) {
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
       productsOfOrder.as('products'),
-      servicesOfVisit.as('services'),
+      servicesOfAppointment.as('services'),
     ])
 }
 
@@ -83,7 +83,7 @@ export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
     .select(['s.street', 's.postal_code as postalCode', 's.city', 's.phone as salonPhone', 's.email as salonEmail'])
     .select(['b.reference', 'b.ends_at as endsAt', 'b.fee_minor as feeMinor'])
     .select([
-      sql<'card' | 'cash' | null>`b.pays_by`.as('paysBy'),
+      sql<'card' | 'cash' | null>`b.payment_method`.as('paymentMethod'),
       sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
       sql<number>`o.services_discount_minor + o.products_discount_minor`.as('discountMinor'),
       sql<number>`coalesce(pay.paid, 0)`.as('paidMinor'),

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { keptOf } from '../payments/till-payment.ts'
+import { findNetPaid } from '../payments/point-of-sale-payment.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 
 /** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
@@ -11,7 +11,10 @@ export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: 
   mayOrRefuse(member, 'till_refund')
   if (!isId(orderId)) throw new Refusal('not_found')
   const { salonId, currency } = member
-  const [lines, kept] = await Promise.all([linesOfOrder(app.db, salonId, orderId), keptOf(app.db, salonId, orderId)])
+  const [lines, netPaid] = await Promise.all([
+    linesOfOrder(app.db, salonId, orderId),
+    findNetPaid(app.db, salonId, orderId),
+  ])
   if (lines.length === 0) throw new Refusal('not_found')
-  return { lines, kept, currency }
+  return { lines, netPaid, currency }
 }

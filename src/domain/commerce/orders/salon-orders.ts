@@ -8,11 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { linesOfOrder } from './lines-of-order.ts'
+import type { OrderList } from './order-lists.ts'
 import { productsOfOrder } from './queries.ts'
-
-export const ORDER_LISTS = ['open', 'done', 'cancelled', 'all'] as const
-/** Those the salon has yet to do something for, those that have reached their buyers, or all. */
-export type OrderList = (typeof ORDER_LISTS)[number]
 
 const IN_LIST = {
   open: sql<boolean>`o.status = 'placed' and o.received_at is null`,
@@ -77,7 +74,7 @@ export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderI
         sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
         sql<number>`o.products_discount_minor`.as('discountMinor'),
         sql<number>`coalesce((select sum(y.captured_minor - y.refunded_minor)::int from payment y
-          where y.salon_id = o.salon_id and y.order_id = o.id), 0)`.as('keptMinor'),
+          where y.salon_id = o.salon_id and y.order_id = o.id), 0)`.as('netPaidMinor'),
       ])
       .where('o.id', '=', orderId)
       .executeTakeFirst(),

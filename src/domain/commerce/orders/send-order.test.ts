@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { enterShop, HOME, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { HOME, putShampoo, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
-import { firstPage } from '../../kernel/page.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getReceipt } from './get-receipt.ts'
 import { listSalonOrders } from './salon-orders.ts'
@@ -15,19 +15,19 @@ import { withdrawOrder } from './withdraw-order.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
 })
 
 async function buy(): Promise<string> {
   const cart = await getCart(t.app, me.id)
   const outcome = await pay(t.app, me, {
     attemptKey: cart?.attemptKey ?? '',
-    paysBy: 'card',
-    methodRef: 'pm_card_visa',
+    paymentMethod: 'card',
+    paymentMethodRef: 'pm_card_visa',
     expectedTotalMinor: 12_500,
     shippingAddress: HOME,
   })
@@ -37,12 +37,12 @@ async function buy(): Promise<string> {
 }
 
 describe('an order of products', () => {
-  it('that was sent cannot be cancelled any more, and its customer is told how to follow it', async () => {
+  it('that was sent cannot be cancelled any more, and its customer is notified how to follow it', async () => {
     const [owner, staff] = [
-      await addMember(t.app.db, shop.salonId, 'owner'),
-      await addMember(t.app.db, shop.salonId, 'staff', shop.anna),
+      await addMember(t.app.db, testSalon.salonId, 'owner'),
+      await addMember(t.app.db, testSalon.salonId, 'staff', testSalon.anna),
     ]
-    await putShampoo(t.app, me, shop, 1)
+    await putShampoo(t.app, me, testSalon, 1)
     const outcome = { orderId: await buy() }
     expect(await listSalonOrders(t.app, owner, 'open', firstPage)).toMatchObject({
       total: 1,
@@ -62,34 +62,34 @@ describe('an order of products', () => {
       tracking: 'PN124',
       status: 'placed',
     })
-    const other = await enterShop(database, NOW)
+    const other = await setUpSalon(database, NOW)
     await expect(
-      sendOrder(t.app, await addMember(t.app.db, other.shop.salonId, 'owner'), outcome.orderId, ''),
+      sendOrder(t.app, await addMember(t.app.db, other.testSalon.salonId, 'owner'), outcome.orderId, ''),
     ).rejects.toMatchObject({
       code: 'not_found',
     })
   })
 
-  it('that the salon cannot send is cancelled once: money and products go back, and its customer is told', async () => {
+  it('that the salon cannot send is cancelled once: money and products go back, and its customer is notified', async () => {
     const [owner, staff] = [
-      await addMember(t.app.db, shop.salonId, 'owner'),
-      await addMember(t.app.db, shop.salonId, 'staff', shop.anna),
+      await addMember(t.app.db, testSalon.salonId, 'owner'),
+      await addMember(t.app.db, testSalon.salonId, 'staff', testSalon.anna),
     ]
     const stock = () =>
-      t.app.db.selectFrom('product').select(['stock', 'sold']).where('salon_id', '=', shop.salonId).execute()
+      t.app.db.selectFrom('product').select(['stock', 'sold']).where('salon_id', '=', testSalon.salonId).execute()
     const before = await stock()
-    await putShampoo(t.app, me, shop, 1)
+    await putShampoo(t.app, me, testSalon, 1)
     const orderId = await buy()
-    const rival = await addMember(t.app.db, (await enterShop(database, NOW)).shop.salonId, 'owner')
+    const competitor = await addMember(t.app.db, (await setUpSalon(database, NOW)).testSalon.salonId, 'owner')
     await expect(withdrawOrder(t.app, staff, orderId)).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(withdrawOrder(t.app, rival, orderId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(withdrawOrder(t.app, competitor, orderId)).rejects.toMatchObject({ code: 'not_found' })
     t.mails.length = 0
     const ends = await Promise.allSettled([withdrawOrder(t.app, owner, orderId), withdrawOrder(t.app, owner, orderId)])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await t.runJobs()
     expect(await stock()).toEqual(before)
     expect(await listSalonOrders(t.app, owner, 'cancelled', firstPage)).toMatchObject({ items: [{ id: orderId }] })
-    expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('cannot carry out your order') }])
+    expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('can’t fulfil your order') }])
     const payment = await t.app.db
       .selectFrom('payment')
       .select(['captured_minor', 'refunded_minor'])
@@ -98,7 +98,7 @@ describe('an order of products', () => {
     expect(payment.captured_minor - payment.refunded_minor).toBe(0)
     await expect(sendOrder(t.app, owner, orderId, '')).rejects.toMatchObject({ code: 'already_cancelled' })
 
-    await putShampoo(t.app, me, shop, 1)
+    await putShampoo(t.app, me, testSalon, 1)
     const sent = await buy()
     await sendOrder(t.app, owner, sent, '')
     await expect(withdrawOrder(t.app, owner, sent)).rejects.toMatchObject({ code: 'too_late' })

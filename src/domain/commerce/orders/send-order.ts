@@ -14,7 +14,7 @@ export const trackingInput = z.object({
 /**
  * The salon has sent an order of products: from then on its customer cannot cancel it, and is told. Said again, or of one
  * that has arrived, it changes the tracking only. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for
- * one that is collected or belongs to a visit.
+ * one that is collected or belongs to an appointment.
  */
 export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
   const now = app.clock.now()

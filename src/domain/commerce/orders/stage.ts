@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
-/** Where an order stands, as its customer is told. */
+/** Where an order stands, as its customer is notified. */
 export type OrderStage =
   | 'requested'
   | 'booked'
@@ -14,7 +14,7 @@ export type OrderStage =
 
 export interface OrderState {
   status: 'placed' | 'cancelled'
-  /** Of the visit that was bought with it; null for products alone. */
+  /** Of the appointment that was bought with it; null for products alone. */
   bookingStatus: BookingStatus | null
   shipped: boolean
   /** When the salon sent it off. */

@@ -10,8 +10,8 @@ import { lockForSalon } from './lock-for-salon.ts'
 
 /**
  * The salon cancels an order of products that it can neither send nor lay out: all of the money goes back, the products go back on
- * the shelf, the customer is told. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), Refusal('too_late') once
- * it is under way or with its buyer, and Refusal('not_eligible') for one of the till or of a visit.
+ * the shelf, the customer is notified. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), Refusal('too_late') once
+ * it is under way or with its buyer, and Refusal('not_eligible') for one of the point of sale or of an appointment.
  */
 export async function withdrawOrder(app: App, member: Member, orderId: string): Promise<void> {
   const { salonId } = member

@@ -5,7 +5,7 @@ import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A cart at the prices of this moment. `discounts` are those of its services, then of its products. */
-export interface PricedCart {
+interface PricedCart {
   salon: { id: string; currency: string }
   price: Price
   coupon: { id: string; code: string } | null

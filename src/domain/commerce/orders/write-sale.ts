@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-export interface SoldService {
+interface SoldService {
   /** Null for a tip. */
   serviceId: string | null
   staffId: string | null
@@ -13,7 +13,7 @@ export interface SoldService {
   discountMinor: number
 }
 
-export interface SoldProduct {
+interface SoldProduct {
   productId: string
   staffId: string | null
   name: string
@@ -34,7 +34,7 @@ export interface Sale {
   coupon: { id: string; code: string } | null
 }
 
-/** Who and what an order made at the till is for; services of a booking are its own lines, only their sum is here. */
+/** Who and what an order made at the point of sale is for; services of a booking are its own lines, only their sum is here. */
 export interface SaleFor {
   attemptKey: string
   customerId: string | null
@@ -42,7 +42,7 @@ export interface SaleFor {
   bookedServicesMinor: number
 }
 
-/** Writes what was sold at the till as an order of its own, placed and in its buyer's hands. Answers its id. */
+/** Writes what was sold at the point of sale as an order of its own, placed and in its buyer's hands. Answers its id. */
 export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Promise<string> {
   const id = newId()
   await tx
@@ -71,7 +71,7 @@ export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Pro
   return id
 }
 
-/** Adds what was sold to the order of a visit, and makes its products cheaper. The caller holds the order's lock. */
+/** Adds what was sold to the order of an appointment, and makes its products cheaper. The caller holds the order's lock. */
 export async function addToOrder(
   tx: Kysely<DB>,
   sale: Sale,

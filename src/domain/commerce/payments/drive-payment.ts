@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
+import { nextStep } from './next-step.ts'
 import { findPayment, lockPayment, type Payment } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
-import { AT_THE_TILL } from './till-payment.ts'
 
 /**
  * Brings the provider to what is due: captures, releases, or refunds the difference. Safe to run at any time and any
@@ -25,14 +25,17 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
 }
 
 function step(app: App, payment: Payment): Promise<Charge> | null {
-  const { id, ref, status, dueMinor, capturedMinor, refundedMinor, provider } = payment
-  if (ref === null || dueMinor === null || provider === AT_THE_TILL) return null
-  if (status === 'abandoned') return app.payments.void(ref, id)
-  if (status === 'authorised')
-    return dueMinor > 0 ? app.payments.capture(ref, id, dueMinor) : app.payments.void(ref, id)
-  if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)
-    return app.payments.refund(ref, id, capturedMinor - dueMinor)
-  return null
+  const next = nextStep(payment)
+  switch (next?.kind) {
+    case 'void':
+      return app.payments.void(next.ref, payment.id)
+    case 'capture':
+      return app.payments.capture(next.ref, payment.id, next.minor)
+    case 'refund':
+      return app.payments.refund(next.ref, payment.id, next.minor)
+    default:
+      return null
+  }
 }
 
 /** How long somebody waits to see it done, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { AT_THE_TILL } from './till-payment.ts'
+import { AT_THE_TILL } from './point-of-sale-payment.ts'
 
 export type PaymentStatus =
   | 'started'
@@ -25,7 +25,7 @@ export interface Payment {
   capturedMinor: number
   refundedMinor: number
   declineCode: string | null
-  methodRef: string
+  paymentMethodRef: string
   createdAt: Date
 }
 
@@ -46,7 +46,7 @@ function payments(db: Kysely<DB>) {
       'captured_minor as capturedMinor',
       'refunded_minor as refundedMinor',
       'decline_code as declineCode',
-      'method_ref as methodRef',
+      'payment_method_ref as paymentMethodRef',
       'created_at as createdAt',
     ])
 }

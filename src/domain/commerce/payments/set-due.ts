@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { AT_THE_TILL } from './till-payment.ts'
+import { AT_THE_TILL } from './point-of-sale-payment.ts'
 
 /**
  * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it

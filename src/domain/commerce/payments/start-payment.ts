@@ -9,7 +9,7 @@ export interface NewPayment {
   orderId: string
   customerId: string
   provider: string
-  methodRef: string
+  paymentMethodRef: string
   money: Money
   now: Date
 }
@@ -25,7 +25,7 @@ export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise
       order_id: payment.orderId,
       customer_id: payment.customerId,
       provider: payment.provider,
-      method_ref: storedMethod(payment.methodRef),
+      payment_method_ref: storedMethod(payment.paymentMethodRef),
       status: 'started',
       amount_minor: payment.money.minor,
       currency: payment.money.currency,

@@ -36,21 +36,21 @@ describe('favourite products', () => {
   it('are what was asked for, however often it arrives', async () => {
     const other = await addCustomer(database.db)
     const [first = ''] = products
-    for (const wanted of [false, true, true, false, false, true, true])
-      expect(await setFavouriteProduct(app(), other, first, wanted)).toEqual({ favourite: wanted })
+    for (const query of [false, true, true, false, false, true, true])
+      expect(await setFavouriteProduct(app(), other, first, query)).toEqual({ favourite: query })
     expect(await listFavouriteProducts(app(), other, ALL)).toMatchObject({ total: 1, items: [{ favourite: true }] })
   })
 
   it('refuse what is not there, and leave out what no longer is', async () => {
     for (const id of [randomUUID(), 'x'])
-      for (const wanted of [undefined, true, false])
-        await expect(setFavouriteProduct(app(), me, id, wanted)).rejects.toMatchObject({ code: 'not_found' })
+      for (const query of [undefined, true, false])
+        await expect(setFavouriteProduct(app(), me, id, query)).rejects.toMatchObject({ code: 'not_found' })
     const leaving = await addProduct(database.db, salonId)
     await setFavouriteProduct(app(), me, leaving)
     await database.db.updateTable('product').set({ active: false }).where('id', '=', leaving).execute()
     expect(await kept(me)).not.toContain(leaving)
     await expect(setFavouriteProduct(app(), me, leaving, true)).rejects.toMatchObject({ code: 'not_found' })
-    for (const wanted of [undefined, false])
-      expect(await setFavouriteProduct(app(), me, leaving, wanted)).toEqual({ favourite: false })
+    for (const query of [undefined, false])
+      expect(await setFavouriteProduct(app(), me, leaving, query)).toEqual({ favourite: false })
   })
 })

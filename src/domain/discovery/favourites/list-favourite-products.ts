@@ -1,4 +1,4 @@
-import { type ProductCard, productCards } from '../../catalog/shop/queries.ts'
+import { type ProductCard, productCards } from '../../catalog/storefront/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { favouriteProductIds } from './queries.ts'
@@ -10,8 +10,8 @@ export async function listFavouriteProducts(
   page: PageRequest,
 ): Promise<Page<ProductCard>> {
   const { ids, total } = await favouriteProductIds(app.db, viewer.id, { limit: page.limit, offset: offsetOf(page) })
-  const wanted = { ids, viewerId: viewer.id, sort: 'popular' } as const
-  const cards = ids.length > 0 ? await productCards(app.db, wanted, { limit: ids.length, offset: 0 }) : []
+  const query = { ids, viewerId: viewer.id, sort: 'popular' } as const
+  const cards = ids.length > 0 ? await productCards(app.db, query, { limit: ids.length, offset: 0 }) : []
   const byId = new Map(cards.map((card) => [card.id, card]))
   return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []), total }
 }

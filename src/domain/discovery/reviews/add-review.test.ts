@@ -10,7 +10,9 @@ import {
   addService,
   addStaff,
 } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payCart, putShampoo, type Shop } from '../../../../tests/support/shop.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { addTestSalon, choose, payCart, putShampoo, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { addReview } from './add-review.ts'
 import { mayReview } from './may-review.ts'
@@ -34,7 +36,7 @@ describe('a review', () => {
     bo = await addStaff(database.db, salonId, { performs: [cut] })
   })
 
-  /** Somebody with a visit to Anna, completed unless told. */
+  /** Somebody with an appointment to Anna, completed by default. */
   async function guest({ status = 'completed', name = 'Karen' } = {}) {
     const { id } = await addCustomer(database.db, { name })
     last -= 3_600_000
@@ -45,6 +47,8 @@ describe('a review', () => {
   }
   const rated = (table: 'salon' | 'staff' | 'product', id: string) =>
     database.db.selectFrom(table).select(['rating', 'review_count as n']).where('id', '=', id).executeTakeFirstOrThrow()
+  const change = (table: 'salon' | 'staff', id: string, values: object) =>
+    database.db.updateTable(table).set(values).where('id', '=', id).execute()
   const written = () => database.db.selectFrom('review').selectAll().where('salon_id', '=', salonId).execute()
 
   it('of a salon moves its rating; of a person only theirs', async () => {
@@ -78,14 +82,14 @@ describe('a review', () => {
   })
 
   it('is for those who have been there, with that person', async () => {
-    const stranger = { ...(await addCustomer(database.db)), name: 'Ib', lastName: '' }
+    const outsider = { ...(await addCustomer(database.db)), name: 'Ib', lastName: '' }
     const planned = await guest({ status: 'confirmed' })
     const away = await guest({ status: 'no_show' })
     const karen = await guest()
     const owner = await guest()
     await database.db.updateTable('salon').set({ owner_id: owner.id }).where('id', '=', salonId).execute()
     const refused = [
-      [stranger, { salonId }],
+      [outsider, { salonId }],
       [planned, { salonId }],
       [away, { staffId: anna }],
       [karen, { staffId: bo }],
@@ -102,6 +106,28 @@ describe('a review', () => {
     await expect(addReview(now(), karen, { ...gone, salonId: 'x' })).rejects.toMatchObject({ code: 'not_found' })
     expect(await written()).toEqual([])
     expect(await rated('salon', salonId)).toEqual({ rating: 0, n: 0 })
+  })
+
+  it.each<[string, (of: { salon: string; anna: string }) => Promise<unknown>, 'salon' | 'staff']>([
+    ['a draft', ({ salon }) => change('salon', salon, { status: 'draft' }), 'salon'],
+    ['suspended', ({ salon }) => change('salon', salon, { status: 'suspended' }), 'salon'],
+    ['gone', (of) => change('staff', of.anna, { active: false }), 'staff'],
+  ])('is not written of what is %s', async (_what, hide, of) => {
+    const karen = await guest()
+    await hide({ salon: salonId, anna })
+    const target = of === 'salon' ? { salonId } : { staffId: anna }
+    const attempt = () => addReview(now(), karen, { ...target, rating: 5, description: TEXT })
+    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_found' })
+  })
+
+  it('is not for who works there, whatever they are', async () => {
+    for (const role of ['manager', 'reception', 'staff'] as const) {
+      const { id, ...named } = await guest()
+      const { personId } = await addMember(database.db, salonId, role)
+      await database.db.updateTable('booking').set({ customer_id: personId }).where('customer_id', '=', id).execute()
+      const attempt = () => addReview(now(), { id: personId, ...named }, { salonId, rating: 5, description: TEXT })
+      expect(await refusedUntouched(database.db, attempt), role).toEqual({ code: 'not_been_there' })
+    }
   })
 
   it('says by its field what is wrong', async () => {
@@ -126,7 +152,7 @@ describe('a review', () => {
     expect(await rated('salon', salonId)).toEqual({ rating: 3, n: 1 })
   })
 
-  it('counts also what a rival wrote while it waited', async () => {
+  it('counts also what another customer wrote while it waited', async () => {
     const karen = await guest()
     let waiting: Promise<unknown> | undefined
     await database.db.transaction().execute(async (tx) => {
@@ -140,17 +166,17 @@ describe('a review', () => {
   })
 
   describe('of a product', () => {
-    let shop: Shop
-    const review = () => ({ productId: shop.shampoo, rating: 4, description: TEXT })
+    let testSalon: TestSalon
+    const review = () => ({ productId: testSalon.shampoo, rating: 4, description: TEXT })
     const karen = async () => ({ ...(await addCustomer(database.db)), name: 'Karen', lastName: 'Holm' })
     beforeEach(async () => {
-      shop = await addShop(database.db)
+      testSalon = await addTestSalon(database.db)
     })
 
     it('is for those who received it', async () => {
       const app = now()
       const buyer = await karen()
-      await putShampoo(app, buyer, shop, 1)
+      await putShampoo(app, buyer, testSalon, 1)
       await payCart(app, buyer)
       await expect(addReview(app, buyer, review())).rejects.toMatchObject({ code: 'not_been_there' })
       await database.db
@@ -159,23 +185,23 @@ describe('a review', () => {
         .where('customer_id', '=', buyer.id)
         .execute()
       await addReview(app, buyer, review())
-      expect(await rated('product', shop.shampoo)).toEqual({ rating: 4, n: 1 })
+      expect(await rated('product', testSalon.shampoo)).toEqual({ rating: 4, n: 1 })
     })
 
-    it('also with a visit that is completed', async () => {
+    it('also with an appointment that is completed', async () => {
       const app = now()
       const buyer = await karen()
-      await putShampoo(app, buyer, shop, 1)
-      await choose(app, buyer, shop, new Date('2026-06-20T08:00:00Z'))
+      await putShampoo(app, buyer, testSalon, 1)
+      await choose(app, buyer, testSalon, new Date('2026-06-20T08:00:00Z'))
       await payCart(app, buyer)
-      expect((await mayReview(app, buyer, { productId: shop.shampoo })).may).toBe(false)
+      expect((await mayReview(app, buyer, { productId: testSalon.shampoo })).may).toBe(false)
       await database.db
         .updateTable('booking')
         .set({ status: 'completed' })
         .where('customer_id', '=', buyer.id)
         .execute()
       await addReview(app, buyer, review())
-      expect(await rated('product', shop.shampoo)).toEqual({ rating: 4, n: 1 })
+      expect(await rated('product', testSalon.shampoo)).toEqual({ rating: 4, n: 1 })
     })
   })
 })

@@ -9,7 +9,7 @@ export interface ReviewList extends Page<Review> {
   byStars: number[]
 }
 
-/** Opinions of a live salon, or of one of its people or products; the newest first unless told. */
+/** Opinions of a live salon, or of one of its people or products; the newest first by default. */
 export async function listReviews(
   app: Pick<App, 'reads'>,
   { sort = 'newest', ...subject }: Subject & { sort?: ReviewSort },

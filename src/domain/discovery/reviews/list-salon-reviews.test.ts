@@ -27,22 +27,24 @@ async function reviewed() {
   await updateSalonRating(database.db, salon.id)
   const owner = await addMember(database.db, salon.id, 'owner')
   const reception = await addMember(database.db, salon.id, 'reception')
-  const rival = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+  const competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
   const admin: Viewer = {
     ...(await addCustomer(database.db)),
     ...({ role: 'admin', name: 'Ada', lastName: '', phone: null, address: '', picture: null, locale: 'en' } as const),
   }
-  return { salon, good, bad, owner, reception, rival, admin }
+  return { salon, good, bad, owner, reception, competitor, admin }
 }
 const ratingOf = (id: string) =>
   database.db.selectFrom('salon').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow()
 
 it('shows an answer under the review, until it is taken back', async () => {
-  const { salon, good, owner, reception, rival } = await reviewed()
+  const { salon, good, owner, reception, competitor } = await reviewed()
   await expect(replyToReview(app, reception, { reviewId: good, reply: 'Hi' })).rejects.toMatchObject({
     code: 'not_allowed',
   })
-  await expect(replyToReview(app, rival, { reviewId: good, reply: 'Hi' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(replyToReview(app, competitor, { reviewId: good, reply: 'Hi' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   await replyToReview(app, owner, { reviewId: good, reply: ' Thank you! ' })
   const shown = async () => (await listReviews(app, { salonId: salon.id }, page)).items.find(({ id }) => id === good)
   expect(await shown()).toMatchObject({ reply: 'Thank you!', repliedAt: app.clock.now() })
@@ -52,10 +54,10 @@ it('shows an answer under the review, until it is taken back', async () => {
   expect(await shown()).toMatchObject({ reply: '', repliedAt: null })
 })
 
-it('hides what the house finds against its rules, and counts the ratings anew, once', async () => {
-  const { salon, bad, owner, rival, admin } = await reviewed()
+it('hides what the operators find against its rules, and counts the ratings anew, once', async () => {
+  const { salon, bad, owner, competitor, admin } = await reviewed()
   const report = { reviewId: bad, reason: 'This is an advertisement.' }
-  await expect(reportReview(app, rival, report)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(reportReview(app, competitor, report)).rejects.toMatchObject({ code: 'not_found' })
   await reportReview(app, owner, report)
   await expect(reportReview(app, owner, report)).rejects.toMatchObject({ code: 'too_late' })
   const [open] = (await listReviewReports(app, admin, page)).items.filter(({ slug }) => slug === salon.slug)

@@ -25,11 +25,11 @@ it('tells the last praise of each good salon that says something, the newest fir
   })
   await addReview(db, two.id, { description: says('Newest'), created_at: day(6) })
   await addReview(db, hidden.id, { description: says('Hidden'), created_at: day(7) })
-  const told = async (limit: number) =>
+  const listedStories = async (limit: number) =>
     (await listStories(database, limit)).map(({ salonName, description }) => [salonName, description.split(' ')[0]])
-  expect(await told(8)).toEqual([
+  expect(await listedStories(8)).toEqual([
     ['Two', 'Newest'],
     ['One', 'Newer'],
   ])
-  expect(await told(1)).toEqual([['Two', 'Newest']])
+  expect(await listedStories(1)).toEqual([['Two', 'Newest']])
 })

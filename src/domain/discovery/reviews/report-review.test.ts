@@ -9,7 +9,7 @@ import { reportReview } from './report-review.ts'
 const database = freshDatabase()
 const page = { page: 1, limit: 20 }
 
-it('may be asked for again of a review that its author has changed since the house let it stand', async () => {
+it('may be asked for again of a review that its author has changed since the operators let it stand', async () => {
   const { app, clock } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const salon = await addSalon(database.db)
   const owner = await addMember(database.db, salon.id, 'owner')

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { reportInput } from './schema.ts'
 
 /**
- * Asks the house to look at a review that breaks its rules. Each is reported once: what the house has said of it stands,
+ * Asks the operators to look at a review that breaks its rules. Each is reported once: what the operators has said of it stands,
  * until its author writes something else.
  * Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `reason`, and 'too_late' when it was reported before.
  */
@@ -62,6 +62,6 @@ export async function reportReview(
   })
 }
 
-/** The house let it stand, and its author has changed it since. */
+/** The operators let it stand, and its author has changed it since. */
 const changedSince = sql<boolean>`review_report.outcome = 'kept' and exists (select from review r
   where r.salon_id = review_report.salon_id and r.id = review_report.review_id and r.edited_at > review_report.resolved_at)`

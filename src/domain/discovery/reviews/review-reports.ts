@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { updateProductRating } from '../../catalog/items/update-product-rating.ts'
 import type { App } from '../../kernel/app.ts'
-import { houseIn } from '../../kernel/audit/house.ts'
+import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import { asOperator } from '../../kernel/operator.ts'
@@ -25,7 +25,7 @@ export interface ReviewReport {
   reviewedAt: Date
 }
 
-/** Reviews that salons have reported and the house has not looked at, the oldest first. For the house alone: Refusal('not_allowed'). */
+/** Reviews that salons have reported and the operators have not looked at, the oldest first. For the operators alone: Refusal('not_allowed'). */
 export async function listReviewReports(
   app: Pick<App, 'db'>,
   admin: Viewer,
@@ -82,7 +82,7 @@ export async function resolveReviewReport(
     else if (review.productId) await updateProductRating(tx, salonId, review.productId)
     else await updateSalonRating(tx, salonId)
     const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
-    await recordAudit(tx, houseIn(salonId, operator), change, now)
+    await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
     if (outcome === 'hidden') await app.jobs.enqueue(tx, 'tell-reviewer', { reviewId })
   })
 }

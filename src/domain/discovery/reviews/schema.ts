@@ -23,7 +23,7 @@ export const reportInput = z.object({
   reason: z.string('required').trim().min(SHORTEST, 'description_short').max(1000, 'too_long'),
 })
 
-/** What the house says of a reported review; whoever wrote one that goes is told why. */
+/** What the operators says of a reported review; whoever wrote one that goes is told why. */
 export const resolutionInput = z
   .object({ outcome: z.enum(['kept', 'hidden'], 'required'), note: z.string('required').trim().max(1000, 'too_long') })
   .refine(({ outcome, note }) => outcome === 'kept' || note.length >= SHORTEST, {

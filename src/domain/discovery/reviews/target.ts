@@ -28,14 +28,14 @@ export function reviewable(target: ReviewTarget): RawBuilder<unknown> {
 }
 
 /**
- * Whether a customer knows the `target` row from experience: a completed visit to the salon, with that person where it is
- * about one; or that product in their hands. Nobody reviews the house they own or work in.
+ * Whether a customer knows the `target` row from experience: a completed appointment to the salon, with that person where it is
+ * about one; or that product in their hands. Nobody reviews the salon they own or work in.
  */
 export function entitled(target: ReviewTarget, customerId: string): RawBuilder<boolean> {
-  const stranger = sql`not exists (select from membership m where m.salon_id = target.salon_id and m.person_id = ${customerId})
+  const isNotTeam = sql`not exists (select from membership m where m.salon_id = target.salon_id and m.person_id = ${customerId})
     and not exists (select from staff w where w.salon_id = target.salon_id and w.person_id = ${customerId})`
   if ('productId' in target) {
-    return sql<boolean>`(${stranger} and exists (
+    return sql<boolean>`(${isNotTeam} and exists (
       select from customer_order o join order_product p on p.salon_id = o.salon_id and p.order_id = o.id
       where o.customer_id = ${customerId} and o.salon_id = target.salon_id and p.product_id = target.product_id
         and o.status = 'placed' and (o.received_at is not null or exists (
@@ -46,7 +46,7 @@ export function entitled(target: ReviewTarget, customerId: string): RawBuilder<b
       ? sql`and exists (select from booking_line l
           where l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = target.staff_id)`
       : sql``
-  return sql<boolean>`(${stranger} and exists (
+  return sql<boolean>`(${isNotTeam} and exists (
     select from booking b
     where b.customer_id = ${customerId} and b.salon_id = target.salon_id and b.status = 'completed' ${withThem}))`
 }

@@ -3,8 +3,8 @@ import { isId } from '../../kernel/ids.ts'
 import { boxAround } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
+import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, type Key, orderBy } from './keyset.ts'
-import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './matching.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 export interface Candidate {
@@ -14,7 +14,7 @@ export interface Candidate {
   serviceIds: string[]
 }
 
-export interface CandidatesWanted extends SalonFilter {
+export interface CandidatesQuery extends SalonFilter {
   sort: SalonOrder
   /** Whoever cannot have a time on that day is passed by. */
   date?: LocalDate
@@ -26,28 +26,28 @@ export interface CandidatesWanted extends SalonFilter {
 }
 
 /** Many of a name are walked as they are, without those first that begin with it. */
-export function candidateKeys(wanted: CandidatesWanted): readonly Key[] {
-  return keysOf(wanted.ids ? wanted : { ...wanted, name: '' }, wanted.sort)
+export function candidateKeys(query: CandidatesQuery): readonly Key[] {
+  return keysOf(query.ids ? query : { ...query, name: '' }, query.sort)
 }
 
-/** So many salons of an order are walked for one answer. When too few of them are wanted, the next answer goes on. */
-const MOST_WALKED = 1000
+/** So many salons of an order are walked for one answer. When too few of them are requested, the next answer goes on. */
+const MAX_WALKED = 1000
 
 /** Listed salons that match, in order, from after a cursor on, and where to go on: null when there are no more. */
 export async function candidates(
   db: Kysely<DB>,
-  wanted: CandidatesWanted,
-  { after: cursor, limit, walked = MOST_WALKED }: { after: Cursor | null; limit: number; walked?: number },
+  query: CandidatesQuery,
+  { after: cursor, limit, walked = MAX_WALKED }: { after: Cursor | null; limit: number; walked?: number },
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
-  const keys = candidateKeys(wanted)
-  const names = (wanted.services ?? []).map((name) => name.toLowerCase())
-  const rest = all([...restOf(wanted), ...opensBetween(wanted)])
-  const maybe = mayBe(wanted)
-  const { category: _, ...ofAny } = wanted
+  const keys = candidateKeys(query)
+  const names = (query.services ?? []).map((name) => name.toLowerCase())
+  const rest = all([...restOf(query), ...opensBetween(query)])
+  const maybe = mayBe(query)
+  const { category: _, ...ofAny } = query
   const ahead = [
     // What may be is known of each category: who is not of it may not.
-    kindOf(maybe.length > 0 ? ofAny : wanted, wanted.sort),
-    ...(wanted.ids ? [sql`s.id = any(${wanted.ids}::uuid[])`] : []),
+    kindOf(maybe.length > 0 ? ofAny : query, query.sort),
+    ...(query.ids ? [sql`s.id = any(${query.ids}::uuid[])`] : []),
     ...maybe,
     ...(cursor ? [after(keys, cursor)] : []),
   ]
@@ -58,7 +58,7 @@ export async function candidates(
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
         order by lower(v.name), v.price_minor, v.id) as "serviceIds"
     from (select w.*, row_number() over () as n
-      from (select s.*, ${cursorOf(keys)} as cursor from ${source(wanted, wanted.sort)} where ${all(ahead)}
+      from (select s.*, ${cursorOf(keys)} as cursor from ${source(query, query.sort)} where ${all(ahead)}
         order by ${orderBy(keys)} limit ${sql.lit(walked)}) w) s
     where case when s.n = ${sql.lit(walked)} then true else ${rest} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
@@ -71,17 +71,17 @@ export async function candidates(
 type Walked = Candidate & { isLast: boolean; fits: boolean }
 
 /** Whether a salon can be open, with somebody at work, and offer the services: as far as is known beside its place. */
-function mayBe(wanted: CandidatesWanted): RawBuilder<unknown>[] {
-  const tags = tagged(wanted)
+function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {
+  const tags = tagged(query)
   if (tags.length === 0) return []
-  if (wanted.sort === 'nearest' && wanted.place) return tags
+  if (query.sort === 'nearest' && query.place) return tags
   // Asked of each salon in turn: the order is walked by its own index.
   return [
-    sql`(select ${all(tags)} from salon_search c where c.salon_id = s.id and c.category = ${wanted.category ?? ''})`,
+    sql`(select ${all(tags)} from salon_search c where c.salon_id = s.id and c.category = ${query.category ?? ''})`,
   ]
 }
 
-function tagged({ date, services = [] }: CandidatesWanted): RawBuilder<unknown>[] {
+function tagged({ date, services = [] }: CandidatesQuery): RawBuilder<unknown>[] {
   const names = services.filter((service) => !isId(service))
   return [
     ...(date ? [sql`c.tags && ${[weekdayOf(date), dayNumber(date)]}::int[]`] : []),
@@ -93,7 +93,7 @@ function tagged({ date, services = [] }: CandidatesWanted): RawBuilder<unknown>[
 const CLOCK_CHANGE = 60
 
 /** Whether a salon can be open then: on that day, or past midnight from the day before. */
-function opensBetween({ date, from, until }: CandidatesWanted): RawBuilder<unknown>[] {
+function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknown>[] {
   if (!date || (from === undefined && until === undefined)) return []
   const before = addDays(date, -1)
   const [soonest, latest] = [(from ?? 0) - CLOCK_CHANGE, (until ?? 1440) + CLOCK_CHANGE]
@@ -112,15 +112,15 @@ function dayNumber(date: LocalDate): number {
 }
 
 /**
- * The ids of all salons that may take visits that day for those services, no farther than wanted; null when they are more
+ * The ids of all salons that may take appointments that day for those services, no farther than requested; null when they are more
  * than `most`, or so many of all that whoever walks an order soon meets them.
  */
-export async function fewOnDay(db: Kysely<DB>, wanted: CandidatesWanted, most: number): Promise<string[] | null> {
-  const { place, withinKm } = wanted
+export async function fewOnDay(db: Kysely<DB>, query: CandidatesQuery, most: number): Promise<string[] | null> {
+  const { place, withinKm } = query
   const near = place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []
-  if (near.length === 0 && !(await isRare(db, wanted))) return null
+  if (near.length === 0 && !(await isRare(db, query))) return null
   const { rows } = await sql<{ id: string }>`select c.salon_id as id from salon_search c
-    where c.category = ${wanted.category ?? ''} and ${all([...tagged(wanted), ...near])} limit ${most + 1}`.execute(db)
+    where c.category = ${query.category ?? ''} and ${all([...tagged(query), ...near])} limit ${most + 1}`.execute(db)
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
@@ -128,11 +128,11 @@ const SAMPLE = 200
 /** Fewer than one of so many. */
 const RARE = 20
 
-/** Whether few salons of a sample may take visits then. */
-async function isRare(db: Kysely<DB>, wanted: CandidatesWanted): Promise<boolean> {
+/** Whether few salons of a sample may take appointments then. */
+async function isRare(db: Kysely<DB>, query: CandidatesQuery): Promise<boolean> {
   const { rows } = await sql<{ rare: boolean }>`
-    select count(*) filter (where ${all(tagged(wanted))}) * ${sql.lit(RARE)} < count(*) as rare
-    from (select c.tags from salon_search c where c.category = ${wanted.category ?? ''}
+    select count(*) filter (where ${all(tagged(query))}) * ${sql.lit(RARE)} < count(*) as rare
+    from (select c.tags from salon_search c where c.category = ${query.category ?? ''}
       order by c.salon_id limit ${sql.lit(SAMPLE)}) c`.execute(db)
   return rows[0]?.rare ?? false
 }

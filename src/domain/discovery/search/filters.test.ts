@@ -10,7 +10,7 @@ import { candidateKeys, candidates } from './candidates.ts'
 import { findSalons } from './find-salons.ts'
 import { type Cursor, cursorText, readCursor } from './keyset.ts'
 import { listCities } from './list-cities.ts'
-import { listSalons, type SalonsWanted } from './list-salons.ts'
+import { listSalons, type SalonsQuery } from './list-salons.ts'
 import { orderOf, SALON_SORTS } from './salon-sort.ts'
 
 const database = freshDatabase()
@@ -96,10 +96,10 @@ beforeAll(async () => {
 })
 
 /** The same question answered the slow way. */
-function oracle(wanted: SalonsWanted): Known[] {
-  const { category, name, services = [], minRating = 0, gender, city, place, withinKm } = wanted
-  const sort = orderOf(wanted.sort ?? 'popular')
-  const { from = 0, to = Number.POSITIVE_INFINITY } = wanted.price ?? {}
+function oracle(query: SalonsQuery): Known[] {
+  const { category, name, services = [], minRating = 0, gender, city, place, withinKm } = query
+  const sort = orderOf(query.sort ?? 'popular')
+  const { from = 0, to = Number.POSITIVE_INFINITY } = query.price ?? {}
   const words = searchable(name ?? '').split(' ')
   const named = services.map((text) =>
     (salons.flatMap((s) => s.services).find(({ id }) => id === text)?.name ?? text).toLowerCase(),
@@ -124,14 +124,15 @@ function oracle(wanted: SalonsWanted): Known[] {
       Math.round(salon.rating * 10) / 10 >= minRating &&
       (!gender || salon.people.some((person) => person.active && person.gender === gender)) &&
       (!city || salon.city === city) &&
-      (!wanted.price?.currency || salon.currency === wanted.price.currency) &&
-      (!wanted.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&
+      (!query.price?.currency || salon.currency === query.price.currency) &&
+      (!query.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&
       (!place || withinKm === undefined || far(salon) <= withinKm) &&
       (!place || sort !== 'nearest' || salon.place),
   )
-  const begins = (salon: Known) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
+  const startsWithName = (salon: Known) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
   const by: Record<string, (a: Known, b: Known) => number> = {
-    popular: (a, b) => Number(begins(b)) - Number(begins(a)) || b.popularity - a.popularity || b.rating - a.rating,
+    popular: (a, b) =>
+      Number(startsWithName(b)) - Number(startsWithName(a)) || b.popularity - a.popularity || b.rating - a.rating,
     rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews,
     nearest: (a, b) => far(a) - far(b),
     // A salon without prices comes last either way.
@@ -148,7 +149,7 @@ function least(price: number, none: number): number {
   return Number.isFinite(price) ? price : none
 }
 
-const wanted: fc.Arbitrary<SalonsWanted> = fc.record(
+const query: fc.Arbitrary<SalonsQuery> = fc.record(
   {
     category: fc.constantFrom(...CATEGORIES),
     // Whole words: what a typo may also find is tested elsewhere.
@@ -174,7 +175,7 @@ describe('filters', () => {
     async () => {
       const someId = salons.flatMap(({ services }) => services)[0]?.id ?? ''
       await fc.assert(
-        fc.asyncProperty(wanted, async (drawn) => {
+        fc.asyncProperty(query, async (drawn) => {
           const asked = { ...drawn, services: drawn.services?.map((text) => (text === 'id' ? someId : text)) ?? [] }
           const right = oracle(asked)
           const found = await listSalons(app(), asked, ALL)
@@ -195,7 +196,7 @@ describe('filters', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          wanted,
+          query,
           fc.integer({ min: 1, max: 40 }),
           fc.constantFrom(7, 1000),
           async (drawn, limit, walked) => {
@@ -204,15 +205,15 @@ describe('filters', () => {
             const asked = { ...rest, services: rest.services?.filter((text) => text !== 'id') ?? [], sort }
             const filter = { ...asked, name: searchable(asked.name ?? '') }
             // Of a name, only few salons are put in order.
-            const wanted = { ...filter, ids: asked.name ? salons.map(({ id }) => id) : null }
+            const query = { ...filter, ids: asked.name ? salons.map(({ id }) => id) : null }
             const seen: string[] = []
             for (let cursor: Cursor | null = null, more = true; more; more = cursor !== null) {
-              const step: Awaited<ReturnType<typeof candidates>> = await candidates(database.db, wanted, {
+              const step: Awaited<ReturnType<typeof candidates>> = await candidates(database.db, query, {
                 after: cursor,
                 ...{ limit, walked },
               })
               seen.push(...step.batch.map(({ id }) => id))
-              cursor = step.next && readCursor(cursorText(step.next), candidateKeys(wanted))
+              cursor = step.next && readCursor(cursorText(step.next), candidateKeys(query))
             }
             expect(seen).toEqual(oracle(asked).map(({ id }) => id))
           },
@@ -228,7 +229,7 @@ describe('filters', () => {
     async () => {
       const bounds = { few: 4, walked: 9 }
       await fc.assert(
-        fc.asyncProperty(wanted, fc.integer({ min: 1, max: 12 }), async (drawn, limit) => {
+        fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (drawn, limit) => {
           const { sort: asked = 'popular', ...rest } = drawn
           const filter = {
             ...rest,

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { fewSalons } from './few-salons.ts'
+import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, orderBy, readCursor } from './keyset.ts'
-import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './matching.ts'
+import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type Reader, type SalonRow } from './queries.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
@@ -26,7 +26,7 @@ export interface Found {
 export interface Bounds {
   /** So many salons are put in order. */
   few: number
-  /** So many salons of an order are looked at for one answer. When too few of them are wanted, the next answer goes on. */
+  /** So many salons of an order are looked at for one answer. When too few of them are requested, the next answer goes on. */
   walked: number
 }
 
@@ -34,7 +34,7 @@ const BOUNDS: Bounds = { few: 1000, walked: 640 }
 
 /**
  * Listed salons that match, a stretch of them in order. What it reads does not grow with how many salons there are: where
- * one wish leaves only few, those are put in order; else the order is walked from its beginning, or from the cursor.
+ * one condition leaves only few, those are put in order; else the order is walked from its beginning, or from the cursor.
  */
 export async function findSalons(
   db: Kysely<DB>,
@@ -43,13 +43,13 @@ export async function findSalons(
   reader: Reader,
   { few, walked }: Bounds = BOUNDS,
 ): Promise<Found> {
-  const { ids, exactly } = await fewSalons(db, asked, few)
-  const wanted = { ...asked, exactly }
+  const { ids, exactly } = await narrowByCondition(db, asked, few)
+  const query = { ...asked, exactly }
   // Many of a name are walked as they are, without those first that begin with it.
-  const keys = keysOf(ids ? wanted : { ...wanted, name: '' }, wanted.sort)
+  const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort)
   const cursor = readCursor(place, keys)
-  const [from, rest] = [source(wanted, wanted.sort), restOf(wanted)]
-  const ahead = all([kindOf(wanted, wanted.sort), ...(cursor ? [after(keys, cursor)] : [])])
+  const [from, rest] = [source(query, query.sort), restOf(query)]
+  const ahead = all([kindOf(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const most = rest.length === 0 ? few : walked
   const walk = (what: RawBuilder<unknown>, past: number) =>
     sql`select ${what} from ${from} where ${ahead} order by ${orderBy(keys)} limit ${sql.lit(most - past)} offset ${sql.lit(past)}`

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { findFree } from './find-free.ts'
+import { findAvailableSalons } from './find-available-salons.ts'
 import {
   freeSalons,
   type ListedSalon,
@@ -7,32 +7,32 @@ import {
   onePage,
   type SalonPage,
   type SalonPageRequest,
-  type SalonsWanted,
+  type SalonsQuery,
 } from './list-salons.ts'
 
 const MOST = 8
 const BEST = { page: 1, limit: MOST }
 
-/** A page of the live salons that are wanted, and the best rated of them, whichever page is looked at. */
+/** A page of the live salons that match, and the best rated of them, whichever page is looked at. */
 export async function listWithBest(
   app: Pick<App, 'db' | 'reads' | 'clock'>,
-  wanted: SalonsWanted,
+  query: SalonsQuery,
   page: SalonPageRequest,
 ): Promise<{ best: ListedSalon[]; found: SalonPage }> {
-  const { date } = wanted
+  const { date } = query
   if (!date) {
     const [best, found] = await Promise.all([
-      listSalons(app, { ...wanted, sort: 'rating' }, BEST),
-      listSalons(app, wanted, page),
+      listSalons(app, { ...query, sort: 'rating' }, BEST),
+      listSalons(app, query, page),
     ])
     return { best: best.items, found }
   }
-  const free = await freeSalons(app, { ...wanted, date }, page)
+  const free = await freeSalons(app, { ...query, date }, page)
   const isWhole = free.next === null && !page.after
   // Free times are dear: where all who have one are known, the best are among them.
   const best = isWhole
     ? bestOf(free.items)
-    : (await findFree(app, { ...wanted, date, sort: 'rating' }, { limit: MOST })).items
+    : (await findAvailableSalons(app, { ...query, date, sort: 'rating' }, { limit: MOST })).items
   return { best, found: onePage(free, page) }
 }
 

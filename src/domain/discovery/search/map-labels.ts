@@ -10,9 +10,9 @@ export interface MapLabel {
   salons: number
 }
 
-const MOST_TOWNS = 400
-const MOST_DISTRICTS = 400
-const MOST_STREETS = 1500
+const MAX_TOWNS = 400
+const MAX_DISTRICTS = 400
+const MAX_STREETS = 1500
 
 /** What the post adds to a town for a part of it: 'København NV', 'Aarhus C', 'Viby J'. */
 const QUARTER = ' (C|J|[NSØV]{1,2}|K|M)$'
@@ -25,13 +25,13 @@ export async function mapLabels(app: Pick<App, 'reads'>): Promise<MapLabel[]> {
       where listed and latitude is not null and longitude is not null
     )
     (select town as name, 'town' as kind, avg(latitude) as latitude, avg(longitude) as longitude, count(*) as salons
-      from placed where town <> '' group by town order by count(*) desc, town limit ${MOST_TOWNS})
+      from placed where town <> '' group by town order by count(*) desc, town limit ${MAX_TOWNS})
     union all
     (select city, 'district', avg(latitude), avg(longitude), count(*)
-      from placed where city <> '' group by city order by count(*) desc, city limit ${MOST_DISTRICTS})
+      from placed where city <> '' group by city order by count(*) desc, city limit ${MAX_DISTRICTS})
     union all
     (select street, 'street', avg(latitude), avg(longitude), count(*)
-      from placed where street <> '' group by street, postal_code order by count(*) desc, street limit ${MOST_STREETS})`.execute(
+      from placed where street <> '' group by street, postal_code order by count(*) desc, street limit ${MAX_STREETS})`.execute(
     app.reads,
   )
   return rows

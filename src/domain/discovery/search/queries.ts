@@ -3,18 +3,23 @@ import type { Category } from '../../kernel/categories.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import { keysOf, matching, type SalonFilter, source } from './filter-conditions.ts'
 import { orderBy } from './keyset.ts'
-import { keysOf, matching, type SalonFilter, source } from './matching.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
-type Wanted = SalonFilter & { sort: SalonOrder }
-/** Whose favourites are told apart, and when it is for them. */
+type SortedFilter = SalonFilter & { sort: SalonOrder }
+/** Whose favourites are distinguished, and when it is for them. */
 export type Reader = { viewerId?: string | undefined; now: Date }
 
 /** Listed salons that match, the first of them in order. */
-export async function firstSalons(db: Kysely<DB>, wanted: Wanted, limit: number, reader: Reader): Promise<SalonRow[]> {
-  const ids = sql`array(select s.id from ${source(wanted, wanted.sort)} where ${matching(wanted, wanted.sort)}
-    order by ${orderBy(keysOf(wanted, wanted.sort))} limit ${limit})`
+export async function firstSalons(
+  db: Kysely<DB>,
+  query: SortedFilter,
+  limit: number,
+  reader: Reader,
+): Promise<SalonRow[]> {
+  const ids = sql`array(select s.id from ${source(query, query.sort)} where ${matching(query, query.sort)}
+    order by ${orderBy(keysOf(query, query.sort))} limit ${limit})`
   return (await cardsOf(ids, reader).execute(db)).rows
 }
 
@@ -62,7 +67,7 @@ export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): Ra
       coalesce((select json_agg(json_build_object('date', d.date, 'opens', d.opens, 'closes', d.closes))
         from special_day d where d.salon_id = s.id
           and d.date between ${now}::timestamptz::date - 2 and ${now}::timestamptz::date + 16), '[]') as "specialDays"
-    from unnest(${ids}) with ordinality as wanted (id, place)
-    join salon s on s.id = wanted.id and s.status = 'live'
-    order by wanted.place`
+    from unnest(${ids}) with ordinality as query (id, place)
+    join salon s on s.id = query.id and s.status = 'live'
+    order by query.place`
 }

@@ -6,9 +6,9 @@ import { addBusyTime, addSalon, addService, addStaff } from '../../../../tests/s
 import { kilometresBetween } from '../../kernel/place.ts'
 import { addDays } from '../../kernel/time.ts'
 import { dayClock } from '../../scheduling/availability/day-clock.ts'
-import { slotsOf } from '../../scheduling/availability/person-day.ts'
 import type { SalonTimes, StaffTimes } from '../../scheduling/availability/queries.ts'
-import { type FreeWanted, findFree } from './find-free.ts'
+import { slotsOf } from '../../scheduling/availability/staff-day.ts'
+import { type AvailableSalonsQuery, findAvailableSalons } from './find-available-salons.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-10-21T12:00:00Z')
@@ -59,7 +59,7 @@ type Change = (known: Known) => Promise<unknown>
 const on = (known: Known, n: number) => ({ salon_id: known.id, staff_id: known.staff[n] ?? '' })
 const write = (text: ReturnType<typeof sql>) => text.execute(database.db)
 
-/** All that a day's free times depend on, written as the desk and the checkout leave it behind. */
+/** All that a day's free times depend on, written as the console and the checkout leave it behind. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(who, day, span).map(
     ([n, d, { from, to }]): Change =>
@@ -206,22 +206,22 @@ interface Facts extends Pick<SalonTimes, 'id' | 'hours' | 'specialDays'> {
 /** The first times of a day by the rule alone. */
 function right(
   { listed, zone, categories, services, people, hours, specialDays, ...spot }: Facts,
-  wanted: FreeWanted,
+  query: AvailableSalonsQuery,
 ): number[] {
-  const names = (wanted.services ?? []).map((name) => name.toLowerCase())
+  const names = (query.services ?? []).map((name) => name.toLowerCase())
   const chosen = names.flatMap((name) => services.find((one) => one.name === name) ?? [])
-  const { place, withinKm = Number.POSITIVE_INFINITY } = wanted
+  const { place, withinKm = Number.POSITIVE_INFINITY } = query
   const isNear = !place || kilometresBetween(place, spot) <= withinKm
   const fits =
-    isNear && listed && (!wanted.category || categories.includes(wanted.category)) && chosen.length === names.length
+    isNear && listed && (!query.category || categories.includes(query.category)) && chosen.length === names.length
   const able = people.filter(
     ({ gender, performs }) =>
-      (!wanted.gender || gender === wanted.gender) &&
+      (!query.gender || gender === query.gender) &&
       performs.length > 0 &&
       chosen.every(({ id }) => performs.includes(id)),
   )
-  const clock = dayClock(wanted.date, zone)
-  const { from = 0, until = 1440 } = wanted
+  const clock = dayClock(query.date, zone)
+  const { from = 0, until = 1440 } = query
   const free = new Map<number, number>()
   for (const person of fits ? able : []) {
     for (const slot of slotsOf(person, { hours, specialDays, services: chosen, full: false }, clock, NOW)) {
@@ -252,7 +252,7 @@ const question = fc
   .filter(({ place, withinKm }) => place !== undefined || withinKm === undefined)
 
 /** Anything at all on each of the days. */
-const plain: FreeWanted[] = Array.from({ length: 8 }, (_, n) => ({ date: addDays(FIRST, n) }))
+const plain: AvailableSalonsQuery[] = Array.from({ length: 8 }, (_, n) => ({ date: addDays(FIRST, n) }))
 
 describe('what can be booked', () => {
   it('is found at once after any change, and nothing else: by the rule alone over all rows', async () => {
@@ -266,7 +266,7 @@ describe('what can be booked', () => {
           const expected = facts
             .map((each) => [each.id, right(each, asked)] as const)
             .filter(([, times]) => times.length > 0)
-          const { items, next } = await findFree(app(), asked, { limit: 24 })
+          const { items, next } = await findAvailableSalons(app(), asked, { limit: 24 })
           expect(new Map(items.map(({ id, times }) => [id, times.map(({ minutes }) => minutes)]))).toEqual(
             new Map(expected),
           )

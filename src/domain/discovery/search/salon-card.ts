@@ -21,7 +21,7 @@ export function salonCard({ hours, specialDays, ...salon }: SalonRow, now: Date,
 }
 
 /** Kilometres from a place to a salon; null when it is not known where that is. */
-export function distanceKm(
+function distanceKm(
   place: Place,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): number | null {

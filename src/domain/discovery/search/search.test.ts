@@ -3,17 +3,17 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { listFavouriteSalons } from '../favourites/list-favourite-salons.ts'
 import { setFavouriteSalon } from '../favourites/set-favourite-salon.ts'
-import { listSalons, type SalonsWanted } from './list-salons.ts'
+import { listSalons, type SalonsQuery } from './list-salons.ts'
+import { listTopSalons } from './list-top-salons.ts'
 import { suggestSalons } from './suggest-salons.ts'
-import { topSalons } from './top-salons.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-06-10T12:00:00Z')
 const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW } })
 const ALL = { page: 1, limit: 24 }
 
-const names = async (wanted: SalonsWanted, page = ALL) =>
-  (await listSalons(app(), wanted, page)).items.map(({ name }) => name)
+const names = async (query: SalonsQuery, page = ALL) =>
+  (await listSalons(app(), query, page)).items.map(({ name }) => name)
 const suggestions = async (text: string) => (await suggestSalons(app(), text)).map(({ name }) => name)
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('a list of salons', () => {
-  it('has live ones only, the most popular first unless told', async () => {
+  it('has live ones only, the most popular first by default', async () => {
     expect(await names({})).toEqual(['Copenhagen Cuts', 'The Cuttery', 'Søster Åse', 'Nordic Nails'])
     expect(await names({ sort: 'rating' })).toEqual(['The Cuttery', 'Nordic Nails', 'Søster Åse', 'Copenhagen Cuts'])
     expect(await names({ sort: 'name' })).toEqual(['Copenhagen Cuts', 'Nordic Nails', 'Søster Åse', 'The Cuttery'])
@@ -109,25 +109,25 @@ describe('suggestions for a name', () => {
 
 test('the best salons are those near a place, or the best of all where there are none', async () => {
   const far = await addSalon(database.db, { name: 'Skagen Hår', rating: 3, latitude: 57.7209, longitude: 10.5839 })
-  const near = await topSalons(app(), undefined, { latitude: 57.72, longitude: 10.58 })
+  const near = await listTopSalons(app(), undefined, { latitude: 57.72, longitude: 10.58 })
   expect(near.map(({ id }) => id)).toEqual([far.id])
   expect(near[0]?.distanceKm).toBeLessThan(1)
-  const nowhere = await topSalons(app(), undefined, { latitude: -40, longitude: -120 })
-  expect(nowhere.map(({ id }) => id)).toEqual((await topSalons(app())).map(({ id }) => id))
+  const nowhere = await listTopSalons(app(), undefined, { latitude: -40, longitude: -120 })
+  expect(nowhere.map(({ id }) => id)).toEqual((await listTopSalons(app())).map(({ id }) => id))
 })
 
 describe('favourites', () => {
   it('are added and removed by the same call, latest first, and mark the cards', async () => {
     const [karen, other] = [await addCustomer(database.db), await addCustomer(database.db)]
-    const cards = await topSalons(app(), karen.id)
+    const cards = await listTopSalons(app(), karen.id)
     const [first, second] = cards
     if (!first || !second) throw new Error('no salons')
     expect(cards[0]).toMatchObject({ name: 'The Cuttery', favourite: false })
     expect(await setFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: true })
     const later = { ...app(), clock: { now: () => new Date(NOW.getTime() + 1000) } }
     expect(await setFavouriteSalon(later, karen, second.id)).toEqual({ favourite: true })
-    expect((await topSalons(app(), karen.id)).map(({ favourite }) => favourite).slice(0, 2)).toEqual([true, true])
-    expect((await topSalons(app(), other.id))[0]?.favourite).toBe(false)
+    expect((await listTopSalons(app(), karen.id)).map(({ favourite }) => favourite).slice(0, 2)).toEqual([true, true])
+    expect((await listTopSalons(app(), other.id))[0]?.favourite).toBe(false)
     const list = await listFavouriteSalons(app(), karen, ALL)
     expect(list.items.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(await setFavouriteSalon(app(), karen, first.id)).toEqual({ favourite: false })

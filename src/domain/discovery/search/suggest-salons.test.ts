@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
-import { seeded } from '../../../demo/random.ts'
+import { repeatable } from '../../../../tests/support/random.ts'
 import { searchable } from '../../kernel/text.ts'
 import { suggestSalons } from './suggest-salons.ts'
 
@@ -54,7 +54,7 @@ it('forgives an error in each of several words, and words between them', async (
 })
 
 test('what begins as typed is what reading every name finds, in that order', async () => {
-  const random = seeded('names')
+  const random = repeatable(7)
   const words = ['lakken', 'lakkeriet', 'lak', 'by', 'og', 'æbler', 'aeblet', 's', 'Östra', 'ostra', 'Lakken']
   const salons: { name: string; popularity: number; id: string }[] = []
   for (let n = 0; n < 120; n += 1) {
@@ -76,8 +76,8 @@ test('what begins as typed is what reading every name finds, in that order', asy
   for (let n = 0; n < 150; n += 1) {
     const whole = Array.from({ length: random.int(1, 3) }, () => random.pick(words)).join(' ')
     const text = whole.slice(0, random.int(4, 20))
-    const wanted = naive(searchable(text))
+    const query = naive(searchable(text))
     const found = (await suggestSalons(database, text)).map(({ id }) => id)
-    if (text.trim().length >= 4) expect([text, ...found.slice(0, wanted.length)]).toEqual([text, ...wanted])
+    if (text.trim().length >= 4) expect([text, ...found.slice(0, query.length)]).toEqual([text, ...query])
   }
 })

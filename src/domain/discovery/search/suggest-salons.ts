@@ -7,11 +7,11 @@ const LETTERS_NEEDED = 4
 
 /** Salons for a name that is being typed; none until it has more than three characters. Typing errors are forgiven where too few begin so. */
 export async function suggestSalons(app: Pick<App, 'reads'>, text: string): Promise<SalonSuggestion[]> {
-  const wanted = searchable(text)
-  if (text.trim().length < LETTERS_NEEDED || wanted === '') return []
-  const beginning = await salonsBeginning(app.reads, wanted, MOST)
+  const query = searchable(text)
+  if (text.trim().length < LETTERS_NEEDED || query === '') return []
+  const beginning = await salonsBeginning(app.reads, query, MOST)
   if (beginning.length === MOST) return beginning
   const known = new Set(beginning.map(({ id }) => id))
-  const nearly = (await salonsNearly(app.reads, wanted, MOST)).filter(({ id }) => !known.has(id))
+  const nearly = (await salonsNearly(app.reads, query, MOST)).filter(({ id }) => !known.has(id))
   return [...beginning, ...nearly].slice(0, MOST)
 }

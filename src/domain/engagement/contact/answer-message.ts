@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
-import { house } from '../../kernel/audit/house.ts'
+import { operatorActor } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId, newId } from '../../kernel/ids.ts'
+import { LOCALES } from '../../kernel/locale.ts'
 import { asOperator } from '../../kernel/operator.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -11,7 +12,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 
 const answerInput = z.object({
   body: z.string('required').trim().min(1, 'required').max(5000, 'too_long'),
-  locale: z.enum(['en', 'da', 'de'], 'required'),
+  locale: z.enum(LOCALES, 'required'),
 })
 const closeInput = z.object({ note: z.string('required').trim().max(1000, 'too_long') })
 
@@ -56,7 +57,7 @@ export async function answerMessage(
       })
       .execute()
     const change = { action: 'message_answered', subject: message.email, detail: { messageId } }
-    await recordAudit(tx, house(operator), change, now)
+    await recordAudit(tx, operatorActor(operator), change, now)
     await app.jobs.enqueue(tx, 'answer-contact', { replyId })
   })
 }
@@ -100,6 +101,6 @@ async function setClosed(
       .executeTakeFirst()
     if (!message) throw new Refusal('not_found')
     const detail = { messageId, ...(note && { note }) }
-    await recordAudit(tx, house(operator), { action, subject: message.email, detail }, now)
+    await recordAudit(tx, operatorActor(operator), { action, subject: message.email, detail }, now)
   })
 }

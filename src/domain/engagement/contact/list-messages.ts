@@ -3,9 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { asOperator } from '../../kernel/operator.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-
-export const MESSAGE_LISTS = ['open', 'answered', 'closed'] as const
-export type MessageList = (typeof MESSAGE_LISTS)[number]
+import type { MessageList } from './message-lists.ts'
 
 export interface ContactMessage {
   id: string

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 import { asOperator } from '../../kernel/operator.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Locale, Viewer } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 export interface MessageInFull {
   id: string
@@ -24,7 +24,7 @@ export interface MessageInFull {
   replies: Reply[]
 }
 
-export interface Reply {
+interface Reply {
   id: string
   author: string
   body: string
@@ -33,7 +33,7 @@ export interface Reply {
   sentAt: Date | null
 }
 
-const MOST_REPLIES = 50
+const MAX_REPLIES = 50
 
 /** One message to us with what was answered. Throws Refusal('not_allowed' | 'not_found'). */
 export async function readMessage(app: Pick<App, 'db'>, viewer: Viewer, messageId: string): Promise<MessageInFull> {
@@ -45,7 +45,7 @@ export async function readMessage(app: Pick<App, 'db'>, viewer: Viewer, messageI
         m.answered_at as "answeredAt", m.closed_at as "closedAt", m.note, p.locale
       from contact_message m left join person p on p.id = m.person_id where m.id = ${messageId}`.execute(app.db),
     sql<Reply>`select id, author_name as author, body, created_at as at, sent_at as "sentAt" from contact_reply
-      where message_id = ${messageId} order by created_at, id limit ${MOST_REPLIES}`.execute(app.db),
+      where message_id = ${messageId} order by created_at, id limit ${MAX_REPLIES}`.execute(app.db),
   ])
   const [message] = found
   if (!message) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import { localeOf } from '../../kernel/locale.ts'
 
 /**
  * Mails an answer of ours to who wrote to us, once: the mark is made before, and taken back when the mail certainly did not

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Zone } from '../../kernel/time.ts'
-import { acquainted, lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
+import { isCustomerOfSalon, lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
 import { notAhead } from './salon-thread.ts'
 
 export interface Conversation {
@@ -66,7 +66,7 @@ export async function readByCustomer(app: App, customer: { id: string }, slug: s
 
 /** Whether a customer may write to a salon: they have booked there. */
 export async function mayWriteTo(app: Pick<App, 'db'>, customer: { id: string }, salonId: string): Promise<boolean> {
-  const { rows } = await acquainted(salonId, customer.id).execute(app.db)
+  const { rows } = await isCustomerOfSalon(salonId, customer.id).execute(app.db)
   return rows.length > 0
 }
 

@@ -7,7 +7,7 @@ import { personAsRecipient, type Reader, recipientsOfSalon } from '../notificati
 
 /** Who has not read a message here within so long gets it by mail. */
 const UNREAD_MINUTES = 10
-/** What has lain for longer, because nothing ran, is no news any more. */
+/** What has lain for longer, because nothing ran, is not sent any more. */
 const LATE_MINUTES = 24 * 60
 /** Conversations of one run; the next is a minute away. */
 const BATCH = 100
@@ -46,17 +46,17 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
     returning m.id, m.body, c.customer_id as "customerId"`.execute(app.db)
   const [first] = rows
   if (!first) return
-  const news = await newsOf(app.db, salonId, first.customerId)
-  if (!news) return
+  const message = await findUnread(app.db, salonId, first.customerId)
+  if (!message) return
   const readers = fromSalon
     ? await personAsRecipient(app.db, first.customerId, 'messages')
     : await recipientsOfSalon(app.db, salonId, 'salon_messages', null)
-  const link = `${app.origin}${fromSalon ? `/appointments/messages/${news.slug}` : `/partner/messages/${news.clientId ?? ''}`}`
+  const link = `${app.origin}${fromSalon ? `/appointments/messages/${message.slug}` : `/partner/messages/${message.clientId ?? ''}`}`
   // Their ids are in the order in which they were written.
   const texts = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ body }) => body)
   const write = (reader: Reader) =>
     app.messages.unreadMessages(reader.locale, {
-      from: fromSalon ? news.salon : news.client,
+      from: fromSalon ? message.salon : message.client,
       name: fromSalon ? reader.name : '',
       texts,
       link,
@@ -72,7 +72,7 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
   throw failure.reason
 }
 
-async function newsOf(db: Kysely<DB>, salonId: string, customerId: string) {
+async function findUnread(db: Kysely<DB>, salonId: string, customerId: string) {
   return db
     .selectFrom('salon as s')
     .innerJoin('person as p', (j) => j.on('p.id', '=', customerId))

@@ -3,8 +3,14 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { addShop, choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
-import { countWaiting } from '../../bookings/today/count-waiting.ts'
+import {
+  addTestSalon,
+  choose,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../../tests/support/test-salon.ts'
+import { countPending } from '../../bookings/today/count-pending.ts'
 import type { Member } from '../../kernel/member.ts'
 import { savePreferences } from '../notifications/save-preferences.ts'
 import { countUnread, getThread, listConversations, mayWriteTo, readByCustomer } from './customer-thread.ts'
@@ -16,17 +22,17 @@ import { writeToSalon } from './write-to-salon.ts'
 const database = freshDatabase()
 const page = { page: 1, limit: 20 }
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
-let desk: Member
+let receptionist: Member
 let clientId: string
 
 beforeEach(async () => {
   await database.db.deleteFrom('conversation').execute()
-  ;({ t, shop, me } = await enterShop(database))
-  desk = await addMember(database.db, shop.salonId, 'reception')
-  await choose(t.app, me, shop, new Date('2026-12-04T10:00:00Z'))
-  const { bookingId } = await payForVisit(t.app, me)
+  ;({ t, testSalon, me } = await setUpSalon(database))
+  receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+  await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
+  const { bookingId } = await payForAppointment(t.app, me)
   await t.runJobs()
   t.mails.length = 0
   const booking = database.db.selectFrom('booking').select('client_id').where('id', '=', bookingId)
@@ -38,51 +44,51 @@ async function later(minutes: number): Promise<void> {
   t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
   await mailUnread(t.app)
 }
-const ask = (body = 'Is there parking?') => writeToSalon(t.app, me, { slug: shop.slug, body })
-const answer = (body = 'Behind the house.') => writeToClient(t.app, desk, { clientId, body })
+const ask = (body = 'Is there parking?') => writeToSalon(t.app, me, { slug: testSalon.slug, body })
+const answer = (body = 'Behind the house.') => writeToClient(t.app, receptionist, { clientId, body })
 
 describe('a conversation', () => {
   it('goes back and forth, with what is unread counted for each side until it is read', async () => {
     await ask()
-    expect(await countWaiting(t.app, desk)).toMatchObject({ messages: 1 })
+    expect(await countPending(t.app, receptionist)).toMatchObject({ messages: 1 })
     t.clock.at = new Date('2026-12-01T08:01:00Z')
     await answer()
-    expect(await countWaiting(t.app, desk)).toMatchObject({ messages: 0 })
+    expect(await countPending(t.app, receptionist)).toMatchObject({ messages: 0 })
     expect(await countUnread(t.app, me)).toBe(1)
     expect((await listConversations(t.app, me, page)).items).toMatchObject([{ last: 'Behind the house.', unread: 1 }])
-    await readByCustomer(t.app, me, shop.slug, t.clock.at)
+    await readByCustomer(t.app, me, testSalon.slug, t.clock.at)
     expect(await countUnread(t.app, me)).toBe(0)
-    const { messages } = await getSalonThread(t.app, desk, clientId)
+    const { messages } = await getSalonThread(t.app, receptionist, clientId)
     expect(messages).toMatchObject([
       { body: 'Is there parking?', fromSalon: false, read: true },
       { body: 'Behind the house.', fromSalon: true, read: true, author: 'reception' },
     ])
-    expect((await getThread(t.app, me, shop.slug)).messages.map(({ author }) => author)).toEqual(['', ''])
+    expect((await getThread(t.app, me, testSalon.slug)).messages.map(({ author }) => author)).toEqual(['', ''])
   })
 
   it('keeps text as text, and takes neither none nor too much of it', async () => {
     await ask('<b>hi</b>\u202E\r\nthere')
-    const { messages } = await getThread(t.app, me, shop.slug)
+    const { messages } = await getThread(t.app, me, testSalon.slug)
     expect(messages[0]?.body).toBe('<b>hi</b> \nthere')
     await expect(ask('  ')).rejects.toMatchObject({ details: { fields: { body: 'required' } } })
     await expect(ask('x'.repeat(2001))).rejects.toMatchObject({ details: { fields: { body: 'too_long' } } })
   })
 
   it('is between a salon and who has booked there, and nobody else', async () => {
-    const stranger = await addCustomer(database.db)
-    const there = await addShop(database.db)
-    const rival = await addMember(database.db, there.salonId, 'owner')
-    const stylist = await addMember(database.db, shop.salonId, 'staff', shop.anna)
+    const outsider = await addCustomer(database.db)
+    const there = await addTestSalon(database.db)
+    const competitor = await addMember(database.db, there.salonId, 'owner')
+    const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
     await ask()
     const nowhere = { code: 'not_found' }
-    await expect(writeToSalon(t.app, stranger, { slug: shop.slug, body: 'Hi' })).rejects.toMatchObject(nowhere)
-    await expect(getThread(t.app, stranger, shop.slug)).rejects.toMatchObject(nowhere)
-    await expect(getSalonThread(t.app, rival, clientId)).rejects.toMatchObject(nowhere)
-    await expect(writeToClient(t.app, rival, { clientId, body: 'Come to us' })).rejects.toMatchObject(nowhere)
-    await expect(readBySalon(t.app, rival, clientId, t.clock.at)).rejects.toMatchObject(nowhere)
+    await expect(writeToSalon(t.app, outsider, { slug: testSalon.slug, body: 'Hi' })).rejects.toMatchObject(nowhere)
+    await expect(getThread(t.app, outsider, testSalon.slug)).rejects.toMatchObject(nowhere)
+    await expect(getSalonThread(t.app, competitor, clientId)).rejects.toMatchObject(nowhere)
+    await expect(writeToClient(t.app, competitor, { clientId, body: 'Come to us' })).rejects.toMatchObject(nowhere)
+    await expect(readBySalon(t.app, competitor, clientId, t.clock.at)).rejects.toMatchObject(nowhere)
     await expect(getSalonThread(t.app, stylist, clientId)).rejects.toMatchObject({ code: 'not_allowed' })
-    expect((await listSalonConversations(t.app, rival, {}, page)).total).toBe(0)
-    expect(await mayWriteTo(t.app, stranger, shop.salonId)).toBe(false)
+    expect((await listSalonConversations(t.app, competitor, {}, page)).total).toBe(0)
+    expect(await mayWriteTo(t.app, outsider, testSalon.salonId)).toBe(false)
   })
 
   it('is no place to go on and on without an answer', async () => {
@@ -97,7 +103,7 @@ describe('a conversation', () => {
   it('not even for who sends many at once', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => ask(`${n}`)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-    expect((await getThread(t.app, me, shop.slug)).messages).toHaveLength(20)
+    expect((await getThread(t.app, me, testSalon.slug)).messages).toHaveLength(20)
   })
 })
 
@@ -119,7 +125,7 @@ describe('what nobody reads', () => {
 
   it('is not mailed once it was read, nor to who does not want it', async () => {
     await answer()
-    await readByCustomer(t.app, me, shop.slug, t.clock.at)
+    await readByCustomer(t.app, me, testSalon.slug, t.clock.at)
     await later(10)
     await savePreferences(t.app, me, [{ kind: 'messages', mail: false, sms: false }])
     await answer()
@@ -128,10 +134,10 @@ describe('what nobody reads', () => {
   })
 
   it('goes to the salon’s mailbox, and to who asked for it', async () => {
-    await savePreferences(t.app, { id: desk.personId }, [{ kind: 'salon_messages', mail: true, sms: false }])
+    await savePreferences(t.app, { id: receptionist.personId }, [{ kind: 'salon_messages', mail: true, sms: false }])
     await ask()
     await later(10)
-    expect(t.mails.map(({ to }) => to).sort()).toEqual([desk.email, 'salon@example.com'].sort())
+    expect(t.mails.map(({ to }) => to).sort()).toEqual([receptionist.email, 'salon@example.com'].sort())
     expect(t.mails[0]?.text).toContain(`/partner/messages/${clientId}`)
   })
 

@@ -9,16 +9,16 @@ export interface Message {
   author: string
   body: string
   sentAt: Date
-  /** The visit it is about, if any. */
+  /** The appointment it is about, if any. */
   bookingId: string | null
   /** Whether the other side has seen it. */
   read: boolean
 }
 
 /** How much of a conversation is shown at once. */
-export const SHOWN = 100
+const SHOWN = 100
 /** More in an hour, from one side and without a word from the other, is no conversation. */
-const MOST_IN_A_ROW = 20
+const MAX_IN_A_ROW = 20
 
 export interface NewMessage {
   salonId: string
@@ -53,7 +53,7 @@ async function insertMessage(
   const { salonId, customerId, fromSalon, authorId, body, bookingId, now } = message
   const readers = fromSalon ? sql`salon_read_at` : sql`customer_read_at`
   const { rows } = await sql<{ known: boolean; messageId: string | null }>`
-    with acquainted as (${acquainted(salonId, customerId)}), in_a_row as (
+    with acquainted as (${isCustomerOfSalon(salonId, customerId)}), in_a_row as (
       select count(*) as n from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
       where c.salon_id = ${salonId} and c.customer_id = ${customerId} and m.from_salon = ${fromSalon}
         and m.sent_at > ${now}::timestamptz - interval '1 hour' and m.sent_at > coalesce((
@@ -61,7 +61,7 @@ async function insertMessage(
             and o.from_salon <> ${fromSalon}), '-infinity')
     ), opened as (
       insert into conversation (salon_id, id, customer_id, last_message_at, ${readers})
-      select ${salonId}, ${newId()}, ${customerId}, ${now}, ${now} from acquainted, in_a_row where in_a_row.n < ${MOST_IN_A_ROW}
+      select ${salonId}, ${newId()}, ${customerId}, ${now}, ${now} from acquainted, in_a_row where in_a_row.n < ${MAX_IN_A_ROW}
       on conflict (salon_id, customer_id) do update set last_message_at = excluded.last_message_at, ${readers} = ${now}
       returning id
     ), written as (
@@ -75,8 +75,8 @@ async function insertMessage(
   return rows[0] ?? { known: false, messageId: null }
 }
 
-/** One row when somebody has, or had, a visit booked there. */
-export function acquainted(salonId: string, customerId: string): RawBuilder<unknown> {
+/** One row when somebody has, or had, an appointment booked there. */
+export function isCustomerOfSalon(salonId: string, customerId: string): RawBuilder<unknown> {
   return sql`select 1 where exists (select from booking b where b.salon_id = ${salonId} and b.customer_id = ${customerId}
     and b.status <> 'awaiting_payment')`
 }

@@ -44,8 +44,8 @@ export interface SalonThread {
   clientId: string
   client: string
   messages: Message[]
-  /** The client's next visit, else the last one: what the conversation is likely to be about. */
-  visit: { id: string; reference: string; startsAt: Date } | null
+  /** The client's next appointment, else the last one: what the conversation is likely to be about. */
+  appointment: { id: string; reference: string; startsAt: Date } | null
 }
 
 /** What a salon and a client have written to each other; empty before the first word. Throws Refusal('not_found' | 'not_allowed'). */
@@ -56,7 +56,7 @@ export async function getSalonThread(
 ): Promise<SalonThread> {
   mayOrRefuse(member, 'messages')
   const { customerId, client } = await clientWithAccount(app.db, member, clientId)
-  const [messages, visit] = await Promise.all([
+  const [messages, appointment] = await Promise.all([
     messagesOf(app.db, member.salonId, customerId),
     app.db
       .selectFrom('booking')
@@ -69,7 +69,7 @@ export async function getSalonThread(
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { clientId, client, messages, visit: visit ?? null }
+  return { clientId, client, messages, appointment: appointment ?? null }
 }
 
 /** Notes that the salon has read what a client wrote up to then. */

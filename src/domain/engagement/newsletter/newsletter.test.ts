@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { confirmSubscription, sweepUnconfirmed } from './confirm-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
@@ -16,7 +18,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('newsletter_subscriber').execute()
 })
 
-const ask = async (email = 'karen@example.com', locale: 'en' | 'da' | 'de' = 'en') => {
+const ask = async (email = 'karen@example.com', locale: Locale = 'en') => {
   await subscribe(t.app, { email, locale }, nobody)
   await t.runJobs()
 }
@@ -87,6 +89,37 @@ describe('the newsletter', () => {
     await expect(ask('karen')).rejects.toMatchObject({ details: { fields: { email: 'email_invalid' } } })
     await expect(ask('')).rejects.toMatchObject({ details: { fields: { email: 'email_required' } } })
     expect([await subscribers(), t.mails]).toEqual([[], []])
+  })
+
+  it('has an address once, however often it is asked for at once, and one link that works', async () => {
+    await Promise.all([1, 2, 3].map(() => subscribe(t.app, { email: 'karen@example.com', locale: 'en' }, nobody)))
+    await t.runJobs()
+    expect(await subscribers()).toHaveLength(1)
+    const works = await Promise.all(t.mails.map(({ text }) => confirmSubscription(t.app, tokenIn(text))))
+    expect(works.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('is confirmed by the link of its own address alone, and ended by it alone', async () => {
+    await ask('karen@example.com')
+    await ask('ida@example.com')
+    const [karen, ida] = t.mails.map(({ text }) => tokenIn(text))
+    await Promise.all([1, 2].map(() => confirmSubscription(t.app, karen ?? '')))
+    expect(await confirmSubscription(t.app, 'nonsense')).toBe(false)
+    const confirmed = async () =>
+      (await subscribers()).map(({ email, confirmed_at }) => [email, confirmed_at !== null]).toSorted()
+    expect(await confirmed()).toEqual([
+      ['ida@example.com', false],
+      ['karen@example.com', true],
+    ])
+    await endSubscription(t.app, 'nonsense')
+    await Promise.all([1, 2].map(() => endSubscription(t.app, ida ?? '')))
+    expect(await confirmed()).toEqual([['karen@example.com', true]])
+  })
+
+  it('is not sent to a language that there is not, and leaves no job', async () => {
+    const attempt = () => subscribe(t.app, { email: 'karen@example.com', locale: 'fr' as Locale }, nobody)
+    expect(await refusedUntouched(database.db, attempt)).toMatchObject({ code: 'invalid_input' })
+    expect(await t.runJobs()).toEqual([])
   })
 
   it('is limited by where it is asked from and by the address', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
 import { email } from '../../identity/accounts/schema.ts'
+import { LOCALES } from '../../kernel/locale.ts'
 
-export const subscribeInput = z.object({ email, locale: z.enum(['en', 'da', 'de']) })
+export const subscribeInput = z.object({ email, locale: z.enum(LOCALES) })

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { clientAddress } from '../../identity/accounts/client-address.ts'
 import { hashToken, newToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 import { subscribeInput } from './schema.ts'
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { choose, payForAppointment, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { markAsCompleted } from '../../bookings/booking/close-booking.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
@@ -13,21 +13,21 @@ import { savePreferences } from './save-preferences.ts'
 import { sendOnce } from './send-once.ts'
 
 const database = freshDatabase()
-const VISIT = new Date('2026-12-04T10:00:00Z')
+const APPOINTMENT = new Date('2026-12-04T10:00:00Z')
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let bookingId: string
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database))
-  await choose(t.app, me, shop, VISIT)
-  ;({ bookingId } = await payForVisit(t.app, me))
-  await told()
+  ;({ t, testSalon, me } = await setUpSalon(database))
+  await choose(t.app, me, testSalon, APPOINTMENT)
+  ;({ bookingId } = await payForAppointment(t.app, me))
+  await sentSubjects()
 })
 
 /** The subjects of what has been sent to me since. */
-async function told(): Promise<string[]> {
+async function sentSubjects(): Promise<string[]> {
   await t.runJobs()
   return t.mails.splice(0).flatMap(({ to, subject }) => (to === me.email ? [subject.split(':')[0] ?? ''] : []))
 }
@@ -35,7 +35,7 @@ async function told(): Promise<string[]> {
 function slowMails() {
   let begin = () => {}
   let finish = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve
   })
   const arrives = new Promise<void>((resolve) => {
@@ -46,21 +46,21 @@ function slowMails() {
     await arrives
     t.mails.push(mail)
   }
-  return { app: { ...t.app, mailer: { send } }, begun, finish: () => finish() }
+  return { app: { ...t.app, mailer: { send } }, started, finish: () => finish() }
 }
 async function minuteAt(time: string): Promise<string[]> {
   t.clock.at = new Date(time)
   await remind(t.app)
-  return told()
+  return sentSubjects()
 }
 
 it('reminds a day and two hours before, once each however often it runs, also beside itself', async () => {
   expect(await minuteAt('2026-12-03T09:59:00Z')).toEqual([])
   t.clock.at = new Date('2026-12-03T10:00:00Z')
   await Promise.all([remind(t.app), remind(t.app), remind(t.app)])
-  expect(await told()).toEqual(['Tomorrow'])
+  expect(await sentSubjects()).toEqual(['Reminder'])
   expect(await minuteAt('2026-12-03T10:01:00Z')).toEqual([])
-  expect(await minuteAt('2026-12-04T08:00:00Z')).toEqual(['Soon'])
+  expect(await minuteAt('2026-12-04T08:00:00Z')).toEqual(['Starting soon'])
   expect(await minuteAt('2026-12-04T08:01:00Z')).toEqual([])
 })
 
@@ -70,27 +70,27 @@ it('says it once when the job runs twice, also beside itself: the other comes ba
   t.clock.at = new Date('2026-12-03T10:00:00Z')
   const slow = slowMails()
   const first = notifyBooking(slow.app, job())
-  await slow.begun
+  await slow.started
   await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
   slow.finish()
   await first
   await Promise.all([notifyBooking(t.app, job()), notifyBooking(t.app, job())])
-  expect(await told()).toEqual(['Tomorrow'])
+  expect(await sentSubjects()).toEqual(['Reminder'])
 })
 
 it('says it again, once, when the process died over it, and not before it may be taken for dead', async () => {
   t.clock.at = new Date('2026-12-03T10:00:00Z')
   const dead = slowMails()
   void notifyBooking(dead.app, job())
-  await dead.begun
+  await dead.started
   t.clock.at = new Date('2026-12-03T10:00:29Z')
   await expect(notifyBooking(t.app, job())).rejects.toThrow('Somebody is sending')
-  expect(await told()).toEqual([])
+  expect(await sentSubjects()).toEqual([])
   t.clock.at = new Date('2026-12-03T10:00:30Z')
   const tries = await Promise.allSettled([notifyBooking(t.app, job()), notifyBooking(t.app, job())])
   expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
   await notifyBooking(t.app, job())
-  expect(await told()).toEqual(['Tomorrow'])
+  expect(await sentSubjects()).toEqual(['Reminder'])
 })
 
 it('is left to a process that still sends it, however long its mail server takes', async () => {
@@ -99,14 +99,14 @@ it('is left to a process that still sends it, however long its mail server takes
     t.clock.at = new Date('2026-12-03T10:00:00Z')
     const slow = slowMails()
     const sending = notifyBooking(slow.app, job())
-    await slow.begun
+    await slow.started
     for (const at of ['2026-12-03T10:00:25Z', '2026-12-03T10:00:50Z']) {
       t.clock.at = new Date(at)
       const until = new Date(t.clock.at.getTime() + 30_000)
       vi.advanceTimersByTime(10_000)
       await vi.waitFor(async () => {
         const { claimed_until } = await database.db
-          .selectFrom('notice_sent')
+          .selectFrom('notification_sent')
           .select('claimed_until')
           .where('booking_id', '=', bookingId)
           .where('claimed_until', 'is not', null)
@@ -117,7 +117,7 @@ it('is left to a process that still sends it, however long its mail server takes
     }
     slow.finish()
     await sending
-    expect(await told()).toEqual(['Tomorrow'])
+    expect(await sentSubjects()).toEqual(['Reminder'])
   } finally {
     vi.useRealTimers()
   }
@@ -127,13 +127,13 @@ it('says nothing after a cancellation, also of what a process died over', async 
   t.clock.at = new Date('2026-12-03T10:00:00Z')
   const dead = slowMails()
   void notifyBooking(dead.app, job())
-  await dead.begun
+  await dead.started
   await cancelBooking(t.app, me, { bookingId })
-  expect(await told()).toEqual(['Cancelled'])
+  expect(await sentSubjects()).toEqual(['Cancelled'])
   t.clock.at = new Date('2026-12-03T10:30:00Z')
   await notifyBooking(t.app, job())
-  expect(await told()).toEqual([])
-  const notice = { salonId: shop.salonId, bookingId, kind: 'confirmed#9', side: 'customer' } as const
+  expect(await sentSubjects()).toEqual([])
+  const notice = { salonId: testSalon.salonId, bookingId, kind: 'confirmed#9', side: 'customer' } as const
   await sendOnce(t.app, notice, ['confirmed'], () => Promise.reject(new Error('was sent')))
 })
 
@@ -142,40 +142,40 @@ it('tries again when the mail could certainly not be sent', async () => {
   const away = { ...t.app, mailer: { send: () => Promise.reject(new Error('away')) } }
   await expect(notifyBooking(away, job())).rejects.toThrow('away')
   await notifyBooking(t.app, job())
-  expect(await told()).toEqual(['Tomorrow'])
+  expect(await sentSubjects()).toEqual(['Reminder'])
 })
 
 it('never reminds of what was cancelled between, and by the new time of what was moved', async () => {
   t.clock.at = new Date('2026-12-03T09:59:00Z')
-  const there = { startsAt: new Date('2026-12-05T10:00:00Z'), staffId: shop.anna }
+  const there = { startsAt: new Date('2026-12-05T10:00:00Z'), staffId: testSalon.anna }
   await rescheduleBooking(t.app, me, bookingId, there)
-  expect(await told()).toEqual(['Moved'])
+  expect(await sentSubjects()).toEqual(['Rescheduled'])
   expect(await minuteAt('2026-12-03T10:00:00Z')).toEqual([])
   t.clock.at = new Date('2026-12-04T10:00:00Z')
   await remind(t.app)
   await cancelBooking(t.app, me, { bookingId })
-  expect(await told()).toEqual(['Cancelled'])
+  expect(await sentSubjects()).toEqual(['Cancelled'])
 })
 
 it('does not remind of what was moved, or confirmed, a moment ago', async () => {
   t.clock.at = new Date('2026-12-03T09:45:00Z')
-  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T10:30:00Z'), staffId: shop.anna })
-  expect(await told()).toEqual(['Moved'])
+  await rescheduleBooking(t.app, me, bookingId, { startsAt: new Date('2026-12-04T10:30:00Z'), staffId: testSalon.anna })
+  expect(await sentSubjects()).toEqual(['Rescheduled'])
   expect(await minuteAt('2026-12-03T10:30:00Z')).toEqual([])
-  expect(await minuteAt('2026-12-04T08:30:00Z')).toEqual(['Soon'])
+  expect(await minuteAt('2026-12-04T08:30:00Z')).toEqual(['Starting soon'])
 })
 
 it('asks how it was, once in a while, and not who has said so', async () => {
-  const desk = await addMember(database.db, shop.salonId, 'reception')
+  const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   t.clock.at = new Date('2026-12-04T11:00:00Z')
-  await markAsCompleted(t.app, desk, bookingId)
+  await markAsCompleted(t.app, receptionist, bookingId)
   expect(await minuteAt('2026-12-04T12:00:00Z')).toEqual([])
-  expect(await minuteAt('2026-12-04T14:00:00Z')).toEqual([`How was it at ${await nameOf(shop)}?`])
+  expect(await minuteAt('2026-12-04T14:00:00Z')).toEqual([`How was your appointment at ${await nameOf(testSalon)}?`])
   expect(await minuteAt('2026-12-04T14:01:00Z')).toEqual([])
-  const review = { salonId: shop.salonId, rating: 5, description: 'Wonderful, thank you.' }
+  const review = { salonId: testSalon.salonId, rating: 5, description: 'Wonderful, thank you.' }
   await addReview(t.app, { id: me.id, name: 'Karen', lastName: 'Holm' }, review)
   await notifyBooking(t.app, { bookingId, event: 'review_request', reader: 'customer' })
-  expect(await told()).toEqual([])
+  expect(await sentSubjects()).toEqual([])
 })
 
 it('writes to whom, and by what, each has chosen', async () => {
@@ -185,8 +185,8 @@ it('writes to whom, and by what, each has chosen', async () => {
     .where('id', '=', me.id)
     .execute()
   await savePreferences(t.app, me, [{ kind: 'reminders', mail: false, sms: true }])
-  const anna = await addMember(database.db, shop.salonId, 'staff', shop.anna)
-  const bo = await addMember(database.db, shop.salonId, 'staff', shop.bo)
+  const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+  const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
   for (const { personId: id } of [anna, bo])
     await savePreferences(t.app, { id }, [{ kind: 'salon_visits', mail: true, sms: false }])
   expect(await minuteAt('2026-12-03T10:00:00Z')).toEqual([])
@@ -196,7 +196,7 @@ it('writes to whom, and by what, each has chosen', async () => {
   expect(t.mails.map(({ to }) => to)).toEqual([me.email, 'salon@example.com', anna.email])
 })
 
-async function nameOf({ salonId }: Shop): Promise<string> {
+async function nameOf({ salonId }: TestSalon): Promise<string> {
   const { name } = await database.db
     .selectFrom('salon')
     .select('name')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { BookingNews } from '../../kernel/jobs.ts'
+import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { REMIND_BEFORE } from './notify-booking.ts'
@@ -11,15 +11,15 @@ const BATCH = 200
 const LATE_MINUTES = { reminder_day: 3 * 60, reminder_soon: 90 }
 /** Who booked, moved or was confirmed shortly before is not reminded of what they have just done or been told. */
 const JUST_BOOKED_MINUTES = 60
-/** Asked a while after the visit, and not again of the same salon for months. */
+/** Asked a while after the appointment, and not again of the same salon for months. */
 const ASK_AFTER_MINUTES = 3 * 60
 const ASK_WITHIN_MINUTES = 48 * 60
 const ASK_AGAIN_DAYS = 90
 
 /**
- * Begins what is due: reminders a day and two hours before confirmed visits, and the question how it was. Each is marked as
+ * Begins what is due: reminders a day and two hours before confirmed appointments, and the question how it was. Each is marked as
  * begun in the transaction that makes its job, so that none is begun twice and none is lost; what is sent is decided when
- * the job runs. A visit that was moved is reminded of by its new time.
+ * the job runs. An appointment that was moved is reminded of by its new time.
  */
 export async function remind(app: App): Promise<void> {
   await begin(app, 'reminder_day', dueReminders('reminder_day', app.clock.now()))
@@ -27,11 +27,11 @@ export async function remind(app: App): Promise<void> {
   await begin(app, 'review_request', dueQuestions(app.clock.now()))
 }
 
-/** `due`: rows (salon_id, booking_id, kind), `kind` naming the visit's time where it may be moved. */
-async function begin(app: App, event: BookingNews, due: ReturnType<typeof dueQuestions>): Promise<void> {
+/** `due`: rows (salon_id, booking_id, kind), `kind` naming the appointment's time where it may be moved. */
+async function begin(app: App, event: BookingNotification, due: ReturnType<typeof dueQuestions>): Promise<void> {
   await app.db.transaction().execute(async (tx: Kysely<DB>) => {
     const { rows } = await sql<{ bookingId: string }>`
-      insert into notice_sent (salon_id, booking_id, kind, reader, sent_at)
+      insert into notification_sent (salon_id, booking_id, kind, recipient, sent_at)
       select due.salon_id, due.booking_id, due.kind, 'customer', ${app.clock.now()} from (${due}) due
       on conflict do nothing returning booking_id as "bookingId"`.execute(tx)
     for (const { bookingId } of rows) {
@@ -50,8 +50,8 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
       and b.created_at <= b.starts_at - make_interval(mins => ${bookedBefore})
       and not exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id
         and e.kind in ('confirmed', 'rescheduled') and e.at > b.starts_at - make_interval(mins => ${bookedBefore}))
-      and not exists (select from notice_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
-        and n.kind = ${kind} and n.reader = 'customer')
+      and not exists (select from notification_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
+        and n.kind = ${kind} and n.recipient = 'customer')
     order by b.starts_at, b.id limit ${BATCH}`
 }
 
@@ -59,10 +59,10 @@ function dueQuestions(now: Date) {
   return sql`select b.salon_id, b.id as booking_id, 'review_request' as kind from booking b
     where b.status = 'completed' and b.ends_at > ${addMinutes(now, -ASK_WITHIN_MINUTES)}
       and b.ends_at <= ${addMinutes(now, -ASK_AFTER_MINUTES)} and b.customer_id is not null
-      and not exists (select from notice_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
-        and n.kind = 'review_request' and n.reader = 'customer')
-      and not exists (select from booking o join notice_sent n on n.salon_id = o.salon_id and n.booking_id = o.id
-          and n.kind = 'review_request' and n.reader = 'customer'
+      and not exists (select from notification_sent n where n.salon_id = b.salon_id and n.booking_id = b.id
+        and n.kind = 'review_request' and n.recipient = 'customer')
+      and not exists (select from booking o join notification_sent n on n.salon_id = o.salon_id and n.booking_id = o.id
+          and n.kind = 'review_request' and n.recipient = 'customer'
         where o.customer_id = b.customer_id and o.salon_id = b.salon_id
           and n.sent_at > ${now}::timestamptz - make_interval(days => ${ASK_AGAIN_DAYS}))
     order by b.ends_at, b.id limit ${BATCH}`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payCart } from '../../../../tests/support/shop.ts'
+import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
 import { rememberLocale } from '../../identity/accounts/remember-locale.ts'
 import { notifyBooking } from './notify-booking.ts'
 
@@ -13,13 +13,13 @@ it('writes to the customer in their language and to the salon in its owner’s, 
   const [owner, customer] = [await addCustomer(database.db), await addCustomer(database.db)]
   await rememberLocale(t.app, owner, 'da')
   await rememberLocale(t.app, customer, 'de')
-  const shop = await addShop(database.db, { owner_id: owner.id })
-  await choose(t.app, customer, shop, new Date('2026-12-04T10:00:00Z'))
+  const testSalon = await addTestSalon(database.db, { owner_id: owner.id })
+  await choose(t.app, customer, testSalon, new Date('2026-12-04T10:00:00Z'))
   await payCart(t.app, customer)
   await t.runJobs()
 
   const theirs = t.mails.find(({ to }) => to === customer.email)
-  expect(theirs?.subject).toMatch(/^Gebucht: Salon \d+, 4\. Dezember 2026, 11:00 Uhr$/)
+  expect(theirs?.subject).toMatch(/^Bestätigt: Salon \d+, 4\. Dezember 2026, 11:00 Uhr$/)
   expect(theirs?.text).toContain('dein Termin ist bestätigt')
   expect(theirs?.text.replaceAll(/\s/g, ' ')).toContain('Mit Karte bezahlt: 400 DKK')
   expect(t.mails.find(({ to }) => to === 'salon@example.com')).toMatchObject({
@@ -31,18 +31,18 @@ it('writes to the customer in their language and to the salon in its owner’s, 
 it('does not tell one side twice because the other cannot be reached', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const customer = await addCustomer(database.db)
-  const shop = await addShop(database.db, { email: 'away@example.com' })
+  const testSalon = await addTestSalon(database.db, { email: 'away@example.com' })
   const sent: string[] = []
   const send = async ({ to }: { to: string }) => {
     if (to === 'away@example.com') throw new Error('no such mailbox')
     sent.push(to)
   }
   const app = { ...t.app, mailer: { send } }
-  await choose(app, customer, shop, new Date('2026-12-04T10:00:00Z'))
+  await choose(app, customer, testSalon, new Date('2026-12-04T10:00:00Z'))
   const outcome = await payCart(app, customer)
   const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null
-  const news = { bookingId: bookingId ?? '', event: 'confirmed' } as const
-  await notifyBooking(app, { ...news, reader: 'customer' })
-  await expect(notifyBooking(app, { ...news, reader: 'salon' })).rejects.toThrow('no such mailbox')
+  const notification = { bookingId: bookingId ?? '', event: 'confirmed' } as const
+  await notifyBooking(app, { ...notification, reader: 'customer' })
+  await expect(notifyBooking(app, { ...notification, reader: 'salon' })).rejects.toThrow('no such mailbox')
   expect(sent).toEqual([customer.email])
 })

@@ -1,10 +1,10 @@
 import { releaseLink } from '../../identity/accounts/release-link.ts'
 import type { App } from '../../kernel/app.ts'
-import type { JobPayloads, OrderNews } from '../../kernel/jobs.ts'
-import { newsOfOrder } from './queries.ts'
+import type { JobPayloads, OrderNotification } from '../../kernel/jobs.ts'
+import { findOrderFacts } from './queries.ts'
 
-/** The state in which a piece of news is still true when its job runs: nobody is told what has changed since. */
-const STILL_TRUE: Record<OrderNews, readonly string[]> = {
+/** The state in which a piece still applies when its job runs: nobody is told what has changed since. */
+const STILL_TRUE: Record<OrderNotification, readonly string[]> = {
   order_placed: ['placed'],
   order_cancelled: ['cancelled'],
   order_withdrawn: ['cancelled'],
@@ -12,21 +12,21 @@ const STILL_TRUE: Record<OrderNews, readonly string[]> = {
   payment_returned: ['abandoned', 'declined'],
 }
 
-/** Tells one side what became of an order of products; and a customer that an attempt to pay came to nothing. */
+/** Notifies one side what became of an order of products; and a customer that an attempt to pay came to nothing. */
 export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
-  const news = await newsOfOrder(app.db, orderId)
-  if (!news || !STILL_TRUE[event].includes(news.status)) return
+  const order = await findOrderFacts(app.db, orderId)
+  if (!order || !STILL_TRUE[event].includes(order.status)) return
   // A customer who tried again meanwhile and succeeded gets no mail about the failure.
-  if (event === 'payment_returned' && news.boughtSince) return
-  const facts = { ...news, event, origin: app.origin }
-  const { unverifiedId, customerEmail } = news
+  if (event === 'payment_returned' && order.boughtSince) return
+  const facts = { ...order, event, origin: app.origin }
+  const { unverifiedId, customerEmail } = order
   const release =
     unverifiedId && customerEmail ? { release: releaseLink(app, { personId: unverifiedId, email: customerEmail }) } : {}
-  const to = reader === 'customer' ? news.customerEmail : news.salonEmail
+  const to = reader === 'customer' ? order.customerEmail : order.salonEmail
   const { orderForCustomer, orderForSalon } = app.messages
   const mail =
     reader === 'customer'
-      ? orderForCustomer(news.customerLocale, { ...facts, ...release })
-      : orderForSalon(news.salonLocale, facts)
+      ? orderForCustomer(order.customerLocale, { ...facts, ...release })
+      : orderForSalon(order.salonLocale, facts)
   if (to) await app.mailer.send({ to, ...mail })
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import type { Locale } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 
-/** Tells who wrote a review that the house took it away, and why; not who is gone. */
+/** Tells who wrote a review that the operators took it away, and why; not who is gone. */
 export async function notifyReviewer(app: App, { reviewId }: JobPayloads['tell-reviewer']): Promise<void> {
   const { rows } = await sql<{
     name: string
@@ -18,8 +17,8 @@ export async function notifyReviewer(app: App, { reviewId }: JobPayloads['tell-r
     from review r join person p on p.id = r.customer_id join salon s on s.id = r.salon_id
       join review_report t on t.salon_id = r.salon_id and t.review_id = r.id and t.outcome = 'hidden'
     where r.id = ${reviewId} and r.hidden_at is not null`.execute(app.db)
-  const [news] = rows
-  if (!news) return
-  const { email, locale, ...words } = news
+  const [facts] = rows
+  if (!facts) return
+  const { email, locale, ...words } = facts
   await app.mailer.send({ to: email, ...app.messages.reviewHidden(localeOf(locale), words) })
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import type { Locale } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 
 /** Tells a salon's owner that it is not shown any more, or again; not what has changed since. Nobody can turn this off. */
 export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads['tell-salon']): Promise<void> {
@@ -11,9 +10,9 @@ export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads
       coalesce(p.email::text, s.email) as email
     from salon s left join person p on p.id = s.owner_id
     where s.id = ${salonId} and s.status = ${event === 'suspended' ? 'suspended' : 'live'}`.execute(app.db)
-  const [news] = rows
-  if (!news?.email) return
-  const { email, locale, ...words } = news
+  const [facts] = rows
+  if (!facts?.email) return
+  const { email, locale, ...words } = facts
   const link = `${app.origin}${event === 'suspended' ? '/contactus' : '/partner'}`
-  await app.mailer.send({ to: email, ...app.messages.salonNews(localeOf(locale), { ...words, event, link }) })
+  await app.mailer.send({ to: email, ...app.messages.salonDecision(localeOf(locale), { ...words, event, link }) })
 }

@@ -1,4 +1,4 @@
-/** What somebody may want to be told or not: customers about their own visits, members about those to their salon. */
+/** Which notifications somebody may want: customers about their own appointments, members about those to their salon. */
 export const CUSTOMER_NOTIFICATIONS = ['visits', 'reminders', 'review_requests', 'messages'] as const
 export const SALON_NOTIFICATIONS = ['salon_visits', 'salon_messages'] as const
 export const NOTIFICATION_KINDS = [...CUSTOMER_NOTIFICATIONS, ...SALON_NOTIFICATIONS] as const

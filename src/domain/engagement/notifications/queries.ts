@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
-import type { BookingNews } from '../../kernel/jobs.ts'
+import type { BookingNotification } from '../../kernel/jobs.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 
 /** What a mail about a booking says. `times`: how often that has happened to it. */
-export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingNews) {
+export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: BookingNotification) {
   return db
     .selectFrom('booking')
     .innerJoin('salon', 'salon.id', 'booking.salon_id')
@@ -28,7 +28,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
       'booking.reason',
       'booking.free_cancel_until as freeCancelUntil',
       'booking.fee_minor as feeMinor',
-      sql<'card' | 'cash'>`booking.pays_by`.as('paysBy'),
+      sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'salon.name as salonName',
       'salon.plan',
       'salon.street',
@@ -43,8 +43,8 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
       sql<boolean>`person.id is not null`.as('hasAccount'),
       // Whose account it is, when nobody has confirmed that the address is theirs.
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
-      sql<Locale>`coalesce(person.locale, owner.locale, 'en')`.as('customerLocale'),
-      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
+      sql<Locale>`coalesce(person.locale, owner.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, ${DEFAULT_LOCALE})`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`(select count(*)::int from booking_event e
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = ${event})`.as('times'),
@@ -53,8 +53,10 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
       sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
-      sql<boolean>`exists (select from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id
-        and p.status = 'captured')`.as('wasCharged'),
+      sql<number>`coalesce((select sum(p.captured_minor - p.due_minor)::int from payment p
+        where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status = 'captured' and p.provider <> 'till'), 0)`.as(
+        'refundMinor',
+      ),
       sql<string[]>`array(select distinct l.staff_id from booking_line l
         where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
@@ -67,7 +69,7 @@ export function newsOfBooking(db: Kysely<DB>, bookingId: string, event: BookingN
 }
 
 /** What a mail about an order says. */
-export function newsOfOrder(db: Kysely<DB>, orderId: string) {
+export function findOrderFacts(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('customer_order as o')
     .innerJoin('salon', 'salon.id', 'o.salon_id')
@@ -86,8 +88,8 @@ export function newsOfOrder(db: Kysely<DB>, orderId: string) {
       'person.name as customerName',
       'person.email as customerEmail',
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
-      sql<Locale>`coalesce(person.locale, 'en')`.as('customerLocale'),
-      sql<Locale>`coalesce(owner.locale, 'en')`.as('salonLocale'),
+      sql<Locale>`coalesce(person.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
+      sql<Locale>`coalesce(owner.locale, ${DEFAULT_LOCALE})`.as('salonLocale'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<boolean>`exists (select from payment p
         where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(

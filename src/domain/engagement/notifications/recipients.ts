@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 import type { NotificationKind } from './preferences.ts'
 
 /** Somebody who is told, where they want to be told. */
@@ -10,31 +10,38 @@ export interface Reader {
   locale: Locale
   name: string
   email: string | null
-  /** Verified, and wanted. */
+  /** Verified, and requested. */
   phone: string | null
 }
 
 /** No salon has more people who want to hear of everything. */
 const MOST = 50
 
-/** The customer of a booking, by what they chose; whoever called or walked in has chosen nothing, but may have an address. */
-export async function customerOf(db: Kysely<DB>, bookingId: string, kind: NotificationKind): Promise<Reader[]> {
+/**
+ * The customers of bookings of one salon, by what they chose; whoever called or walked in has chosen nothing, but may have
+ * an address.
+ */
+export async function customersOf(
+  db: Kysely<DB>,
+  { salonId, bookingIds }: { salonId: string; bookingIds: readonly string[] },
+  kind: NotificationKind,
+): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select 'customer' as key, coalesce(p.locale, w.locale, 'en') as locale, coalesce(p.name, c.name, '') as name,
+    select 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
       case when n.sms and p.phone_verified then p.phone end as phone
     from booking b join salon s on s.id = b.salon_id
       left join person w on w.id = s.owner_id
       left join person p on p.id = b.customer_id
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-      left join notice_choice n on n.person_id = p.id and n.kind = ${kind}
-    where b.id = ${bookingId}`.execute(db)
+      left join notification_preference n on n.person_id = p.id and n.kind = ${kind}
+    where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])`.execute(db)
   return rows
 }
 
 /**
  * Who hears of what concerns a salon: its own mailbox, as its owner chose, and whoever works there and asked for it.
- * `staffIds`: whose visit it is about; who sees no calendar but their own hears only of theirs. Null: of nobody's.
+ * `staffIds`: whose appointment it is about; who sees no calendar but their own hears only of theirs. Null: of nobody's.
  */
 export async function recipientsOfSalon(
   db: Kysely<DB>,
@@ -43,17 +50,17 @@ export async function recipientsOfSalon(
   staffIds: readonly string[] | null,
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    select 'house' as key, coalesce(w.locale, 'en') as locale, s.name,
+    select 'house' as key, coalesce(w.locale, ${DEFAULT_LOCALE}) as locale, s.name,
       case when coalesce(n.mail, true) then coalesce(nullif(s.email, ''), w.email::text) end as email,
       case when n.sms and w.phone_verified then w.phone end as phone
     from salon s left join person w on w.id = s.owner_id
-      left join notice_choice n on n.person_id = w.id and n.kind = ${kind}
+      left join notification_preference n on n.person_id = w.id and n.kind = ${kind}
     where s.id = ${salonId}
     union all
     (select p.id::text, p.locale, p.name, case when n.mail and p.email <> s.email then p.email::text end,
       case when n.sms and p.phone_verified then p.phone end
     from membership m join salon s on s.id = m.salon_id join person p on p.id = m.person_id
-      join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+      join notification_preference n on n.person_id = p.id and n.kind = ${kind}
     where m.salon_id = ${salonId} and p.id is distinct from s.owner_id
       and (m.role <> 'staff' or m.staff_id = any(${staffIds}::uuid[]))
     order by p.id limit ${MOST})`.execute(db)
@@ -65,7 +72,7 @@ export async function personAsRecipient(db: Kysely<DB>, personId: string, kind: 
   const { rows } = await sql<Reader>`
     select 'customer' as key, p.locale, p.name, case when coalesce(n.mail, true) then p.email::text end as email,
       case when n.sms and p.phone_verified then p.phone end as phone
-    from person p left join notice_choice n on n.person_id = p.id and n.kind = ${kind}
+    from person p left join notification_preference n on n.person_id = p.id and n.kind = ${kind}
     where p.id = ${personId}`.execute(db)
   return rows
 }

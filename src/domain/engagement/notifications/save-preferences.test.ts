@@ -3,9 +3,9 @@ import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { SALON_NOTIFICATIONS } from './preferences.ts'
+import { type NotificationKind, SALON_NOTIFICATIONS } from './preferences.ts'
 import { recipientsOfSalon } from './recipients.ts'
-import { getPreferences } from './save-preferences.ts'
+import { getPreferences, savePreferences } from './save-preferences.ts'
 
 const database = freshDatabase()
 
@@ -20,4 +20,24 @@ it('shows what holds: one of several owners reads what is written to the salon, 
   expect(await mails(second.personId)).toEqual([false, false])
   const readers = await recipientsOfSalon(database.db, salon.id, 'salon_visits', null)
   expect(readers.map(({ email }) => email)).toEqual([first.email])
+})
+
+it('saves what somebody chose for themselves alone, and one of two choices made at once', async () => {
+  const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  const [me, other] = [await addCustomer(database.db), await addCustomer(database.db)]
+  const chosen = async (person: { id: string }) => {
+    const [{ mail, sms } = { mail: false, sms: false }] = await getPreferences(app, person, ['messages'])
+    return { mail, sms }
+  }
+  const before = await chosen(other)
+  const [one, two] = [
+    { mail: true, sms: false },
+    { mail: false, sms: true },
+  ]
+  await Promise.all([one, two].map((choice) => savePreferences(app, me, [{ kind: 'messages', ...choice }])))
+  expect([one, two]).toContainEqual(await chosen(me))
+  expect(await chosen(other)).toEqual(before)
+  const saved = database.db.selectFrom('notification_preference').select('kind').where('person_id', '=', me.id)
+  await savePreferences(app, me, [{ kind: 'unknown' as NotificationKind, mail: true, sms: true }])
+  expect(await saved.execute()).toEqual([{ kind: 'messages' }])
 })

@@ -7,7 +7,7 @@ import {
   type NotificationPreference,
 } from './preferences.ts'
 
-/** What somebody wants to be told, of each of the kinds asked for. `salonId`: whose news these are, to who works there. */
+/** Which notifications somebody wants, of each of the kinds asked for. `salonId`: whose notifications these are, to who works there. */
 export async function getPreferences(
   app: Pick<App, 'db'>,
   person: { id: string },
@@ -16,7 +16,7 @@ export async function getPreferences(
 ): Promise<NotificationPreference[]> {
   const [said, answersFor] = await Promise.all([
     app.db
-      .selectFrom('notice_choice')
+      .selectFrom('notification_preference')
       .select(['kind', 'mail', 'sms'])
       .where('person_id', '=', person.id)
       .where('kind', 'in', [...kinds])
@@ -34,7 +34,7 @@ export async function getPreferences(
   })
 }
 
-/** Keeps what somebody wants to be told. SMS only goes out while their number is verified. */
+/** Keeps which notifications somebody wants. SMS only goes out while their number is verified. */
 export async function savePreferences(
   app: Pick<App, 'db'>,
   person: { id: string },
@@ -43,7 +43,7 @@ export async function savePreferences(
   const known = choices.filter(({ kind }) => NOTIFICATION_KINDS.includes(kind))
   if (known.length === 0) return
   await app.db
-    .insertInto('notice_choice')
+    .insertInto('notification_preference')
     .values(known.map(({ kind, mail, sms }) => ({ person_id: person.id, kind, mail, sms })))
     .onConflict((c) =>
       c.columns(['person_id', 'kind']).doUpdateSet({ mail: sql`excluded.mail`, sms: sql`excluded.sms` }),

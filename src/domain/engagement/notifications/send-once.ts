@@ -15,7 +15,7 @@ export interface Notice {
 const [CLAIM_SECONDS, RENEW_SECONDS] = [30, 10]
 
 /**
- * Sends unless that was sent before, or the visit is in none of `states` any more. Whoever sends claims the notice first and
+ * Sends unless that was sent before, or the appointment is in none of `states` any more. Whoever sends claims the notice first and
  * marks it as sent afterwards, so that nobody else sends it meanwhile, and one that died with its process is sent by the
  * job's next try once the claim has run out, half a minute later: lost never, twice only when the process died having sent. Throws when somebody
  * else is sending it, or it certainly was not sent: the job then comes back.
@@ -33,13 +33,13 @@ export async function sendOnce(
   try {
     await send()
   } catch (error) {
-    await of(app.db.deleteFrom('notice_sent'), notice).execute()
+    await of(app.db.deleteFrom('notification_sent'), notice).execute()
     throw error
   } finally {
     clearInterval(renewing)
   }
   const now = app.clock.now()
-  await of(app.db.updateTable('notice_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
+  await of(app.db.updateTable('notification_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
 }
 
 function claimEnd(now: Date): Date {
@@ -48,7 +48,7 @@ function claimEnd(now: Date): Date {
 
 /** One that fails is made up for by the next. */
 async function renew(app: App, notice: Notice): Promise<void> {
-  const renewed = app.db.updateTable('notice_sent').set({ claimed_until: claimEnd(app.clock.now()) })
+  const renewed = app.db.updateTable('notification_sent').set({ claimed_until: claimEnd(app.clock.now()) })
   await of(renewed.where('claimed_until', 'is not', null), notice)
     .execute()
     .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notice could not be renewed'))
@@ -58,19 +58,19 @@ async function claimed(app: App, notice: Notice, states: readonly string[]): Pro
   const { salonId, bookingId, kind, side } = notice
   const now = app.clock.now()
   const { rows } = await sql`
-    insert into notice_sent as n (salon_id, booking_id, kind, reader, sent_at, claimed_until)
+    insert into notification_sent as n (salon_id, booking_id, kind, recipient, sent_at, claimed_until)
     select b.salon_id, b.id, ${kind}, ${side}, ${now}, ${claimEnd(now)} from booking b
       where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status = any(${states}::text[])
-    on conflict (salon_id, booking_id, kind, reader) do update set claimed_until = excluded.claimed_until
+    on conflict (salon_id, booking_id, kind, recipient) do update set claimed_until = excluded.claimed_until
       where n.claimed_until <= ${now}
     returning n.kind`.execute(app.db)
   if (rows.length > 0) return 'ours'
-  const other = await of(app.db.selectFrom('notice_sent').select('claimed_until'), notice).executeTakeFirst()
+  const other = await of(app.db.selectFrom('notification_sent').select('claimed_until'), notice).executeTakeFirst()
   return other?.claimed_until ? 'theirs' : 'no'
 }
 
 interface Sought<Q> {
-  where(column: 'salon_id' | 'booking_id' | 'kind' | 'reader', is: '=', value: string): Q
+  where(column: 'salon_id' | 'booking_id' | 'kind' | 'recipient', is: '=', value: string): Q
 }
 
 function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: Notice): Q {
@@ -78,5 +78,5 @@ function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: N
     .where('salon_id', '=', salonId)
     .where('booking_id', '=', bookingId)
     .where('kind', '=', kind)
-    .where('reader', '=', side)
+    .where('recipient', '=', side)
 }

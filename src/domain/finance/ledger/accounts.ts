@@ -1,5 +1,5 @@
 /**
- * The accounts of a salon's books, seen from the house. Positive is what an account has got, negative what it has given:
+ * The accounts of a salon's books, seen from the marketplace. Positive is what an account has got, negative what it has given:
  *
  * - `salon_balance`: what we owe the salon; below zero, what it owes us.
  * - `prepaid`: what customers have paid by card for what is still to come.

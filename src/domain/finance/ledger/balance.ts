@@ -5,15 +5,15 @@ import type { Account } from './accounts.ts'
 /** What stands on an account of each salon before an instant (all of it without one), in one currency; minor units. */
 export async function balancesOf(
   db: Kysely<DB>,
-  wanted: readonly { salonId: string; currency: string; before?: Date }[],
+  requested: readonly { salonId: string; currency: string; before?: Date }[],
   account: Account = 'salon_balance',
 ): Promise<number[]> {
-  if (wanted.length === 0) return []
+  if (requested.length === 0) return []
   const { rows } = await sql<{ minor: number }>`
     select coalesce((select sum(p.amount_minor) from ledger_posting p where p.salon_id = w.salon_id
       and p.account = ${account} and p.currency = w.currency and p.at < coalesce(w.before, 'infinity')), 0)::int8 as minor
-    from unnest(${wanted.map((w) => w.salonId)}::uuid[], ${wanted.map((w) => w.currency)}::text[],
-      ${wanted.map((w) => w.before ?? null)}::timestamptz[]) with ordinality as w (salon_id, currency, before, place)
+    from unnest(${requested.map((w) => w.salonId)}::uuid[], ${requested.map((w) => w.currency)}::text[],
+      ${requested.map((w) => w.before ?? null)}::timestamptz[]) with ordinality as w (salon_id, currency, before, place)
     order by w.place`.execute(db)
   return rows.map(({ minor }) => Number(minor))
 }

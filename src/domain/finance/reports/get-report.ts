@@ -5,19 +5,19 @@ import { may, mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
+import { appointments } from './appointments.ts'
 import type { Range } from './range.ts'
-import { takings, type Within } from './takings.ts'
-import { visits } from './visits.ts'
+import { revenue, type Within } from './revenue.ts'
 
 /** Things sold of which a report lists so many; its sums are whole. */
 const MOST = 200
 
-export type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
+type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
 
 export interface Totals {
   minor: number
   byKind: Partial<Record<Kind, number>>
-  /** Visits that take place or took place, of which completed; missed without a word; cancelled by anybody. */
+  /** Appointments that take place or took place, of which completed; missed without a word; cancelled by anybody. */
   booked: number
   completed: number
   missed: number
@@ -29,7 +29,7 @@ export interface Totals {
   reviews: number
 }
 
-export interface PersonFigures extends Totals {
+interface PersonFigures extends Totals {
   /** Null: what nobody in particular sold. */
   staffId: string | null
   name: string
@@ -45,7 +45,7 @@ export interface Report extends Totals {
   products: { name: string; quantity: number; minor: number }[]
   /** By how it was paid; null in one's own figures, as money is not paid to one person. */
   payments: { card: number; cash: number; terminal: number } | null
-  /** Of all that, paid for visits that have not ended yet and orders that are not with their buyers; null in one's own figures. */
+  /** Of all that, paid for appointments that have not ended yet and orders that are not with their buyers; null in one's own figures. */
   aheadMinor: number | null
   before: Totals
 }
@@ -71,7 +71,7 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
   const mine = only === null ? sql`true` : sql`staff_id = ${only}`
   const [sums, working] = await Promise.all([
     sql<SumRow>`
-      with ${takings(within)}
+      with ${revenue(within)}
       (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor, null::uuid as "staffId"
         from part where ${mine} group by 2)
       union all
@@ -113,10 +113,10 @@ interface SumRow {
   staffId: string | null
 }
 
-/** The visits of the whole salon as a row without a person; then what each of its people worked, who has left among them. */
+/** The appointments of the whole salon as a row without a person; then what each of its people worked, who has left among them. */
 async function workOf(db: Kysely<DB>, within: Within, only: string | null): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
-    with ${visits(within)}
+    with ${appointments(within)}
     select s.id as "staffId", s.name, s.active,
       coalesce(v.booked, 0)::int as booked, coalesce(v.completed, 0)::int as completed, coalesce(v.missed, 0)::int as missed,
       coalesce(v.cancelled, 0)::int as cancelled, coalesce(v.rebooked, 0)::int as rebooked,
@@ -139,7 +139,7 @@ function wholeOf(working: readonly WorkRow[]): typeof NONE | undefined {
 }
 
 type WorkRow = Omit<PersonFigures, 'minor' | 'byKind' | 'staffId'> & { staffId: string | null; active: boolean }
-/** Nobody in particular has no visits: those are somebody's. */
+/** Nobody in particular has no appointments: those are somebody's. */
 const NONE = { booked: 0, completed: 0, missed: 0, cancelled: 0, rebooked: 0, bookedMinutes: 0 }
 
 /** People with what they earned: all who are in the salon, and who has left if there is something to say of them. */
@@ -160,7 +160,7 @@ function peopleOf(
 }
 
 /**
- * All people's figures as one, with the visits of the whole salon where they are known: a visit to two people is one. Whose
+ * All people's figures as one, with the appointments of the whole salon where they are known: an appointment to two people is one. Whose
  * rating is known counts by how many said it.
  */
 function totals(people: readonly PersonFigures[], whole?: typeof NONE): Totals {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate, parseDate, weekdayOf } from '../../kernel/time.ts'
 
 export const SPANS = ['day', 'week', 'month', 'year', 'own'] as const
-export type Span = (typeof SPANS)[number]
+type Span = (typeof SPANS)[number]
 
 /** Days of the salon's calendar, both included, and those before them that they are compared with. */
 export interface Range {
@@ -14,18 +14,18 @@ export interface Range {
 }
 
 /** The longest range of one's own. */
-export const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /**
  * The day, week (from Monday), month or year that `on` lies in, or from `from` to `to`. What cannot be read is today, or
  * this month; an own range that is the wrong way round or too long is brought within its bounds.
  */
 export function rangeOf(
-  wanted: { span: string | null; on: string | null; from: string | null; to: string | null },
+  query: { span: string | null; on: string | null; from: string | null; to: string | null },
   today: LocalDate,
 ): Range {
-  const span = SPANS.find((one) => one === wanted.span) ?? 'month'
-  const on = parseDate(wanted.on ?? '') ?? today
+  const span = SPANS.find((one) => one === query.span) ?? 'month'
+  const on = parseDate(query.on ?? '') ?? today
   switch (span) {
     case 'day':
       return range(span, on, on, addDays(on, -1))
@@ -42,9 +42,9 @@ export function rangeOf(
       return range(span, `${year}-01-01`, `${year}-12-31`, `${year - 1}-01-01`)
     }
     case 'own': {
-      const from = parseDate(wanted.from ?? '') ?? addDays(today, -29)
-      const asked = parseDate(wanted.to ?? '') ?? today
-      const to = asked < from ? from : daysBetween(from, asked) >= MOST_DAYS ? addDays(from, MOST_DAYS - 1) : asked
+      const from = parseDate(query.from ?? '') ?? addDays(today, -29)
+      const asked = parseDate(query.to ?? '') ?? today
+      const to = asked < from ? from : daysBetween(from, asked) >= MAX_DAYS ? addDays(from, MAX_DAYS - 1) : asked
       return range(span, from, to, addDays(from, -daysBetween(from, to) - 1))
     }
   }

@@ -1,91 +1,157 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../../tests/support/database.ts'
-import { type Bought, checkBooks, HOUR, happen, happening, openBooks } from '../../../../tests/support/salon-money.ts'
-import { addShop } from '../../../../tests/support/shop.ts'
-import { balanceOf } from '../ledger/balance.ts'
-import { postEntry } from '../ledger/post-entry.ts'
-import { chargePlans } from './charge-plans.ts'
-import { makePayouts } from './make-payouts.ts'
-import { sendPayouts } from './send-payouts.ts'
-import { settleOrders } from './settle-orders.ts'
+import { describe, expect, test } from 'vitest'
+import type { Postings } from '../ledger/accounts.ts'
+import { entriesFor, type OrderFacts } from './entries-of-order.ts'
 
-const NOW = new Date('2026-12-01T08:00:00Z')
-const GOOD = 'DK5000400440116243'
-/** Right by its digits, and the simulated bank finds it closed. */
-const CLOSED = 'DK7300400440120000'
-const database = freshDatabase()
+const AT = new Date('2026-12-01T08:00:00Z')
+/** An appointment to come, paid by card, of which nothing is in the ledger yet; 2% are ours. */
+const paid: OrderFacts = {
+  ...{
+    salonId: 'salon',
+    orderId: 'order',
+    currency: 'DKK',
+    appointment: 'confirmed',
+    ended: false,
+    reference: 'SAL-1',
+  },
+  ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, feeBasisPoints: 200 },
+  ...{ entries: 0, posted: {} },
+}
+const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }
+const sold: Postings = { card_clearing: -40_000, salon_balance: 39_200, platform_fees: 800 }
+/** What an entry changes, without what it leaves. */
+const changes = (facts: Partial<OrderFacts>) =>
+  entriesFor({ ...paid, ...facts }).map(({ kind, postings }) => [
+    kind,
+    Object.fromEntries(Object.entries(postings).filter(([, amount]) => amount !== 0)),
+  ])
 
-describe('the books', () => {
-  it('say what payments, payouts and charges say, whatever happens in which order', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('DKK', 'JPY'),
-        fc.array(happening, { minLength: 4, maxLength: 30 }),
-        async (currency, life) => {
-          const { t, shop } = await openBooks(database, currency, GOOD)
-          const orders: Bought[] = []
-          for (const one of life) {
-            t.clock.at = new Date(t.clock.at.getTime() + HOUR)
-            await happen(database, t, shop, currency, orders, one)
-          }
-          await settleOrders(t.app)
-          await settleOrders(t.app)
-          await checkBooks(database, shop.salonId, currency)
-        },
-      ),
-      { numRuns: 40 },
-    )
-  }, 120_000)
+describe('the entries of an order', () => {
+  test('are a prepayment until the appointment has ended, and a sale then', () => {
+    expect(changes({})).toEqual([['prepayment', prepaid]])
+    expect(changes({ appointment: 'completed', ended: true, posted: prepaid })).toEqual([
+      ['sale', { prepaid: -40_000, salon_balance: 39_200, platform_fees: 800 }],
+    ])
+    expect(changes({ appointment: 'completed', ended: true })).toEqual([['sale', sold]])
+  })
 
-  it('say the same when much of it happens at once, two processes keep them, and payouts come back', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(GOOD, CLOSED),
-        fc.array(fc.array(happening, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
-        async (account, life) => {
-          const { t, shop } = await openBooks(database, 'DKK', account)
-          const orders: Bought[] = []
-          for (const hour of life) {
-            t.clock.at = new Date(t.clock.at.getTime() + HOUR)
-            const keep = async () => {
-              await settleOrders(t.app)
-              await chargePlans(t.app)
-              await makePayouts(t.app)
-              await sendPayouts(t.app)
-            }
-            await Promise.all([...hour.map((one) => happen(database, t, shop, 'DKK', orders, one)), keep(), keep()])
-          }
-          await settleOrders(t.app)
-          await checkBooks(database, shop.salonId, 'DKK')
-        },
-      ),
-      { numRuns: 15 },
-    )
-  }, 120_000)
-})
+  test.each(['no_show', 'cancelled'])('are a fee, and not a sale, after %s', (appointment) => {
+    const kept = { appointment, ended: true, takenMinor: 20_000, dueMinor: 20_000, posted: prepaid }
+    expect(changes(kept)).toEqual([
+      ['fee', { card_clearing: 20_000, prepaid: -40_000, salon_balance: 19_600, platform_fees: 400 }],
+    ])
+  })
 
-describe('an entry', () => {
-  it('is written once, kept as it is, and refused when it does not balance', async () => {
-    const shop = await addShop(database.db)
-    const entry = {
-      salonId: shop.salonId,
-      kind: 'correction',
-      reference: 'test:1',
-      at: NOW,
-      currency: 'DKK',
-      postings: { salon_balance: 500, platform_fees: -500 },
-    } as const
-    const post = (more: object) => database.db.transaction().execute((tx) => postEntry(tx, { ...entry, ...more }))
-    expect(await post({})).toBe(true)
-    expect(await post({ postings: { salon_balance: 900, platform_fees: -900 } })).toBe(false)
-    await expect(post({ reference: 'test:2', postings: { salon_balance: 500, platform_fees: -499 } })).rejects.toThrow(
-      'does not balance',
-    )
-    await expect(database.db.updateTable('ledger_posting').set({ amount_minor: 1 }).execute()).rejects.toThrow(
-      'only added to',
-    )
-    await expect(database.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('only added to')
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(500)
+  test('are the salon’s only as far as they are finally kept', () => {
+    expect(changes({ appointment: 'no_show', ended: true, dueMinor: 20_000, posted: prepaid })).toEqual([
+      ['fee', { prepaid: -20_000, salon_balance: 19_600, platform_fees: 400 }],
+    ])
+  })
+
+  test('of things alone are a sale as well', () => {
+    expect(changes({ appointment: null, ended: true, reference: null }).map(([kind]) => kind)).toEqual(['sale'])
+  })
+
+  test('are a refund where something is given back: of what was prepaid, and of what was earned', () => {
+    expect(changes({ takenMinor: 0, dueMinor: 0, posted: prepaid })).toEqual([
+      ['refund', { card_clearing: 40_000, prepaid: -40_000 }],
+    ])
+    const less = { appointment: 'completed', ended: true, takenMinor: 30_000, dueMinor: 30_000, posted: sold }
+    expect(changes(less)).toEqual([['refund', { card_clearing: 10_000, salon_balance: -9_800, platform_fees: -200 }]])
+    expect(changes({ ...less, appointment: 'no_show' }).map(([kind]) => kind)).toEqual(['refund'])
+    // Earned no more, and the customer's again.
+    expect(changes({ posted: sold })).toEqual([
+      ['refund', { prepaid: 40_000, salon_balance: -39_200, platform_fees: -800 }],
+    ])
+  })
+
+  test('are a sale as well where all of it is our share', () => {
+    expect(changes({ appointment: 'completed', ended: true, feeBasisPoints: 10_000 })).toEqual([
+      ['sale', { card_clearing: -40_000, platform_fees: 40_000 }],
+    ])
+  })
+
+  test('of the point of sale stand beside those of the card', () => {
+    const till = { takenMinor: 0, dueMinor: 0, cashMinor: 5_000, terminalMinor: 20_000 }
+    const taken: Postings = { till_cash: -5_000, till_terminal: -20_000, till_sales: 25_000 }
+    expect(changes(till)).toEqual([['till', taken]])
+    expect(changes({ ...till, cashMinor: 0, posted: taken })).toEqual([
+      ['till_refund', { till_cash: 5_000, till_sales: -5_000 }],
+    ])
+    expect(changes({ ...till, cashMinor: 0, terminalMinor: 25_000, posted: taken })).toEqual([
+      ['till', { till_cash: 5_000, till_terminal: -5_000 }],
+    ])
+    expect(changes({ ...till, takenMinor: 40_000 }).map(([kind]) => kind)).toEqual(['prepayment', 'till'])
+  })
+
+  test('are none when the ledger is right', () => {
+    expect(changes({ posted: prepaid })).toEqual([])
+    expect(changes({ takenMinor: 0, dueMinor: 0 })).toEqual([])
+    expect(changes({ appointment: 'completed', ended: true, posted: sold })).toEqual([])
+  })
+
+  test('of one kind have a reference each', () => {
+    const first = entriesFor({ ...paid, takenMinor: 30_000, posted: prepaid, entries: 1 })
+    const second = entriesFor({
+      ...{ ...paid, takenMinor: 20_000, entries: 2 },
+      posted: { card_clearing: -30_000, prepaid: 30_000 },
+    })
+    expect([...first, ...second].map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['refund', 'order:order:refund:1'],
+      ['refund', 'order:order:refund:2'],
+    ])
+  })
+
+  test('say what they are for: our share where something is earned by it or given back, the booking where there is one', () => {
+    const detail = (facts: Partial<OrderFacts>) => entriesFor({ ...paid, ...facts }).map((entry) => entry.detail)
+    expect(detail({})).toEqual([{ booking: 'SAL-1' }])
+    expect(detail({ appointment: 'completed', ended: true })).toEqual([{ booking: 'SAL-1', feeBasisPoints: 200 }])
+    expect(detail({ appointment: 'completed', ended: true, takenMinor: 0, dueMinor: 0, posted: sold })).toEqual([
+      { booking: 'SAL-1', feeBasisPoints: 200 },
+    ])
+    // A salon that pays no share earns all of it; what is too little to share is all ours.
+    expect(detail({ appointment: 'completed', ended: true, feeBasisPoints: 0 })).toEqual([
+      { booking: 'SAL-1', feeBasisPoints: 0 },
+    ])
+    expect(detail({ appointment: 'completed', ended: true, feeBasisPoints: 10_000 })).toEqual([
+      { booking: 'SAL-1', feeBasisPoints: 10_000 },
+    ])
+    expect(detail({ takenMinor: 0, dueMinor: 0, cashMinor: 500, reference: null })).toEqual([{}])
   })
 })
+
+test('entries balance, and with them the ledger is right', () => {
+  const amount = fc.nat(1_000_000)
+  const state = fc.record({
+    appointment: fc.constantFrom(null, 'confirmed', 'completed', 'no_show', 'cancelled'),
+    ended: fc.boolean(),
+    takenMinor: amount,
+    dueMinor: amount,
+    cashMinor: amount,
+    terminalMinor: amount,
+    feeBasisPoints: fc.nat(10_000),
+  })
+  fc.assert(
+    fc.property(fc.array(state, { maxLength: 6 }), (life) => {
+      let posted: Postings = {}
+      const references = new Set<string>()
+      let entries = 0
+      for (const now of life) {
+        const found = entriesFor({ ...paid, ...now, posted, entries })
+        for (const { postings, reference } of found) {
+          expect(Object.values(postings).reduce((sum, minor) => sum + minor, 0)).toBe(0)
+          expect(references.has(reference)).toBe(false)
+          references.add(reference)
+          posted = added(posted, postings)
+        }
+        entries += found.length
+        expect(entriesFor({ ...paid, ...now, posted, entries })).toEqual([])
+      }
+    }),
+  )
+})
+
+function added(to: Postings, more: Postings): Postings {
+  const accounts = [...new Set([...Object.keys(to), ...Object.keys(more)])] as (keyof Postings)[]
+  return Object.fromEntries(accounts.map((account) => [account, (to[account] ?? 0) + (more[account] ?? 0)]))
+}

@@ -2,14 +2,14 @@ import { prorate } from '../../kernel/money.ts'
 import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
 
-/** An order as its payments and its visit stand, and what the books have of it so far. */
+/** An order as its payments and its appointment stand, and what the books have of it so far. */
 export interface OrderFacts {
   salonId: string
   orderId: string
   currency: string
-  /** Of the visit that was bought with it; null for things alone. */
-  visit: string | null
-  /** The visit took place, or will not; things alone are with their buyer, or never will be. */
+  /** Of the appointment that was bought with it; null for things alone. */
+  appointment: string | null
+  /** The appointment took place, or will not; things alone are with their buyer, or never will be. */
   ended: boolean
   /** What the card provider keeps, and how much of that it shall finally keep. */
   takenMinor: number
@@ -35,7 +35,7 @@ function feeOf(minor: number, basisPoints: number): number {
 }
 
 /**
- * What the books shall say of an order: card money is the customer's until the visit has ended, then the salon's less our
+ * What the books shall say of an order: card money is the customer's until the appointment has ended, then the salon's less our
  * fee, and never more of it than is finally kept. The salon's drawer and terminal are noted beside that.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {
@@ -82,9 +82,12 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
   ].filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
 }
 
-function onlineKind({ visit }: OrderFacts, { salon_balance = 0, platform_fees = 0, prepaid = 0 }: Postings): EntryKind {
+function onlineKind(
+  { appointment }: OrderFacts,
+  { salon_balance = 0, platform_fees = 0, prepaid = 0 }: Postings,
+): EntryKind {
   const earned = salon_balance + platform_fees
   if (earned < 0) return 'refund'
-  if (earned > 0) return visit === 'cancelled' || visit === 'no_show' ? 'fee' : 'sale'
+  if (earned > 0) return appointment === 'cancelled' || appointment === 'no_show' ? 'fee' : 'sale'
   return prepaid > 0 ? 'prepayment' : 'refund'
 }

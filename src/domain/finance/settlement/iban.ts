@@ -9,7 +9,7 @@ const LENGTH: Record<string, number> = {
 /** The number of a bank account, as it is typed with blanks and in any letter case, without them. */
 export const iban = z
   .string()
-  .overwrite((text) => text.replace(/[\s-]+/g, '').toUpperCase())
+  .overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .min(1, 'required')
   .refine(isIban, 'iban_wrong')
 

@@ -12,7 +12,7 @@ const BATCH = 200
 
 interface Due {
   salonId: string
-  every: PayoutRhythm
+  frequency: PayoutRhythm
   account: string
   zone: Zone
   currency: string
@@ -55,7 +55,7 @@ async function makeEach(app: App, now: Date): Promise<void> {
 async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { rows: due } = await sql<Due>`
-      select p.salon_id as "salonId", p.every, p.account, s.time_zone as zone, s.currency
+      select p.salon_id as "salonId", p.frequency, p.account, s.time_zone as zone, s.currency
       from payout_schedule p join salon s on s.id = p.salon_id
       where p.next_at <= ${now} and ${which} order by p.next_at limit ${BATCH} for update of p skip locked`.execute(tx)
     if (due.length === 0) return
@@ -63,19 +63,19 @@ async function makeSome(app: App, now: Date, which: RawBuilder<unknown>): Promis
     await sql`
       update payout_schedule p set next_at = n.at
       from unnest(${due.map((d) => d.salonId)}::uuid[],
-        ${due.map((d) => nextPayoutAt(now, d.every, d.zone))}::timestamptz[]) as n (salon_id, at)
+        ${due.map((d) => nextPayoutAt(now, d.frequency, d.zone))}::timestamptz[]) as n (salon_id, at)
       where p.salon_id = n.salon_id`.execute(tx)
   })
 }
 
 async function write(tx: Kysely<DB>, due: readonly Due[], now: Date): Promise<void> {
-  const wanted = due.map((one) => ({ ...one, id: newId(), period: lastPeriod(now, one.every, one.zone) }))
+  const requested = due.map((one) => ({ ...one, id: newId(), period: lastPeriod(now, one.frequency, one.zone) }))
   const then = await balancesOf(
     tx,
-    wanted.map(({ salonId, currency, period }) => ({ salonId, currency, before: period.end })),
+    requested.map(({ salonId, currency, period }) => ({ salonId, currency, before: period.end })),
   )
-  const left = await balancesOf(tx, wanted)
-  const payouts = wanted
+  const left = await balancesOf(tx, requested)
+  const payouts = requested
     .map((one, i) => ({ ...one, minor: Math.min(then[i] ?? 0, left[i] ?? 0) }))
     .filter(({ minor }) => minor > 0)
   if (payouts.length === 0) return

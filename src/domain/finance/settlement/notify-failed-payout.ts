@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 import type { PayoutFailedFacts } from '../../kernel/messages.ts'
-import type { Locale } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { maskedAccount } from './iban.ts'
 
 /** Tells a salon's owner that its account did not take a payout. Nobody can turn this off. */

@@ -3,22 +3,26 @@ import { addDays, dateAt, instantAt, type LocalDate, weekdayOf, type Zone } from
 export type PayoutRhythm = 'week' | 'month'
 
 /** The last whole week (Monday to Sunday) or month by the salon's calendar, and the instant at which it was over. */
-export function lastPeriod(now: Date, every: PayoutRhythm, zone: Zone): { from: LocalDate; to: LocalDate; end: Date } {
-  const begin = currentBegin(now, every, zone)
+export function lastPeriod(
+  now: Date,
+  frequency: PayoutRhythm,
+  zone: Zone,
+): { from: LocalDate; to: LocalDate; end: Date } {
+  const begin = currentBegin(now, frequency, zone)
   const to = addDays(begin, -1)
-  const from = every === 'week' ? addDays(begin, -7) : firstOfMonth(to)
+  const from = frequency === 'week' ? addDays(begin, -7) : firstOfMonth(to)
   return { from, to, end: instantAt(begin, 0, zone) }
 }
 
 /** When the week or month that is now is over: from then on its payout is due. */
-export function nextPayoutAt(now: Date, every: PayoutRhythm, zone: Zone): Date {
-  const begin = currentBegin(now, every, zone)
-  return instantAt(every === 'week' ? addDays(begin, 7) : firstOfMonth(addDays(begin, 31)), 0, zone)
+export function nextPayoutAt(now: Date, frequency: PayoutRhythm, zone: Zone): Date {
+  const begin = currentBegin(now, frequency, zone)
+  return instantAt(frequency === 'week' ? addDays(begin, 7) : firstOfMonth(addDays(begin, 31)), 0, zone)
 }
 
-function currentBegin(now: Date, every: PayoutRhythm, zone: Zone): LocalDate {
+function currentBegin(now: Date, frequency: PayoutRhythm, zone: Zone): LocalDate {
   const today = dateAt(now, zone)
-  return every === 'week' ? addDays(today, 1 - weekdayOf(today)) : firstOfMonth(today)
+  return frequency === 'week' ? addDays(today, 1 - weekdayOf(today)) : firstOfMonth(today)
 }
 
 function firstOfMonth(day: LocalDate): LocalDate {

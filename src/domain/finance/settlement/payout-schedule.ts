@@ -8,11 +8,11 @@ import { addMinutes } from '../../kernel/time.ts'
 import { iban, maskedAccount } from './iban.ts'
 import { nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
 
-export const payoutScheduleInput = z.object({ every: z.enum(['week', 'month']), account: iban })
+export const payoutScheduleInput = z.object({ frequency: z.enum(['week', 'month']), account: iban })
 export type PayoutScheduleInput = z.output<typeof payoutScheduleInput>
 
 export interface PayoutSchedule {
-  every: PayoutRhythm
+  frequency: PayoutRhythm
   /** All but the ends of it left out. */
   account: string
   nextAt: Date
@@ -23,11 +23,15 @@ export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): P
   mayOrRefuse(member, 'finance_see')
   const row = await app.db
     .selectFrom('payout_schedule')
-    .select(['every', 'account', 'next_at as nextAt'])
+    .select(['frequency', 'account', 'next_at as nextAt'])
     .where('salon_id', '=', member.salonId)
     .executeTakeFirst()
   if (!row) return null
-  return { every: row.every === 'week' ? 'week' : 'month', account: maskedAccount(row.account), nextAt: row.nextAt }
+  return {
+    frequency: row.frequency === 'week' ? 'week' : 'month',
+    account: maskedAccount(row.account),
+    nextAt: row.nextAt,
+  }
 }
 
 /** Hours that the next payout keeps after any change, in which an owner who did not make it can say so. */
@@ -35,15 +39,15 @@ const HOURS_HELD = 72
 
 /**
  * Says when and where the salon is paid from now on: the next payout is at the end of the week or month that is now, though not
- * before three days have passed. The owner is told by mail. Throws Refusal('not_allowed').
+ * before three days have passed. The owner is notified by mail. Throws Refusal('not_allowed').
  */
 export async function setPayoutSchedule(app: App, member: Member, input: PayoutScheduleInput): Promise<void> {
   mayOrRefuse(member, 'payout_edit')
   const now = app.clock.now()
   const row = {
-    every: input.every,
+    frequency: input.frequency,
     account: input.account,
-    next_at: later(nextPayoutAt(now, input.every, member.timeZone), addMinutes(now, 60 * HOURS_HELD)),
+    next_at: later(nextPayoutAt(now, input.frequency, member.timeZone), addMinutes(now, 60 * HOURS_HELD)),
     updated_at: now,
   }
   await app.db.transaction().execute(async (tx) => {
@@ -55,7 +59,7 @@ export async function setPayoutSchedule(app: App, member: Member, input: PayoutS
     await recordAudit(
       tx,
       member,
-      { action: 'payouts_changed', subject: maskedAccount(input.account), detail: { every: input.every } },
+      { action: 'payouts_changed', subject: maskedAccount(input.account), detail: { frequency: input.frequency } },
       now,
     )
     const account = { salon: member.salonName, account: maskedAccount(input.account) }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { choose, payForAppointment, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -28,15 +28,15 @@ const CLOSED = 'DK7300400440120000'
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
   let me: { id: string }
-  ;({ t, shop, me } = await enterShop(database, NOW))
-  owner = await addMember(database.db, shop.salonId, 'owner')
-  await choose(t.app, me, shop, SLOT)
-  await payForVisit(t.app, me)
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+  await choose(t.app, me, testSalon, SLOT)
+  await payForAppointment(t.app, me)
 })
 
 async function run(at: Date) {
@@ -48,8 +48,8 @@ async function run(at: Date) {
   await sendPayouts(t.app)
 }
 const pay = async (account: string) =>
-  setPayoutSchedule(t.app, owner, parse(payoutScheduleInput, { every: 'week', account }))
-const balance = () => balanceOf(database.db, shop.salonId, 'DKK')
+  setPayoutSchedule(t.app, owner, parse(payoutScheduleInput, { frequency: 'week', account }))
+const balance = () => balanceOf(database.db, testSalon.salonId, 'DKK')
 
 describe('payouts', () => {
   it('come once the week is over, of what was earned in it, less our share', async () => {
@@ -72,7 +72,7 @@ describe('payouts', () => {
     await expect(pay(CLOSED.replace('73', '74'))).rejects.toMatchObject({ code: 'invalid_input' })
     await database.db
       .insertInto('payout_schedule')
-      .values({ salon_id: shop.salonId, every: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
+      .values({ salon_id: testSalon.salonId, frequency: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
       .execute()
     await run(new Date(MONDAY.getTime() - 1))
     await run(MONDAY)
@@ -86,9 +86,13 @@ describe('payouts', () => {
   it('that come back are told to the owner, once', async () => {
     await database.db
       .insertInto('payout_schedule')
-      .values({ salon_id: shop.salonId, every: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
+      .values({ salon_id: testSalon.salonId, frequency: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
       .execute()
-    await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', shop.salonId).execute()
+    await database.db
+      .updateTable('salon')
+      .set({ owner_id: owner.personId })
+      .where('id', '=', testSalon.salonId)
+      .execute()
     await run(new Date(MONDAY.getTime() - 1))
     await t.runJobs()
     t.mails.length = 0
@@ -100,10 +104,10 @@ describe('payouts', () => {
 
   it('of one salon that cannot be made hold up nobody else’s', async () => {
     await pay(GOOD)
-    const other = await enterShop(database, NOW)
+    const other = await setUpSalon(database, NOW)
     await database.db
       .insertInto('payout_schedule')
-      .values({ salon_id: other.shop.salonId, every: 'week', account: GOOD, next_at: MONDAY, updated_at: NOW })
+      .values({ salon_id: other.testSalon.salonId, frequency: 'week', account: GOOD, next_at: MONDAY, updated_at: NOW })
       .execute()
     await run(new Date(MONDAY.getTime() - 1))
     // More than a payout can be, earned before the week was over.
@@ -111,7 +115,7 @@ describe('payouts', () => {
       Promise.all(
         ['a', 'b'].map((reference) =>
           postEntry(tx, {
-            ...{ salonId: other.shop.salonId, kind: 'prepayment', reference, at: NOW, currency: 'DKK' },
+            ...{ salonId: other.testSalon.salonId, kind: 'prepayment', reference, at: NOW, currency: 'DKK' },
             postings: { salon_balance: 2_000_000_000, payouts: -2_000_000_000 },
           }),
         ),
@@ -126,7 +130,14 @@ describe('payouts', () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 1))
     const row = (n: number) => ({
-      ...{ salon_id: shop.salonId, id: randomUUID(), amount_minor: 1, currency: 'DKK', status: 'due', account: GOOD },
+      ...{
+        salon_id: testSalon.salonId,
+        id: randomUUID(),
+        amount_minor: 1,
+        currency: 'DKK',
+        status: 'due',
+        account: GOOD,
+      },
       ...{ period_start: '1800-01-01', period_end: `${1900 + n}-01-01`, created_at: NOW },
     })
     const stuck = Array.from({ length: 100 }, (_, n) => row(n))
@@ -178,7 +189,7 @@ describe('payouts', () => {
     await run(new Date(MONDAY.getTime() + 71 * 3_600_000))
     expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 39_200, to: '2026-12-06' }])
     const { rows } = await sql<{ at: Date }>`select next_at as at from payout_schedule
-      where salon_id = ${shop.salonId}`.execute(database.db)
+      where salon_id = ${testSalon.salonId}`.execute(database.db)
     expect(rows).toEqual([{ at: new Date(MONDAY.getTime() + 7 * 86_400_000) }])
   })
 
@@ -188,9 +199,9 @@ describe('payouts', () => {
     await run(new Date(MONDAY.getTime() - 1))
     await run(MONDAY)
     expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'due' }])
-    const manager = await addMember(database.db, shop.salonId, 'manager')
+    const manager = await addMember(database.db, testSalon.salonId, 'manager')
     await expect(getFinance(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(setPayoutSchedule(t.app, manager, { every: 'month', account: GOOD })).rejects.toMatchObject({
+    await expect(setPayoutSchedule(t.app, manager, { frequency: 'month', account: GOOD })).rejects.toMatchObject({
       code: 'not_allowed',
     })
     await expect(listStatements(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -203,7 +214,7 @@ describe('statements', () => {
     await database.db
       .insertInto('plan_charge')
       .values({
-        salon_id: shop.salonId,
+        salon_id: testSalon.salonId,
         id: randomUUID(),
         plan: 'basic',
         from_day: '2026-12-05',

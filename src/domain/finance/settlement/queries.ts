@@ -18,7 +18,7 @@ export interface OrderRow {
   orderId: string
   currency: string
   plan: string
-  visit: string | null
+  appointment: string | null
   reference: string | null
   ended: boolean
   takenMinor: number
@@ -38,7 +38,7 @@ export async function readOrders(
   orders: readonly { salonId: string; orderId: string }[],
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as visit, b.reference,
+    select o.salon_id as "salonId", o.id as "orderId", o.currency, s.plan, b.status as appointment, b.reference,
       case when b.id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
@@ -52,8 +52,8 @@ export async function readOrders(
     cross join lateral (select
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0)::int as taken,
         coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'till'), 0)::int as due,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.method_ref = 'cash'), 0)::int as cash,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.method_ref <> 'cash'), 0)::int as terminal,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref = 'cash'), 0)::int as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
         max(p.updated_at) as at
       from payment p where p.salon_id = o.salon_id and p.order_id = o.id) pay
     cross join lateral (select count(distinct e.id)::int as entries,

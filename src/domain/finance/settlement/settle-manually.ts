@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { houseIn } from '../../kernel/audit/house.ts'
+import { operatorInSalon } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import { asOperator, type ConfirmedOperator } from '../../kernel/operator.ts'
@@ -75,6 +75,6 @@ export async function settleManually(
     if (!done) throw new Refusal('not_found')
     const { salonId, salon, minor, currency } = done
     const change = { action: `payout_${outcome}`, subject: salon, detail: { payoutId, minor, currency, reason } }
-    await recordAudit(tx, houseIn(salonId, operator), change, now)
+    await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
   })
 }

@@ -14,7 +14,7 @@ const BATCHES = 20
 const LOCK = 7_255_668
 
 /**
- * Brings the books to what orders, visits and payments say, a bounded batch at a time. It writes the difference between
+ * Brings the books to what orders, appointments and payments say, a bounded batch at a time. It writes the difference between
  * what the books have and what they shall have, so it may run any number of times; two at once take turns.
  */
 export async function settleOrders(app: App): Promise<void> {

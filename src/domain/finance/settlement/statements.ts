@@ -10,7 +10,7 @@ import { balanceOf } from '../ledger/balance.ts'
 /** A month of the salon's calendar: 'YYYY-MM'. */
 export type Month = string
 
-/** Sums of a month, minor units. What came in is before our fee; fees and payouts are below zero. */
+/** Sums of a month, minor units. MovementDescription came in is before our fee; fees and payouts are below zero. */
 export interface MonthSums {
   openingMinor: number
   salesMinor: number
@@ -29,16 +29,16 @@ export interface Movement {
   booking: string | null
   orderId: string | null
   plan: string | null
-  /** What the customer paid or got back. */
+  /** MovementDescription the customer paid or got back. */
   grossMinor: number
   feeMinor: number
-  /** What the balance changed by. */
+  /** MovementDescription the balance changed by. */
   netMinor: number
 }
 
 const MONTHS = 36
 /** Movements of one statement; a salon with more sees their sums, which are whole. */
-const MOST_MOVEMENTS = 10_000
+const MAX_MOVEMENTS = 10_000
 
 const moved = sql`
   select e.id, e.at, e.kind, e.detail, e.order_id, b.amount_minor as net, coalesce(f.amount_minor, 0) as fee
@@ -94,7 +94,7 @@ export async function getStatement(app: Pick<App, 'db'>, member: Member, month: 
       select m.id, m.at, m.kind, m.detail ->> 'booking' as booking, m.order_id as "orderId", m.detail ->> 'plan' as plan,
         (case when m.kind in ('sale', 'fee', 'refund') then m.net + m.fee else m.net end)::int as "grossMinor",
         (-m.fee)::int as "feeMinor", m.net as "netMinor"
-      from (${moved} where ${of}) m order by m.at, m.id limit ${MOST_MOVEMENTS}`.execute(app.db),
+      from (${moved} where ${of}) m order by m.at, m.id limit ${MAX_MOVEMENTS}`.execute(app.db),
   ])
   const { net, sales, refunds, fees, plans, payouts } = totals.rows[0] ?? {
     ...{ net: 0, sales: 0, refunds: 0, fees: 0, plans: 0, payouts: 0 },
@@ -110,7 +110,6 @@ export async function getStatement(app: Pick<App, 'db'>, member: Member, month: 
   }
   return { month, ...minor, movements: movements.rows }
 }
-export type Statement = Awaited<ReturnType<typeof getStatement>>
 
 function boundsOf(month: Month, zone: string): { from: Date; to: Date } {
   if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new Refusal('not_found')

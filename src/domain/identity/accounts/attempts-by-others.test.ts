@@ -10,7 +10,7 @@ import { verifyReset } from './verify-reset.ts'
 const database = freshDatabase()
 const home = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
 const train = new Headers({ [CLIENT_ADDRESS]: '192.0.2.99' })
-const stranger = new Headers({ [CLIENT_ADDRESS]: '198.51.100.9' })
+const outsider = new Headers({ [CLIENT_ADDRESS]: '198.51.100.9' })
 let world: ReturnType<typeof accountsApp>
 beforeAll(() => {
   world = accountsApp(database)
@@ -23,14 +23,14 @@ async function burn(wrong: () => Promise<unknown>) {
   for (let time = 0; time < 6; time++) await expect(wrong()).rejects.toThrow()
 }
 
-describe('a stranger who knows the number', () => {
+describe('an outsider who knows the number', () => {
   it.each([
     ['from where it was asked for', home, false],
     ['with its attempt, from anywhere', train, true],
   ])('uses up no tries of a sign-up’s owner: %s the code still works', async (_, from, withAttempt) => {
     const { phone, attempt } = await signUp(world.app, newcomer(), home)
     const code = world.codeFor(phone)
-    await burn(() => verifyCode(world.app, { phone, code: other(code) }, stranger))
+    await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
     const own = withAttempt ? { phone, code, attempt } : { phone, code }
     await expect(verifyCode(world.app, own, from)).resolves.toMatchObject({ viewer: { phone } })
   })
@@ -38,8 +38,8 @@ describe('a stranger who knows the number', () => {
   it('has five tries and no more', async () => {
     const { phone } = await signUp(world.app, newcomer(), home)
     const code = world.codeFor(phone)
-    await burn(() => verifyCode(world.app, { phone, code: other(code) }, stranger))
-    await expect(verifyCode(world.app, { phone, code }, stranger)).rejects.toThrow('code_expired')
+    await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
+    await expect(verifyCode(world.app, { phone, code }, outsider)).rejects.toThrow('code_expired')
   })
 
   it('neither overtakes nor uses up the code for a new password of a browser’s own', async () => {
@@ -48,8 +48,8 @@ describe('a stranger who knows the number', () => {
     const attempt = newAttempt()
     await requestReset(world.app, { phone, attempt }, home)
     const code = world.codeFor(phone)
-    await requestReset(world.app, { phone, attempt: newAttempt() }, stranger)
-    await burn(() => verifyReset(world.app, { phone, code: other(code) }, stranger))
+    await requestReset(world.app, { phone, attempt: newAttempt() }, outsider)
+    await burn(() => verifyReset(world.app, { phone, code: other(code) }, outsider))
     await expect(verifyReset(world.app, { phone, code, attempt }, train)).resolves.toMatchObject({ phone })
   })
 })

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../../kernel/app.ts'
 import type { Auth, Session } from '../../kernel/auth.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { COOKIE_PREFIX, cookiesOf, librarySettings } from './auth-library-settings.ts'
 import { acceptEarlierSignatures } from './earlier-signatures.ts'
-import { COOKIE_PREFIX, cookiesOf, librarySettings } from './library-settings.ts'
 import { encryptionKeys, fingerprints, type Secrets } from './secrets.ts'
 import { sessionOpener } from './session-opener.ts'
 import { createSocial, type SocialProvider } from './social.ts'
@@ -39,7 +39,7 @@ export function createAuth({ db, secret, previousSecrets, origin, log, providers
       const viewer = { ...viewerOf(found.user), ...(session.secondFactorAt && { secondFactor: true as const }) }
       return { viewer, session, dead: new Headers() }
     }
-    const { headers: cookies } = await library.api.forgetSession({ headers, returnHeaders: true })
+    const { headers: cookies } = await library.api.clearSession({ headers, returnHeaders: true })
     return { viewer: null, session: null, dead: cookiesOf(cookies) }
   }
 

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { house } from '../../kernel/audit/house.ts'
+import { operatorActor } from '../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { ConfirmedOperator } from '../../kernel/operator.ts'
@@ -18,12 +18,8 @@ export async function blockAccount(
   personId: string,
   input: { reason: string },
 ): Promise<void> {
-  if (!isId(personId)) throw new Refusal('not_found')
   if (personId === operator.id) throw new Refusal('not_eligible')
-  const { reason } = parse(reasonInput, input)
-  await app.limits.take('write', operator.id)
-  const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
+  await changeAccount(app, operator, personId, input, 'account_blocked', async (tx, reason, now) => {
     const person = await tx
       .updateTable('person')
       .set({ blocked_at: now, blocked_reason: reason, updated_at: now })
@@ -31,10 +27,8 @@ export async function blockAccount(
       .where('blocked_at', 'is', null)
       .returning('email')
       .executeTakeFirst()
-    if (!person) throw new Refusal('not_found')
-    await endAllSessions(tx, personId)
-    const change = { action: 'account_blocked', subject: person.email, detail: { personId, reason } }
-    await recordAudit(tx, house(operator), change, now)
+    if (person) await endAllSessions(tx, personId)
+    return person
   })
 }
 
@@ -45,22 +39,15 @@ export async function unblockAccount(
   personId: string,
   input: { reason: string },
 ): Promise<void> {
-  if (!isId(personId)) throw new Refusal('not_found')
-  const { reason } = parse(reasonInput, input)
-  await app.limits.take('write', operator.id)
-  const now = app.clock.now()
-  await app.db.transaction().execute(async (tx) => {
-    const person = await tx
+  await changeAccount(app, operator, personId, input, 'account_unblocked', (tx, _reason, now) =>
+    tx
       .updateTable('person')
       .set({ blocked_at: null, blocked_reason: '', updated_at: now })
       .where('id', '=', personId)
       .where('blocked_at', 'is not', null)
       .returning('email')
-      .executeTakeFirst()
-    if (!person) throw new Refusal('not_found')
-    const change = { action: 'account_unblocked', subject: person.email, detail: { personId, reason } }
-    await recordAudit(tx, house(operator), change, now)
-  })
+      .executeTakeFirst(),
+  )
 }
 
 /** Signs somebody out everywhere. Throws Refusal('not_found'), 'not_eligible' for oneself, and 'invalid_input' at `reason`. */
@@ -70,15 +57,30 @@ export async function endSessionsOf(
   personId: string,
   input: { reason: string },
 ): Promise<void> {
-  if (!isId(personId)) throw new Refusal('not_found')
   if (personId === operator.id) throw new Refusal('not_eligible')
+  await changeAccount(app, operator, personId, input, 'sessions_ended', async (tx) => {
+    const person = await tx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst()
+    if (person) await endAllSessions(tx, personId)
+    return person
+  })
+}
+
+/** One change of an account for a reason, recorded under its email; `change` returns nothing where there is no such account. */
+async function changeAccount(
+  app: App,
+  operator: ConfirmedOperator,
+  personId: string,
+  input: { reason: string },
+  action: string,
+  change: (tx: App['db'], reason: string, now: Date) => Promise<{ email: string } | undefined>,
+): Promise<void> {
+  if (!isId(personId)) throw new Refusal('not_found')
   const { reason } = parse(reasonInput, input)
   await app.limits.take('write', operator.id)
+  const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    const person = await tx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst()
+    const person = await change(tx, reason, now)
     if (!person) throw new Refusal('not_found')
-    await endAllSessions(tx, personId)
-    const change = { action: 'sessions_ended', subject: person.email, detail: { personId, reason } }
-    await recordAudit(tx, house(operator), change, app.clock.now())
+    await recordAudit(tx, operatorActor(operator), { action, subject: person.email, detail: { personId, reason } }, now)
   })
 }

@@ -15,17 +15,17 @@ export interface StoredCode extends CodeKey {
   personId: string | null
   codeHash: string
   /** The address that it was asked for from. */
-  madeFrom: string
+  ipAddress: string
   now: Date
   expiresAt: Date
   /** A code sent after this instant stands; no other is made yet. */
   notSince: Date
 }
 
-/** Puts a new code in the place of an older one. False when the last was sent too short a time ago: of rivals, one wins. */
+/** Puts a new code in the place of an older one. False when the last was sent too short a time ago: of concurrent calls, one wins. */
 export async function storeCode(db: Kysely<DB>, code: StoredCode): Promise<boolean> {
-  const { personId, codeHash, madeFrom, now, expiresAt, notSince } = code
-  const fresh = { person_id: personId, code_hash: codeHash, made_from: madeFrom, expires_at: expiresAt, sent_at: now }
+  const { personId, codeHash, ipAddress, now, expiresAt, notSince } = code
+  const fresh = { person_id: personId, code_hash: codeHash, ip_address: ipAddress, expires_at: expiresAt, sent_at: now }
   const row = await db
     .insertInto('one_time_code')
     .values({ ...fresh, purpose: code.purpose, phone: code.phone, attempt_id: code.attemptId })
@@ -55,7 +55,7 @@ export interface Typist {
  * nor is where the code was asked for has tries of their own, and uses up nobody else's. Undefined when none is left.
  */
 export function countTry(db: Kysely<DB>, key: CodeKey, typist: Typist, now: Date, tries: number) {
-  const own = sql<boolean>`(${typist.knowsAttempt}::boolean or made_from = ${typist.from})`
+  const own = sql<boolean>`(${typist.knowsAttempt}::boolean or ip_address = ${typist.from})`
   return db
     .updateTable('one_time_code')
     .set({
@@ -69,7 +69,7 @@ export function countTry(db: Kysely<DB>, key: CodeKey, typist: Typist, now: Date
     .executeTakeFirst()
 }
 
-/** Puts a new secret in the place of a code, with tries of its own. True for one of rivals: a code works once. */
+/** Puts a new secret in the place of a code, with tries of its own. True for one of concurrent calls: a code works once. */
 export async function replaceCode(
   db: Kysely<DB>,
   code: CodeKey & { codeHash: string; nextHash: string; expiresAt: Date },
@@ -96,7 +96,7 @@ export async function useUpCode(db: Kysely<DB>, key: CodeKey, codeHash: string):
 }
 
 /** Codes and passes that a person was sent, to whichever number, work no more. */
-export async function forgetCodes(db: Kysely<DB>, personId: string): Promise<void> {
+export async function deleteCodes(db: Kysely<DB>, personId: string): Promise<void> {
   await db.deleteFrom('one_time_code').where('person_id', '=', personId).execute()
 }
 

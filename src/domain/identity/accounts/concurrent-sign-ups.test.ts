@@ -49,7 +49,7 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
     await onlyTheOwnerIsIn(owner)
   })
 
-  it('are told apart by the place they come from where only the number and the code arrive', async () => {
+  it('are distinguished by the place they come from where only the number and the code arrive', async () => {
     const owner = newcomer()
     const [own] = await inTurn([owner, home], [thiefOf(owner), elsewhere])
     await enter(owner, own?.code, undefined)

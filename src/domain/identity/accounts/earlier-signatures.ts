@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from '../../kernel/same-text.ts'
-import { COOKIE_PREFIX } from './library-settings.ts'
+import { constantTimeEqual } from '../../kernel/constant-time-equal.ts'
+import { COOKIE_PREFIX } from './auth-library-settings.ts'
 import type { Secrets } from './secrets.ts'
 
 const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)$`)
@@ -23,7 +23,7 @@ export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secret
 
   function signAnew(value: string): string {
     const [, text = '', signature = ''] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? []
-    const isEarlier = previousSecrets.some((key) => sameText(signatureOf(text, key), signature))
+    const isEarlier = previousSecrets.some((key) => constantTimeEqual(signatureOf(text, key), signature))
     return isEarlier ? encodeURIComponent(`${text}.${signatureOf(text, secret)}`) : value
   }
 }

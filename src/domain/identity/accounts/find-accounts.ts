@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import { asOperator } from '../../kernel/operator.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Locale, Role, Viewer } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
+import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { parsePhone } from './phone.ts'
 
 const MOST = 20
@@ -43,12 +43,12 @@ const account = sql`p.id, trim(p.name || ' ' || p.last_name) as name, p.email::t
  * Refusal('not_allowed' | 'too_many_requests'). */
 export async function findAccounts(app: Pick<App, 'db' | 'limits'>, viewer: Viewer, typed: string): Promise<Account[]> {
   await app.limits.take('write', asOperator(viewer).id)
-  const wanted = typed.trim()
-  const phone = wanted.includes('@') ? null : parsePhone(wanted).phone
-  if (!wanted.includes('@') && phone === null) return []
+  const query = typed.trim()
+  const phone = query.includes('@') ? null : parsePhone(query).phone
+  if (!query.includes('@') && phone === null) return []
   const { rows } = await sql<Account>`
     select ${account} from person p
-    where ${phone === null ? sql`p.email = ${wanted}` : sql`p.phone = ${phone} and p.phone_verified`}
+    where ${phone === null ? sql`p.email = ${query}` : sql`p.phone = ${phone} and p.phone_verified`}
     order by p.created_at limit ${MOST}`.execute(app.db)
   return rows
 }

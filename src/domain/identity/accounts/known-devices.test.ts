@@ -25,7 +25,7 @@ const enter = (headers: Headers, client?: Parameters<typeof signIn>[3]) =>
 const verifyAddress = () =>
   database.db.updateTable('person').set({ email_verified: true }).where('email', '=', karen.email).execute()
 const subjects = () => world.mails.map(({ subject }) => subject)
-const NEW = 'A new device logged in to your account'
+const NEW = 'New login to your account'
 
 it('the browser that somebody signed up with is known, also after signing out', async () => {
   await enter(browser)
@@ -52,8 +52,8 @@ it('a browser that is known to one account is new to another', async () => {
   const { phone } = await signUp(world.app, karen, browser)
   await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())
   await enter(browser)
-  const news = world.mails.filter(({ subject }) => subject === 'A new device logged in to your account')
-  expect(news.map(({ to }) => to)).toEqual([karen.email])
+  const mails = world.mails.filter(({ subject }) => subject === 'New login to your account')
+  expect(mails.map(({ to }) => to)).toEqual([karen.email])
   expect(first.email).not.toBe(karen.email)
 })
 

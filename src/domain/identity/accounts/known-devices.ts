@@ -23,7 +23,7 @@ interface SeenDevice {
 export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Promise<void> {
   const now = app.clock.now()
   const hash = hashToken(`${viewer.id} ${nameOf(seen)}`)
-  const { rows } = await sql<{ isNew: boolean; hasOthers: boolean; isStrange: boolean; email_verified: boolean }>`
+  const { rows } = await sql<{ isNew: boolean; hasOthers: boolean; isSuspicious: boolean; email_verified: boolean }>`
     with before as (
       select count(*) > 0 as "hasOthers", coalesce(bool_or(device_hash = ${hash}), false) as known
       from known_device where person_id = ${viewer.id}
@@ -34,11 +34,11 @@ export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Pr
     )
     select not known as "isNew", "hasOthers",
       (select count(*) > 1 and count(*) filter (where user_agent = ${seen.userAgent}) <= 1
-        from session where person_id = ${viewer.id}) as "isStrange",
+        from session where person_id = ${viewer.id}) as "isSuspicious",
       (select email_verified from person where id = ${viewer.id}) as email_verified
     from before`.execute(app.db)
   const [found] = rows
-  if (!found?.isNew || !(found.hasOthers || found.isStrange)) return
+  if (!found?.isNew || !(found.hasOthers || found.isSuspicious)) return
   const { userAgent, device } = seen
   const greeting = greetingOf(app, { ...viewer, email_verified: found.email_verified })
   const what = { event: 'new_device', ...greeting, at: now.toISOString(), userAgent, device } as const

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { decryptJson, encryptJson } from '../../kernel/encrypted-json.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
-import type { AccountEvent, AccountNews } from '../../kernel/messages.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
+import type { AccountEvent, AccountNotification } from '../../kernel/messages.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type Locale, localeOf } from '../../kernel/viewer.ts'
 import { findOwner } from './queries.ts'
 import { greetingOf } from './release-link.ts'
 
@@ -14,7 +14,7 @@ export type MailsAccounts = Pick<App, 'jobs' | 'auth'>
 interface AccountMail {
   to: string
   locale: Locale
-  news: AccountNews
+  news: AccountNotification
   /** As Date.toISOString writes it: from then on its link is of no use, and it is not sent any more. */
   until?: string
 }

@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
 import { newToken } from './hashed-tokens.ts'
 
@@ -21,7 +21,7 @@ export interface Recipient {
   personId: string | null
   locale: Locale
   /** The address that it is asked for from. */
-  madeFrom: string
+  ipAddress: string
 }
 
 /** Makes a code and keeps its seal. Null when the last one is too fresh. The code itself is only in the answer. */
@@ -34,7 +34,7 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
     attemptId: to.attemptId,
     personId: to.personId,
     codeHash: sealed(app, to, code),
-    madeFrom: to.madeFrom,
+    ipAddress: to.ipAddress,
     now,
     expiresAt: addMinutes(now, CODE_MINUTES),
     notSince: new Date(now.getTime() - RESEND_SECONDS * 1000),

@@ -37,7 +37,7 @@ export async function findPendingSignIn(
   return { personId: row.person_id, remember: row.remember, methods: await findMethods(app.db, row.person_id) }
 }
 
-/** True for one of rivals: a sign-in is finished once. */
+/** True for one of concurrent calls: a sign-in is finished once. */
 export async function endPendingSignIn(app: Pick<App, 'db'>, token: string): Promise<boolean> {
   const row = await app.db
     .deleteFrom('pending_sign_in')

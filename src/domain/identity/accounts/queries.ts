@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Locale } from '../../kernel/viewer.ts'
-import { forgetCodes } from './code-queries.ts'
+import { deleteCodes } from './code-queries.ts'
 
 export interface NewPerson {
   role: string
@@ -68,7 +68,7 @@ export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
   // Before sessions are ended: a sign-in with the old password waits here, and finds that it is old (admit.ts).
   await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
-  await forgetCodes(db, personId)
+  await deleteCodes(db, personId)
   await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
   await db.deleteFrom('password_reset').where('person_id', '=', personId).execute()
   await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()

@@ -8,10 +8,10 @@ import { parsePhone } from './phone.ts'
  */
 export async function readOutbox(app: Pick<App, 'outbox'>, to: string | null | undefined): ReturnType<Outbox['list']> {
   if (!app.outbox) throw new Refusal('not_found')
-  const wanted = to
+  const requested = to
     ?.replaceAll('\0', '')
     .replace(/^ (?=\d)/, '+')
     .trim()
-  if (!wanted) return app.outbox.list()
-  return app.outbox.list(parsePhone(wanted).phone ?? wanted)
+  if (!requested) return app.outbox.list()
+  return app.outbox.list(parsePhone(requested).phone ?? requested)
 }

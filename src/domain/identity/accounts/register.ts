@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../kernel/app.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { mailAccount } from './mail-account.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
@@ -11,7 +11,7 @@ import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { releaseLink } from './release-link.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
 
-/** A sign-up that waits for its code: the number it was sent to, and what tells it from others with that number. */
+/** A sign-up that waits for its code: the number it was sent to, and what distinguishes it from others with that number. */
 export interface Attempt {
   phone: string
   attempt: string
@@ -23,16 +23,16 @@ export interface Attempt {
  */
 export async function register(
   app: App,
-  person: Omit<NewSignUp, 'password' | 'madeFrom'>,
+  person: Omit<NewSignUp, 'password' | 'ipAddress'>,
   password: string,
   headers: Headers,
   proof?: string,
 ): Promise<Attempt> {
   const { email, phone, locale } = person
-  const madeFrom = clientAddress(headers)
-  await app.limits.take('sign_up', madeFrom)
+  const ipAddress = clientAddress(headers)
+  await app.limits.take('sign_up', ipAddress)
   await app.limits.take('code_send', phone)
-  await requireProof(app, { phone, from: madeFrom, proof })
+  await requireProof(app, { phone, from: ipAddress, proof })
   const hash = await hashPassword(password, saltFor(app, email, phone))
   await mailAddressOwner(app, email)
   const sent = await app.db.transaction().execute(async (tx) => {
@@ -40,8 +40,8 @@ export async function register(
     if (await phoneIsTaken(tx, phone)) {
       throw new Refusal('phone_taken', { fields: { mobile_number: 'phone_taken' } })
     }
-    const signUpId = await enterSignUp(tx, { ...person, password: hash, madeFrom }, app.clock.now())
-    const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, madeFrom }
+    const signUpId = await enterSignUp(tx, { ...person, password: hash, ipAddress }, app.clock.now())
+    const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, ipAddress }
     return { to, attempt: signUpId, code: await makeCode(app, tx, to) }
   })
   if (sent.code !== null) await sendCode(app, sent.to, sent.code)

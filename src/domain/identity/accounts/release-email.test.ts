@@ -17,8 +17,8 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 
-/** A stranger's account with somebody's address. */
-async function stranger() {
+/** A outsider's account with somebody's address. */
+async function outsider() {
   const person = { ...newcomer(), name: 'Buy at evil.example' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { token, viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
@@ -30,15 +30,15 @@ const confirmTokenIn = (text: string | undefined) => /confirm-email\/(\S+)/.exec
 
 describe('an account with anybody’s address', () => {
   it('asks that address to confirm it, with nothing that its owner typed', async () => {
-    const { email, name } = await stranger()
+    const { email, name } = await outsider()
     const [mail] = mailsTo(email)
-    expect(mail).toMatchObject({ subject: 'Confirm your e-mail address' })
+    expect(mail).toMatchObject({ subject: 'Confirm your email address' })
     expect(mail?.text).not.toContain(name)
     expect(tokenIn(mail?.text)).not.toBe('none')
   })
 
   it('loses it to whoever reads the mail, who can then sign up with it', async () => {
-    const { id, email, token } = await stranger()
+    const { id, email, token } = await outsider()
     const release = tokenIn(mailsTo(email)[0]?.text)
     expect(await findReleasable(world.app, id, release)).toBe(email)
     // As an earlier version mailed them to unverified addresses too.
@@ -60,18 +60,18 @@ describe('an account with anybody’s address', () => {
   })
 
   it('has its address written to when its owner wants to sign up', async () => {
-    const { id, email, name } = await stranger()
+    const { id, email, name } = await outsider()
     const owner = { ...newcomer(), email }
     await expect(signUp(world.app, owner, nowhere)).rejects.toMatchObject({ code: 'email_taken' })
     const mail = mailsTo(email).at(-1)
-    expect(mail).toMatchObject({ subject: 'Somebody wants to sign up with your address' })
+    expect(mail).toMatchObject({ subject: 'Someone tried to sign up with your email address' })
     expect(mail?.text).not.toContain(name)
     await releaseEmail(world.app, id, tokenIn(mail?.text))
     await expect(signUp(world.app, owner, nowhere)).resolves.toHaveProperty('attempt')
   })
 
   it('keeps it once it is confirmed, and nobody is written to any more', async () => {
-    const { id, email } = await stranger()
+    const { id, email } = await outsider()
     const [mail] = mailsTo(email)
     await confirmEmail(world.app, { id }, confirmTokenIn(mail?.text))
     await expect(releaseEmail(world.app, id, tokenIn(mail?.text))).rejects.toMatchObject({ code: 'code_expired' })
@@ -81,7 +81,7 @@ describe('an account with anybody’s address', () => {
   })
 
   it('keeps it from links that were made for another account or address', async () => {
-    const [one, other] = [await stranger(), await stranger()]
+    const [one, other] = [await outsider(), await outsider()]
     const wrong = releaseLink(world.app, { personId: other.id, email: one.email }).split('/').at(-1) ?? ''
     for (const token of [wrong, '', 'x']) {
       await expect(releaseEmail(world.app, one.id, token)).rejects.toMatchObject({ code: 'code_expired' })

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import type { Locale } from '../../kernel/viewer.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { setLocale } from './queries.ts'
 
 /** The language a signed-in person has picked: their mails and messages speak it from now on. */

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
 import { requireProof } from './proof/require-proof.ts'
@@ -25,11 +25,11 @@ export async function requestReset(
   headers: Headers,
 ): Promise<{ phone: string }> {
   const { phone } = parse(resetRequestInput, input)
-  const madeFrom = clientAddress(headers)
-  await app.limits.take('sign_up', madeFrom)
+  const ipAddress = clientAddress(headers)
+  await app.limits.take('sign_up', ipAddress)
   await app.limits.take('code_send', phone)
   await app.limits.take('reset_send', phone)
-  await requireProof(app, { phone, from: madeFrom, proof: input.proof })
+  await requireProof(app, { phone, from: ipAddress, proof: input.proof })
   const person = await findVerified(app.db, phone)
   const to: Recipient = {
     purpose: 'reset',
@@ -37,14 +37,14 @@ export async function requestReset(
     attemptId: input.attempt ?? null,
     personId: person?.id ?? null,
     locale: localeOf(person?.locale),
-    madeFrom,
+    ipAddress,
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
     const retryAfterSeconds = Math.max(1, await resendWait(app, to))
     throw new Refusal('too_many_requests', { retryAfterSeconds, phone })
   }
-  // Not waited for: the time that the message takes would tell that somebody has the number.
+  // Not waited for: the time that the message takes would reveal that somebody has the number.
   void sendCode(app, to, code)
   return { phone }
 }

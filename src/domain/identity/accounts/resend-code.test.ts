@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 describe('sending a code again', () => {
-  it('does not wait for the message, whose time would tell that somebody waits for it', async () => {
+  it('does not wait for the message, whose time would reveal that somebody waits for it', async () => {
     const person = newcomer()
     await signUp(world.app, person, here)
     world.pass(31)

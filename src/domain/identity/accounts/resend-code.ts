@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, resendWait, sendCode } from './one-time-code.ts'
 import { requireProof } from './proof/require-proof.ts'
@@ -30,12 +30,12 @@ export async function resendCode(
     personId: null,
     locale: localeOf(signUp?.locale),
     // Where it was signed up, whoever asks again.
-    madeFrom: signUp?.made_from ?? from,
+    ipAddress: signUp?.ip_address ?? from,
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
     throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
   }
-  // Not waited for: the time that the message takes would tell that somebody waits with this number.
+  // Not waited for: the time that the message takes would reveal that somebody waits with this number.
   void sendCode(app, to, code)
 }

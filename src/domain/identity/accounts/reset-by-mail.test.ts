@@ -48,7 +48,7 @@ it('an address that nobody confirmed gets no link, but one to take it off the ac
     .where('email', '=', karen.email)
     .execute()
   await ask()
-  expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your address was never confirmed' }])
+  expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your email address hasn’t been confirmed' }])
   const { text = '' } = world.mails[0] ?? {}
   expect(text).not.toContain(name)
   expect(text).not.toMatch(/\/reset\/|confirm-email/)

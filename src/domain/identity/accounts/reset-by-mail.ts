@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { clientAddress } from './client-address.ts'
 import { hashToken, newToken } from './hashed-tokens.ts'
 import { mailAccount, mailOwner } from './mail-account.ts'
@@ -43,7 +43,7 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
     ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
     : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
   const mail = { to: owner.email, locale: localeOf(owner.locale), news: { ...news, ...greetingOf(app, owner) } }
-  // Not waited for: the time that it takes would tell that somebody has the address.
+  // Not waited for: the time that it takes would reveal that somebody has the address.
   mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
     app.log.error({ err }, 'a link for a new password could not be mailed'),
   )

@@ -13,7 +13,7 @@ import { newPasswordInput } from './schema.ts'
 
 /**
  * Sets a new password with a code from `requestReset`, or the pass that `verifyReset` gave for it; every session of the
- * account ends, and its owner is told by mail. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ * account ends, and its owner is notified by mail. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
  */
 export async function resetPassword(
   app: App,

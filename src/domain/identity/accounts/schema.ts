@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES } from '../../kernel/locale.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate } from '../../kernel/time.ts'
 import { PLAN_IDS } from '../../salons/plans/plans.ts'
@@ -50,7 +51,7 @@ const terms = z.union([z.literal(true), z.literal('on')], 'terms_required')
 /** Work done for a message that costs money, when it was asked for. */
 export const proof = z.string().max(4000, 'too_long').optional()
 
-const locale = z.enum(['en', 'da', 'de']).default('en').catch('en')
+const locale = z.enum(LOCALES).default(DEFAULT_LOCALE).catch(DEFAULT_LOCALE)
 
 /** Runs beside the other fields' checks, so that every message shows at once. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
@@ -90,7 +91,7 @@ export const signUpPartnerInput = z.object({
   locale,
   // What the price list put into the form, not what somebody typed.
   plan: z.enum(PLAN_IDS).default('free').catch('free'),
-  /** Whether the plan's free months are wanted. */
+  /** Whether the plan's free months are requested. */
   trial: z.literal('yes').optional().catch(undefined),
 })
 export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>
@@ -107,7 +108,7 @@ export const profileInput = z
     name: text('name_required'),
     lastName: text('last_name_required'),
     email,
-    // Who signed in through another house may have none.
+    // Who signed in through another provider may have none.
     mobile_number: optionalPhone,
     address,
     birthDate,

@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { openSession } from '../../../../tests/support/sessions.ts'
 import type { App } from '../../kernel/app.ts'
-import { once } from '../../kernel/idempotency/once.ts'
+import { runOnce } from '../../kernel/idempotency/run-once.ts'
 import { createAuth } from './auth.ts'
 import { checkCode, makeCode } from './one-time-code.ts'
 import { makeChallenge, takeProof } from './proof/proof-of-work.ts'
@@ -46,10 +46,10 @@ describe('after the secret was changed', () => {
   })
 
   it('a cookie that neither secret signed is nobody, and so is one of a secret that is no longer accepted', async () => {
-    const stranger = browserWith((await openSession(siteWith(OTHER), person)).headers)
+    const outsider = browserWith((await openSession(siteWith(OTHER), person)).headers)
     const old = browserWith((await openSession(earlier(), person)).headers)
     const forged = new Headers({ cookie: `${old.get('cookie')?.split('.').slice(0, 2).join('.')}.AAAA` })
-    expect((await rotated().auth.find(stranger)).viewer).toBeNull()
+    expect((await rotated().auth.find(outsider)).viewer).toBeNull()
     expect((await rotated().auth.find(forged)).viewer).toBeNull()
     expect((await siteWith(NEW).auth.find(old)).viewer).toBeNull()
     expect((await siteWith(NEW, OTHER, OLD).auth.find(old)).viewer?.id).toBe(person)
@@ -63,7 +63,7 @@ describe('after the secret was changed', () => {
 
   it('a code that was sent before is right, once the old secret is dropped it is wrong', async () => {
     const key = { purpose: 'reset', phone: '+4520999999', attemptId: null } as const
-    const to = { ...key, personId: person, locale: 'en', madeFrom: '192.0.2.1' } as const
+    const to = { ...key, personId: person, locale: 'en', ipAddress: '192.0.2.1' } as const
     const code = await makeCode(earlier(), database.db, to)
     const typed = { ...key, code: code ?? '', from: '192.0.2.1', knowsAttempt: true }
     expect(await checkCode(rotated(), typed)).toMatchObject({ personId: person })
@@ -84,9 +84,11 @@ describe('after the secret was changed', () => {
       names.push(name)
       return { reply: names.length, final }
     }
-    expect(await once(earlier(), call, work(true))).toBe(1)
-    expect(await once(rotated(), call, work(true))).toBe(1)
-    await expect(once(rotated(), { ...call, body: 'other' }, work(true))).rejects.toMatchObject({ code: 'key_reused' })
+    expect(await runOnce(earlier(), call, work(true))).toBe(1)
+    expect(await runOnce(rotated(), call, work(true))).toBe(1)
+    await expect(runOnce(rotated(), { ...call, body: 'other' }, work(true))).rejects.toMatchObject({
+      code: 'key_reused',
+    })
     expect(names).toHaveLength(1)
   })
 })

@@ -47,7 +47,7 @@ export function sessionOpener() {
         return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields), device }
       }),
       /** Clears the cookies of a session that is no more, or never was ours. */
-      forgetSession: createAuthEndpoint({ method: 'POST' }, async (ctx) => deleteSessionCookie(ctx)),
+      clearSession: createAuthEndpoint({ method: 'POST' }, async (ctx) => deleteSessionCookie(ctx)),
     },
   } satisfies BetterAuthPlugin
 }

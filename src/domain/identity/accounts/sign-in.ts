@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { SignedIn } from '../../kernel/auth.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
@@ -41,7 +41,7 @@ export async function signIn(
     attemptId: attempt,
     personId: null,
     locale: localeOf(signUp.locale),
-    madeFrom: signUp.made_from,
+    ipAddress: signUp.ip_address,
   })
   throw new Refusal('account_unverified', { phone, attempt, role })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
-import type { Locale } from '../../kernel/viewer.ts'
 import type { PlanId } from '../../salons/plans/plans.ts'
 
 export interface NewSignUp {
@@ -19,7 +19,7 @@ export interface NewSignUp {
   freeMonths?: number
   password: string
   /** The address that it came from. */
-  madeFrom: string
+  ipAddress: string
 }
 
 /**
@@ -37,13 +37,13 @@ export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date):
     birthDate,
     locale,
     password,
-    madeFrom,
+    ipAddress,
     plan = 'free',
     freeMonths = 0,
   } = signUp
   const entered = {
     ...{ role, name, last_name: lastName, address, birth_date: birthDate },
-    ...{ locale, plan, free_months: freeMonths, made_from: madeFrom, updated_at: now },
+    ...{ locale, plan, free_months: freeMonths, ip_address: ipAddress, updated_at: now },
   }
   const row = await tx
     .insertInto('sign_up')
@@ -68,7 +68,7 @@ export interface Asker {
 export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
   const waiting = db
     .selectFrom('sign_up')
-    .select(['id', 'locale', 'made_from'])
+    .select(['id', 'locale', 'ip_address'])
     .where('phone', '=', phone)
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -76,7 +76,7 @@ export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
   return waiting
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
-        eb('made_from', '=', from),
+        eb('ip_address', '=', from),
         not(
           exists(
             selectFrom('sign_up as other')
@@ -94,14 +94,14 @@ export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
 export function findSignUpByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('sign_up')
-    .select(['id', 'phone', 'role', 'locale', 'password', 'made_from'])
+    .select(['id', 'phone', 'role', 'locale', 'password', 'ip_address'])
     .where('email', '=', email)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Takes a sign-up out. Undefined for all but one of rivals. */
+/** Takes a sign-up out. Undefined for all but one of concurrent calls. */
 export function takeSignUp(tx: Kysely<DB>, id: string) {
   return tx
     .deleteFrom('sign_up')

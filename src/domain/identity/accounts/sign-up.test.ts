@@ -40,16 +40,16 @@ describe('signing up', () => {
     expect(await peopleNamed(person.email)).toBe(1)
   })
 
-  it('settles a race of strangers for one e-mail with one account and no fault', async () => {
+  it('settles a race of outsiders for one e-mail with one account and no fault', async () => {
     const { email } = newcomer()
-    const rivals = Array.from({ length: 8 }, (_, i) => ({
+    const competitors = Array.from({ length: 8 }, (_, i) => ({
       ...newcomer(),
       email,
       password: `password ${i}`,
       password_confirmation: undefined,
     }))
-    await Promise.all(rivals.map((rival) => signUp(world.app, rival, nowhere)))
-    const outcomes = await Promise.allSettled(rivals.map(({ mobile_number }) => verify(mobile_number)))
+    await Promise.all(competitors.map((competitor) => signUp(world.app, competitor, nowhere)))
+    const outcomes = await Promise.allSettled(competitors.map(({ mobile_number }) => verify(mobile_number)))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
     expect(refused).toEqual(Array(7).fill('email_taken'))
     expect(await peopleNamed(email)).toBe(1)

@@ -33,12 +33,12 @@ beforeEach(() => {
 
 const social = () => world.app.auth.social
 
-/** From the button to the other house and back; `change` is done to the address that leads back. */
+/** From the button to the sign-in provider and back; `change` is done to the address that leads back. */
 async function goThere(change = (back: URL) => back, keepsCookies = true) {
-  const begun = await social().begin('oidc', '/favourites', nowhere)
-  const answer = await fetch(begun?.url ?? '', { redirect: 'manual' })
+  const redirection = await social().begin('oidc', '/favourites', nowhere)
+  const answer = await fetch(redirection?.url ?? '', { redirect: 'manual' })
   const back = change(new URL(answer.headers.get('location') ?? ''))
-  const headers = keepsCookies && begun ? browserWith(begun.headers) : nowhere
+  const headers = keepsCookies && redirection ? browserWith(redirection.headers) : nowhere
   return finishSocialSignIn(world.app, new Request(back, { headers }))
 }
 
@@ -50,7 +50,7 @@ async function ourCustomer() {
   return viewer
 }
 
-describe('somebody who comes through another house', () => {
+describe('somebody who comes through another provider', () => {
   it('becomes a customer, is signed in, and is the same person the next time', async () => {
     issuer.person = {
       ...(issuer.person as Issuer['person'] & object),
@@ -97,7 +97,7 @@ describe('somebody who comes through another house', () => {
     expect(await goThere()).toMatchObject({ problem: null, isNew: false, viewer: { id: ours.id, phone: ours.phone } })
   })
 
-  it('is nobody with an e-mail that the other house has not verified', async () => {
+  it('is nobody with an e-mail that the sign-in provider has not verified', async () => {
     issuer.person = { ...(issuer.person as Issuer['person'] & object), email_verified: false }
     expect(await goThere()).toMatchObject({ problem: 'unverified', goal: '/favourites' })
     const made = await database.db.selectFrom('person').select('id').where('email', '=', issuer.person.email).execute()
@@ -149,7 +149,7 @@ describe('what was not asked for by this browser', () => {
   })
 })
 
-it('a house that cannot be reached, or is not known, signs nobody in and breaks nothing', async () => {
+it('a provider that cannot be reached, or is not known, signs nobody in and breaks nothing', async () => {
   const provider = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', ...issuer.client }
   const secret = 'a secret only of the tests, long enough'
   const auth = createAuth({ db: database.db, secret, origin, providers: [provider] })

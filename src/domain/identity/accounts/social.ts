@@ -4,9 +4,9 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Social, SocialProblem } from '../../kernel/auth.ts'
 import { oneLine } from '../../kernel/text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { cookiesOf, type librarySettings } from './library-settings.ts'
+import { cookiesOf, type librarySettings } from './auth-library-settings.ts'
 
-/** Another house that people may sign in through, by OpenID Connect. */
+/** A provider that people may sign in through, by OpenID Connect. */
 export interface SocialProvider {
   /** Part of addresses: 'google'. */
   id: string
@@ -30,7 +30,7 @@ interface SocialOptions {
 
 /** Its own use of the library, made when first needed: an issuer that does not answer holds up nobody else's session. */
 export function createSocial({ settings, origin, providers, find, close, accept }: SocialOptions): Social {
-  /** The library opens a session for whomever it recognises: that tells who it is, and is ended before anybody has it. */
+  /** The library opens a session for whomever it recognises: that says who it is, and is ended before anybody has it. */
   const recognise = async (session: Headers) => {
     const { viewer } = await find(session)
     await close(session)
@@ -42,7 +42,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
     return made
   }
   /** The library asks an issuer once who it is; one that did not answer then is asked again when next needed. */
-  const forgetUnreached = (error: unknown) => {
+  const clearUnreachable = (error: unknown) => {
     if (codeOf(error) === 'PROVIDER_NOT_FOUND') made = undefined
   }
   return {
@@ -61,7 +61,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
         return response.url ? { url: response.url, headers: cookiesOf(cookies) } : null
       } catch (error) {
         // The library has logged it: the issuer cannot be reached, or there is none of that name.
-        forgetUnreached(error)
+        clearUnreachable(error)
         return null
       }
     },
@@ -72,7 +72,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
         const viewer = token ? await recognise(new Headers({ authorization: `Bearer ${token}` })) : null
         return viewer ? { problem: null, viewer } : { problem: 'failed' }
       } catch (error) {
-        forgetUnreached(error)
+        clearUnreachable(error)
         return { problem: problemOf(codeOf(error)) }
       }
     },
@@ -103,7 +103,7 @@ function createLibrary(settings: SocialOptions['settings'], providers: readonly 
     plugins: [genericOAuth({ config: providers.map(provider) })],
     databaseHooks: {
       account: {
-        // Nothing is ever asked of the other house again: its keys are not kept.
+        // Nothing is ever asked of the sign-in provider again: its keys are not kept.
         create: {
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
@@ -128,13 +128,13 @@ function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
         oneLine(String(profile[claim] ?? ''))
           .trim()
           .slice(0, 100)
-      // An address that the other house has not verified is nobody's: without one the library lets nobody in.
+      // An address that the sign-in provider has not verified is nobody's: without one the library lets nobody in.
       const verified = profile.email_verified === true || profile.email_verified === 'true'
       return {
         ...(!verified && { email: null }),
         name: text('given_name') || text('name') || text('email').split('@')[0] || '–',
         lastName: text('family_name'),
-        // Pages show pictures of this house only.
+        // Pages show pictures of this site only.
         image: undefined,
       }
     },

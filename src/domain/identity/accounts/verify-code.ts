@@ -1,11 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import type { SignedIn } from '../../kernel/auth.ts'
 import { breaks } from '../../kernel/constraint.ts'
+import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { takeTrial } from '../../salons/plans/trial.ts'
-import { openDraft } from '../../salons/profile/open-draft.ts'
+import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
 import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { useUpCode } from './code-queries.ts'
@@ -59,7 +59,7 @@ async function makeAccount(
       if (role === 'partner') {
         const { plan, free_months: freeMonths } = signUp
         const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }
-        const salonId = await openDraft(tx, draft)
+        const salonId = await createDraftSalon(tx, draft)
         if (freeMonths > 0) await takeTrial(tx, { salonId, personId, now })
       }
       return personId

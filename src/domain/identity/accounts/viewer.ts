@@ -1,4 +1,5 @@
-import { localeOf, type Viewer } from '../../kernel/viewer.ts'
+import { localeOf } from '../../kernel/locale.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 /** What the account library knows of a person. `blockedAt`: since when the account is locked. */
 export interface PersonFields {

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { HOME } from '../../../../tests/support/shop.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { HOME } from '../../../../tests/support/test-salon.ts'
 import { getAddress } from './get-address.ts'
-import { listAddresses, MOST_ADDRESSES } from './list-addresses.ts'
+import { listAddresses, MAX_ADDRESSES } from './list-addresses.ts'
 import { removeAddress } from './remove-address.ts'
 import { saveAddress } from './save-address.ts'
 import { setDefaultAddress } from './set-default-address.ts'
@@ -74,18 +75,34 @@ describe('saved addresses', () => {
 
   it('have one default and a bounded number, also when all come at once', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: MOST_ADDRESSES + 4 }, (_, n) => add({ street: `Vej ${n}` })),
+      Array.from({ length: MAX_ADDRESSES + 4 }, (_, n) => add({ street: `Vej ${n}` })),
     )
     const refused = tries.filter((each) => each.status === 'rejected')
     expect(refused).toHaveLength(4)
     expect(refused[0]?.reason).toMatchObject({ code: 'not_eligible' })
     const all = await listAddresses(t.app, me)
-    expect(all).toHaveLength(MOST_ADDRESSES)
+    expect(all).toHaveLength(MAX_ADDRESSES)
     expect(await defaults()).toHaveLength(1)
 
     await Promise.all(all.map(({ id }) => setDefaultAddress(t.app, me, id)))
     expect(await defaults()).toHaveLength(1)
     await Promise.all(all.slice(1).map(({ id }) => removeAddress(t.app, me, id)))
     expect(await defaults()).toHaveLength(1)
+  })
+
+  it('are removed by one of two at once, and neither changed nor made the default after that', async () => {
+    await add()
+    const id = await add({ street: 'Vestergade 2' })
+    const remove = () => removeAddress(t.app, me, id)
+    expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
+    for (const attempt of [remove, () => setDefaultAddress(t.app, me, id), () => saveAddress(t.app, me, HOME, id)])
+      expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_found' })
+    expect(await defaults()).toHaveLength(1)
+  })
+
+  it('are no more than one may keep, and say so at their field', async () => {
+    for (let n = 0; n < MAX_ADDRESSES; n += 1) await add()
+    const many = { code: 'not_eligible', fields: { fullName: 'too_many_addresses' } }
+    expect(await refusedUntouched(database.db, add)).toEqual(many)
   })
 })

@@ -8,7 +8,7 @@ export interface SavedAddress extends ShippingAddress {
 }
 
 /** How many one customer may keep: more than anybody needs, few enough for one page. */
-export const MOST_ADDRESSES = 10
+export const MAX_ADDRESSES = 10
 
 /** A customer's addresses: the default one first, then the newest. */
 export function addressesOf(db: Kysely<DB>, customerId: string): Promise<SavedAddress[]> {
@@ -16,7 +16,7 @@ export function addressesOf(db: Kysely<DB>, customerId: string): Promise<SavedAd
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
     .execute()
 }
 

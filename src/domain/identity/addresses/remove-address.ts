@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addressesOf } from './queries.ts'
-import { takeTurns } from './take-turns.ts'
+import { serializeChanges } from './serialize-changes.ts'
 
 /**
  * Removes one of the customer's addresses; after the default one, the newest of the rest is the default. Orders keep
@@ -11,7 +11,7 @@ import { takeTurns } from './take-turns.ts'
 export async function removeAddress(app: App, customer: { id: string }, addressId: string): Promise<void> {
   await app.limits.take('write', customer.id)
   if (!isId(addressId)) throw new Refusal('not_found')
-  await takeTurns(app, customer, async (tx) => {
+  await serializeChanges(app, customer, async (tx) => {
     const removed = await tx
       .deleteFrom('saved_address')
       .where('customer_id', '=', customer.id)

@@ -3,8 +3,8 @@ import type { App } from '../../kernel/app.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
-import { MOST_ADDRESSES } from './queries.ts'
-import { takeTurns } from './take-turns.ts'
+import { MAX_ADDRESSES } from './queries.ts'
+import { serializeChanges } from './serialize-changes.ts'
 
 /**
  * Saves a new address, or with `addressId` changes that one; answers its id. The first one is the default from then on.
@@ -39,7 +39,7 @@ export async function saveAddress(
     if (!saved) throw new Refusal('not_found')
     return saved.id
   }
-  return takeTurns(app, customer, async (tx) => {
+  return serializeChanges(app, customer, async (tx) => {
     const mine = tx.selectFrom('saved_address').where('customer_id', '=', customer.id)
     const { rows } = await sql<{ id: string }>`
       insert into saved_address
@@ -47,7 +47,7 @@ export async function saveAddress(
       select ${customer.id}, ${newId()}, ${fields.full_name}, ${fields.street}, ${fields.unit}, ${fields.city},
         ${fields.state}, ${fields.postal_code}, ${fields.phone},
         not exists (${mine.select('id').where('is_default', '=', true)}), ${app.clock.now()}
-      where (${mine.select((eb) => eb.fn.countAll().as('n'))}) < ${MOST_ADDRESSES}::int
+      where (${mine.select((eb) => eb.fn.countAll().as('n'))}) < ${MAX_ADDRESSES}::int
       returning id`.execute(tx)
     const [saved] = rows
     if (!saved) throw new Refusal('not_eligible', { fields: { fullName: 'too_many_addresses' } })

@@ -1,13 +1,13 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takeTurns } from './take-turns.ts'
+import { serializeChanges } from './serialize-changes.ts'
 
 /** Makes one of the customer's addresses the default, and no other. Throws Refusal('not_found'). */
 export async function setDefaultAddress(app: App, customer: { id: string }, addressId: string): Promise<void> {
   await app.limits.take('write', customer.id)
   if (!isId(addressId)) throw new Refusal('not_found')
-  await takeTurns(app, customer, async (tx) => {
+  await serializeChanges(app, customer, async (tx) => {
     const mine = tx.updateTable('saved_address').where('customer_id', '=', customer.id)
     // Two statements: the index that lets one be the default looks at each row as it changes.
     await mine.set({ is_default: false }).where('is_default', '=', true).execute()

@@ -16,7 +16,7 @@ export interface TeamMember {
   since: Date
 }
 
-export interface Invited {
+export interface InvitationList {
   id: string
   email: string
   role: SalonRole
@@ -27,7 +27,7 @@ export interface Invited {
 export async function listTeam(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
-): Promise<{ members: TeamMember[]; invited: Invited[] }> {
+): Promise<{ members: TeamMember[]; invited: InvitationList[] }> {
   mayOrRefuse(member, 'team_see')
   const [members, invited] = await Promise.all([
     app.db

@@ -4,12 +4,12 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { openDraft } from '../../salons/profile/open-draft.ts'
+import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
 import { becomePartner } from '../accounts/become-partner.ts'
 
 const LONGEST_NAME = 100
 /** Salons that one person has begun and not opened yet. */
-const MOST_DRAFTS = 5
+const MAX_DRAFTS = 5
 
 /**
  * Opens a draft salon for somebody who has an account already; answers its id. They own it.
@@ -35,7 +35,7 @@ export async function openSalon(
       plan: 'free',
       freeMonths: 0,
     }
-    const salonId = await openDraft(tx, { ...draft, now })
+    const salonId = await createDraftSalon(tx, { ...draft, now })
     await becomePartner(tx, viewer.id, now)
     const actor = { salonId, personId: viewer.id, name: viewer.name }
     await recordAudit(tx, actor, { action: 'salon_opened', subject: name }, now)
@@ -48,5 +48,5 @@ async function refuseMany(tx: Kysely<DB>, personId: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from salon where owner_id = ${personId} and status = 'draft'`.execute(tx)
-  if ((rows[0]?.n ?? 0) >= MOST_DRAFTS) throw new Refusal('invalid_input', { fields: { name: 'many_drafts' } })
+  if ((rows[0]?.n ?? 0) >= MAX_DRAFTS) throw new Refusal('invalid_input', { fields: { name: 'many_drafts' } })
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { accountsApp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
 import { addAuthenticator, refusalOf, signedUp } from '../../../../tests/support/second-factor.ts'
-import { addShop } from '../../../../tests/support/shop.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { asConfirmed, type Confirmation } from '../../kernel/confirmation.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -19,8 +21,8 @@ let colleague: Awaited<ReturnType<typeof join>>
 
 beforeEach(async () => {
   world = accountsApp(database)
-  const shop = await addShop(database.db)
-  salonId = shop.salonId
+  const testSalon = await addTestSalon(database.db)
+  salonId = testSalon.salonId
   staffId = (
     await database.db.selectFrom('staff').select('id').where('salon_id', '=', salonId).executeTakeFirstOrThrow()
   ).id
@@ -79,8 +81,30 @@ it('an owner who has one asks the team for a second factor: who has shown none i
   expect(written.map(({ action }) => action)).toEqual(['second_factor_demanded', 'second_factor_not_demanded'])
 })
 
-it('nobody but an owner says so', async () => {
-  await addAuthenticator(world, colleague.viewer, colleague.sure)
-  const sure = asConfirmed(await world.app.auth.session(colleague.browser), world.app.clock.now())
-  expect(await demand(sure, true, colleague.viewer)).toMatchObject({ code: 'not_allowed' })
+it.each<SalonRole>(['manager', 'reception', 'staff'])('a %s does not say so, nor takes it back', async (role) => {
+  const member = await addMember(database.db, salonId, role)
+  for (const demanded of [true, false]) {
+    const attempt = () => requireTeamSecondFactor(world.app, member, { ...owner.sure, secondFactor: true }, demanded)
+    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_allowed' })
+  }
+})
+
+it('an owner who has shown none does not ask it of others, and nobody is mailed', async () => {
+  const member = await find(owner.viewer)
+  if (!member) throw new Error('Not a member')
+  const before = world.mails.length
+  const attempt = () => requireTeamSecondFactor(world.app, member, owner.sure, true)
+  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_eligible' })
+  expect(world.mails).toHaveLength(before)
+})
+
+it('asked for by two at once, it is recorded and mailed once', async () => {
+  await addAuthenticator(world, owner.viewer, owner.sure)
+  const sure = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
+  const member = await find(await asked(owner.browser))
+  if (!member) throw new Error('Not a member')
+  const before = world.mails.length
+  const ends = await atOnce(...[1, 2].map(() => requireTeamSecondFactor(world.app, member, sure, true)))
+  expect(ends).toEqual({ done: 2, refused: [] })
+  expect(world.mails.slice(before).map(({ to }) => to)).toEqual([colleague.viewer.email])
 })

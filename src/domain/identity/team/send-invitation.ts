@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
+import { type Locale, localeOf } from '../../kernel/locale.ts'
 import type { SalonRole } from '../../kernel/member.ts'
-import type { Locale } from '../../kernel/viewer.ts'
-import { localeOf } from '../../kernel/viewer.ts'
 import { hashToken, newToken } from '../accounts/hashed-tokens.ts'
 import { DAYS_TO_ACCEPT } from './invite.ts'
 
@@ -28,7 +27,7 @@ export async function sendInvitation(app: App, { invitationId }: JobPayloads['in
   if (!asked) return
   const { email, role, salon, by, locale } = asked
   const link = `${app.origin}/invitation/${token}`
-  const mail = app.messages.invitation(localeOf(locale ?? undefined), {
+  const mail = app.messages.invitation(localeOf(locale), {
     ...{ salon, role, link, by: by ?? salon, days: DAYS_TO_ACCEPT },
   })
   await app.mailer.send({ to: email, ...mail })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../../tests/support/shop.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
-import { detachOwner } from '../../salons/profile/detach-owner.ts'
+import { unlinkOwner } from '../../salons/profile/unlink-owner.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember } from './change-member.ts'
 import { findMember } from './find-member.ts'
@@ -18,17 +18,17 @@ const DAY = 86_400_000
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
   t = testApp(database, { now: NOW })
   const person = await addCustomer(database.db, { role: 'partner', name: 'Freja' })
-  shop = await addShop(database.db, { owner_id: person.id })
+  testSalon = await addTestSalon(database.db, { owner_id: person.id })
   owner = await memberOf(person)
 })
 
-async function memberOf(person: { id: string }, salonId = shop.salonId): Promise<Member> {
+async function memberOf(person: { id: string }, salonId = testSalon.salonId): Promise<Member> {
   const member = await findMember(t.app, person, salonId)
   if (!member) throw new Error('no member')
   return member
@@ -52,14 +52,19 @@ async function tokenOfLastMail(): Promise<string> {
 }
 
 const ownerOf = async () =>
-  (await database.db.selectFrom('salon').select('owner_id').where('id', '=', shop.salonId).executeTakeFirstOrThrow())
-    .owner_id
+  (
+    await database.db
+      .selectFrom('salon')
+      .select('owner_id')
+      .where('id', '=', testSalon.salonId)
+      .executeTakeFirstOrThrow()
+  ).owner_id
 const audited = async () =>
   (
     await database.db
       .selectFrom('audit_entry')
       .select('action')
-      .where('salon_id', '=', shop.salonId)
+      .where('salon_id', '=', testSalon.salonId)
       .orderBy('id')
       .execute()
   ).map(({ action }) => action)
@@ -67,16 +72,16 @@ const audited = async () =>
 describe('a member', () => {
   it('is the owner from the moment a salon is theirs, and nobody else is', async () => {
     expect(owner).toMatchObject({ role: 'owner', staffId: null, timeZone: 'Europe/Copenhagen', status: 'live' })
-    const stranger = await somebody()
-    expect(await findMember(t.app, stranger, shop.salonId)).toBeNull()
-    expect(await findMember(t.app, stranger, null)).toBeNull()
-    expect(await findMember(t.app, stranger, 'nonsense')).toBeNull()
+    const outsider = await somebody()
+    expect(await findMember(t.app, outsider, testSalon.salonId)).toBeNull()
+    expect(await findMember(t.app, outsider, null)).toBeNull()
+    expect(await findMember(t.app, outsider, 'nonsense')).toBeNull()
   })
 
   it('may have several salons, the first one being theirs when none is named', async () => {
     const { id, name, email } = { id: owner.personId, name: 'Freja', email: owner.email }
     const second = await openSalon(t.app, { id, name, email, phone: null }, { name: '  Second salon ' })
-    expect((await findMember(t.app, { id }, null))?.salonId).toBe(shop.salonId)
+    expect((await findMember(t.app, { id }, null))?.salonId).toBe(testSalon.salonId)
     expect(await findMember(t.app, { id }, second)).toMatchObject({
       role: 'owner',
       status: 'draft',
@@ -100,12 +105,12 @@ it('nobody begins any number of salons, however many at once', async () => {
 describe('an invitation', () => {
   it('makes whoever holds its link a member, once, in that role and as that person', async () => {
     const person = await somebody()
-    await invite(t.app, owner, { email: person.email, role: 'staff', staffId: shop.anna })
+    await invite(t.app, owner, { email: person.email, role: 'staff', staffId: testSalon.anna })
     const token = await tokenOfLastMail()
     expect(t.mails.at(-1)).toMatchObject({ to: person.email, text: expect.stringContaining('Your role: Staff') })
-    expect(await findInvitation(t.app, token)).toMatchObject({ role: 'staff', salonId: shop.salonId })
-    expect(await acceptInvitation(t.app, person, token)).toBe(shop.salonId)
-    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.anna })
+    expect(await findInvitation(t.app, token)).toMatchObject({ role: 'staff', salonId: testSalon.salonId })
+    expect(await acceptInvitation(t.app, person, token)).toBe(testSalon.salonId)
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: testSalon.anna })
     await expect(acceptInvitation(t.app, await somebody(), token)).rejects.toThrow('not_found')
     expect(await audited()).toEqual(['member_invited', 'member_joined'])
     const { role } = await database.db
@@ -155,14 +160,14 @@ describe('an invitation', () => {
     const other = await somebody()
     await invite(t.app, owner, { email: other.email, role: 'reception' })
     const before = await audited()
-    expect(await acceptInvitation(t.app, person, await tokenOfLastMail())).toBe(shop.salonId)
+    expect(await acceptInvitation(t.app, person, await tokenOfLastMail())).toBe(testSalon.salonId)
     expect(await memberOf(person)).toMatchObject({ role: 'manager' })
     expect(await audited()).toEqual(before)
     expect(await findInvitation(t.app, await tokenOfLastMail())).not.toBeNull()
   })
 
   it('makes one of two who hold its link at once a member', async () => {
-    await invite(t.app, owner, { email: 'one@example.com', role: 'staff', staffId: shop.anna })
+    await invite(t.app, owner, { email: 'one@example.com', role: 'staff', staffId: testSalon.anna })
     const token = await tokenOfLastMail()
     const ends = await Promise.allSettled([
       acceptInvitation(t.app, await somebody(), token),
@@ -173,7 +178,7 @@ describe('an invitation', () => {
   })
 
   it('is refused for who works here, for staff without a calendar, and for people of other salons', async () => {
-    const other = await addShop(database.db)
+    const other = await addTestSalon(database.db)
     const refused = (input: { email: string; role: string; staffId?: string }) =>
       invite(t.app, owner, input).catch(({ details }) => details.fields)
     expect(await refused({ email: owner.email, role: 'manager' })).toEqual({ email: 'already_member' })
@@ -192,19 +197,19 @@ describe('the team', () => {
     await expect(changeMember(t.app, manager, person.id, { role: 'manager' })).rejects.toThrow('not_allowed')
     await expect(invite(t.app, manager, { email: 'x@example.com', role: 'manager' })).rejects.toThrow('not_allowed')
     await expect(removeMember(t.app, manager, person.id)).rejects.toThrow('not_allowed')
-    await changeMember(t.app, owner, person.id, { role: 'staff', staffId: shop.bo })
-    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: shop.bo })
+    await changeMember(t.app, owner, person.id, { role: 'staff', staffId: testSalon.bo })
+    expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: testSalon.bo })
     await expect(
-      changeMember(t.app, owner, manager.personId, { role: 'staff', staffId: shop.bo }),
+      changeMember(t.app, owner, manager.personId, { role: 'staff', staffId: testSalon.bo }),
     ).rejects.toMatchObject({
       details: { fields: { staffId: 'person_taken' } },
     })
   })
 
   it('cannot be reached from another salon', async () => {
-    const stranger = await addCustomer(database.db)
-    const other = await addShop(database.db, { owner_id: stranger.id })
-    const theirs = await memberOf(stranger, other.salonId)
+    const outsider = await addCustomer(database.db)
+    const other = await addTestSalon(database.db, { owner_id: outsider.id })
+    const theirs = await memberOf(outsider, other.salonId)
     const { person } = await joined('reception')
     await expect(removeMember(t.app, theirs, person.id)).rejects.toThrow('not_found')
     await expect(changeMember(t.app, theirs, person.id, { role: 'manager' })).rejects.toThrow('not_found')
@@ -217,16 +222,16 @@ describe('the team', () => {
     await changeMember(t.app, owner, person.id, { role: 'owner' })
     await removeMember(t.app, owner, owner.personId)
     expect(await ownerOf()).toBe(person.id)
-    expect(await findMember(t.app, { id: owner.personId }, shop.salonId)).toBeNull()
+    expect(await findMember(t.app, { id: owner.personId }, testSalon.salonId)).toBeNull()
   })
 
   it('keeps one of two owners who remove each other at once', async () => {
     const { person } = await joined('manager')
     await changeMember(t.app, owner, person.id, { role: 'owner' })
-    const rival = await memberOf(person)
+    const competitor = await memberOf(person)
     const ends = await Promise.allSettled([
-      removeMember(t.app, owner, rival.personId),
-      removeMember(t.app, rival, owner.personId),
+      removeMember(t.app, owner, competitor.personId),
+      removeMember(t.app, competitor, owner.personId),
     ])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await listTeam(t.app, owner)).members.filter(({ role }) => role === 'owner')).toHaveLength(1)
@@ -243,7 +248,7 @@ it('a draft stays with its other owner when the one who opened it deletes their 
   await invite(t.app, opener, { email: 'two@example.com', role: 'manager' })
   await acceptInvitation(t.app, person, await tokenOfLastMail())
   await changeMember(t.app, opener, id, { role: 'owner' })
-  await detachOwner(database.db, draft.id)
+  await unlinkOwner(database.db, draft.id)
   const left = database.db.selectFrom('salon').select(['id', 'owner_id']).where('id', 'in', [opened, alone])
   expect(await left.execute()).toEqual([{ id: opened, owner_id: id }])
 })

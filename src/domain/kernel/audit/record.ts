@@ -3,7 +3,7 @@ import { newId } from '../ids.ts'
 import type { DB } from '../tables.ts'
 
 /**
- * Somebody of a salon (a Member), or with `salonId` null somebody of the house (a Viewer). Without a name it is the one of
+ * Somebody of a salon (a Member), or with `salonId` null an operator (a Viewer). Without a name it is the one of
  * their account.
  */
 export type Actor = { salonId: string; personId: string; name?: string } | { salonId?: null; id: string; name?: string }

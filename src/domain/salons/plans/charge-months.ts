@@ -1,19 +1,19 @@
 import type { App } from '../../kernel/app.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { keepPlanTerms } from '../profile/plan-terms.ts'
+import { savePlanTerms } from '../profile/plan-terms.ts'
 import { priceOf } from './price.ts'
 import { liveDayOf, type NewCharge, type PlanSalon, rowOf, salonsToCharge, termsOf, writeCharges } from './queries.ts'
 import { type Month, termsToday } from './terms.ts'
 
 const BATCH = 200
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /**
  * Begins the months of plans that are due: charges for each, once, also for those that began while nobody ran; moves salons
  * to the smaller plans they chose for then. Safe to run at any time, and beside itself.
  */
 export async function chargeMonths(app: App): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
 }
 
 /** Answers how many salons it looked at. */
@@ -30,7 +30,7 @@ async function chargeSome(app: App): Promise<number> {
       due.flatMap(({ salon, months }) => chargesOf(salon, months)),
       now,
     )
-    await keepPlanTerms(
+    await savePlanTerms(
       tx,
       due.map(({ salon, terms }) => rowOf(salon, terms)),
     )

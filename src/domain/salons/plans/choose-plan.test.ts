@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { enterShop, type Shop } from '../../../../tests/support/shop.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { chargePlans } from '../../finance/settlement/charge-plans.ts'
-import type { Member } from '../../kernel/member.ts'
+import type { Member, SalonRole } from '../../kernel/member.ts'
 import { chargeMonths } from './charge-months.ts'
 import { choosePlan } from './choose-plan.ts'
 import { getPlan } from './get-plan.ts'
@@ -13,24 +14,24 @@ import { getPlan } from './get-plan.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop } = await enterShop(database, NOW))
+  ;({ t, testSalon } = await setUpSalon(database, NOW))
   await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
-  owner = await addMember(database.db, shop.salonId, 'owner')
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
 function salonIs(values: object) {
-  return database.db.updateTable('salon').set(values).where('id', '=', shop.salonId).execute()
+  return database.db.updateTable('salon').set(values).where('id', '=', testSalon.salonId).execute()
 }
 
 const charges = () =>
   database.db
     .selectFrom('plan_charge')
     .select(['plan', 'from_day', 'to_day', 'amount_minor', 'credit_minor', 'settled'])
-    .where('salon_id', '=', shop.salonId)
+    .where('salon_id', '=', testSalon.salonId)
     .orderBy('from_day')
     .orderBy('amount_minor')
     .execute()
@@ -48,7 +49,7 @@ describe('choosing a plan', () => {
       ...['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'],
     ])
     await chargePlans(t.app)
-    expect(await balanceOf(database.db, shop.salonId, 'USD')).toBe(-4 * 999)
+    expect(await balanceOf(database.db, testSalon.salonId, 'USD')).toBe(-4 * 999)
   })
 
   it('begins a month when it is the 1st where the salon is', async () => {
@@ -71,8 +72,8 @@ describe('choosing a plan', () => {
       { plan: 'standard', credit_minor: 999 },
       { plan: 'business', amount_minor: 99_875, credit_minor: 2990 },
     ])
-    expect(await balanceOf(database.db, shop.salonId, 'USD')).toBe(0)
-    expect(await balanceOf(database.db, shop.salonId, 'DKK')).toBe(-99_875)
+    expect(await balanceOf(database.db, testSalon.salonId, 'USD')).toBe(0)
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(-99_875)
   })
 
   it('changes nothing when it costs something else than was shown', async () => {
@@ -85,6 +86,31 @@ describe('choosing a plan', () => {
   it('is done once by two who press at the same time', async () => {
     await Promise.all([1, 2, 3].map(() => choosePlan(t.app, owner, { plan: 'premium' })))
     expect(await charges()).toHaveLength(1)
+  })
+
+  it('is not done at an outdated price, when somebody else chooses another plan at the same time', async () => {
+    const colleague = await addMember(database.db, testSalon.salonId, 'owner')
+    const ends = await atOnce(
+      choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 999 }),
+      choosePlan(t.app, colleague, { plan: 'standard', expectedMinor: 2990 }),
+    )
+    expect(ends).toEqual({ done: 1, refused: ['price_changed'] })
+    expect(await charges()).toHaveLength(1)
+  })
+
+  it.each<SalonRole>(['manager', 'reception', 'staff'])('is not for %s', async (role) => {
+    const member = await addMember(database.db, testSalon.salonId, role)
+    const attempt = () => choosePlan(t.app, member, { plan: 'basic' })
+    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_allowed' })
+  })
+
+  it.each([
+    ['an unknown plan', { plan: 'gold' }, { code: 'invalid_input', fields: { plan: 'plan_unknown' } }],
+    ['another price', { plan: 'basic', expectedMinor: 1 }, { code: 'price_changed' }],
+  ])('is refused for %s, also while months that have begun are still to be charged', async (_what, choice, refusal) => {
+    await choosePlan(t.app, owner, { plan: 'standard' })
+    t.clock.at = new Date('2027-02-15T08:00:00Z')
+    expect(await refusedUntouched(database.db, () => choosePlan(t.app, owner, choice))).toEqual(refusal)
   })
 
   it('for less follows at the end of the month, and can be taken back until then', async () => {
@@ -104,7 +130,7 @@ describe('choosing a plan', () => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     await database.db
       .insertInto('plan_usage')
-      .values({ salon_id: shop.salonId, month: '2026-12-01', bookings: 70 })
+      .values({ salon_id: testSalon.salonId, month: '2026-12-01', bookings: 70 })
       .execute()
     const { options, use } = await getPlan(t.app, owner)
     expect(use).toEqual({ bookings: 70, customFeatures: 1 })
@@ -114,13 +140,13 @@ describe('choosing a plan', () => {
   })
 
   it('is for the owner alone, and writes down what was done', async () => {
-    const manager = await addMember(database.db, shop.salonId, 'manager')
+    const manager = await addMember(database.db, testSalon.salonId, 'manager')
     await expect(choosePlan(t.app, manager, { plan: 'basic' })).rejects.toMatchObject({ code: 'not_allowed' })
     await choosePlan(t.app, owner, { plan: 'basic' })
     const written = await database.db
       .selectFrom('audit_entry')
       .select(['action', 'subject', 'detail'])
-      .where('salon_id', '=', shop.salonId)
+      .where('salon_id', '=', testSalon.salonId)
       .execute()
     expect(written).toMatchObject([
       { action: 'plan_changed', subject: 'basic', detail: { before: 'free', minor: 999 } },
@@ -148,10 +174,10 @@ describe('the free month', () => {
     await choosePlan(t.app, owner, { plan: 'free' })
     t.clock.at = new Date('2027-01-02T08:00:00Z')
     await chargeMonths(t.app)
-    const other = await enterShop(database, NOW)
-    const again = { ...owner, salonId: other.shop.salonId }
+    const other = await setUpSalon(database, NOW)
+    const again = { ...owner, salonId: other.testSalon.salonId }
     await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', again.salonId).execute()
-    const partner = await addMember(database.db, shop.salonId, 'owner')
+    const partner = await addMember(database.db, testSalon.salonId, 'owner')
     for (const member of [owner, partner, again]) {
       expect((await getPlan(t.app, member)).tryOut).toBeNull()
       await expect(choosePlan(t.app, member, { plan: 'business', trial: true })).rejects.toMatchObject({
@@ -161,9 +187,9 @@ describe('the free month', () => {
   })
 
   it('goes to one of two salons that a person tries it for at once', async () => {
-    const other = await enterShop(database, NOW)
-    await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', other.shop.salonId).execute()
-    const both = [owner, { ...owner, salonId: other.shop.salonId }]
+    const other = await setUpSalon(database, NOW)
+    await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', other.testSalon.salonId).execute()
+    const both = [owner, { ...owner, salonId: other.testSalon.salonId }]
     const ends = await Promise.allSettled(
       both.map((member) => choosePlan(t.app, member, { plan: 'business', trial: true })),
     )

@@ -6,9 +6,9 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { keepPlanTerms } from '../profile/plan-terms.ts'
-import { changeTo, type PlanChange } from './change.ts'
+import { savePlanTerms } from '../profile/plan-terms.ts'
 import { chargesOf } from './charge-months.ts'
+import { changeTo, type PlanChange } from './plan-change.ts'
 import { findPlan, type PlanId } from './plans.ts'
 import { liveDayOf, type PlanSalon, paidMonth, planSalon, rowOf, termsOf, writeCharges } from './queries.ts'
 import { type Terms, termsToday } from './terms.ts'
@@ -32,10 +32,10 @@ export interface PlanChoice {
 export async function choosePlan(app: App, member: Member, choice: PlanChoice): Promise<PlanChange> {
   mayOrRefuse(member, 'plan_change')
   await app.limits.take('write', member.personId)
-  const wanted = findPlan(choice.plan)
-  if (!wanted) throw new Refusal('invalid_input', { fields: { plan: 'plan_unknown' } })
-  const trial = (choice.trial ?? false) && wanted.freeMonths > 0
-  return app.db.transaction().execute((tx) => choose(app, tx, member, { ...choice, plan: wanted.id, trial }))
+  const requested = findPlan(choice.plan)
+  if (!requested) throw new Refusal('invalid_input', { fields: { plan: 'plan_unknown' } })
+  const trial = (choice.trial ?? false) && requested.freeMonths > 0
+  return app.db.transaction().execute((tx) => choose(app, tx, member, { ...choice, plan: requested.id, trial }))
 }
 
 async function choose(
@@ -84,7 +84,7 @@ interface Writing {
 async function write(tx: Kysely<DB>, salon: PlanSalon, { terms, change, plan, trial, now }: Writing): Promise<void> {
   const { when, from, charge, credit, trialEnds } = change
   if (when === 'later' || when === 'stay') {
-    await keepPlanTerms(tx, [rowOf(salon, { ...terms, nextPlan: when === 'later' ? plan : null })])
+    await savePlanTerms(tx, [rowOf(salon, { ...terms, nextPlan: when === 'later' ? plan : null })])
     return
   }
   if (charge) {
@@ -97,7 +97,7 @@ async function write(tx: Kysely<DB>, salon: PlanSalon, { terms, change, plan, tr
   const paidUntil = charge?.to ?? null
   const anchor = charge && (trialEnds ?? from)
   const next = { plan, nextPlan: null, since: from, paidUntil, anchor, trialEnds: ends }
-  await keepPlanTerms(tx, [{ ...rowOf(salon, next), since: now }])
+  await savePlanTerms(tx, [{ ...rowOf(salon, next), since: now }])
 }
 
 function auditOf(before: PlanId, plan: PlanId, { when, from, charge, credit, trialEnds }: PlanChange) {

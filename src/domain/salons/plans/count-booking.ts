@@ -9,7 +9,7 @@ const NEARLY_PERCENT = 80
 
 /**
  * Counts a booking that the caller's transaction writes, in the month of the salon's calendar in which it is made, whenever
- * the visit is; one statement, so that of any number who want the last one, one has it. Call before any time is taken.
+ * the appointment is; one statement, so that of any number who want the last one, one has it. Call before any time is taken.
  * Throws Refusal('month_full') when the salon's plan holds no more.
  */
 export async function countBooking(tx: Kysely<DB>, salonId: string, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function countBooking(tx: Kysely<DB>, salonId: string, now: Date): 
     insert into plan_usage as p (salon_id, month, bookings)
     select l.id, l.month, 1 from l
     on conflict (salon_id, month) do update set bookings = p.bookings + 1,
-      tell = (select case when ${reached(100)} then 100 when ${reached(NEARLY_PERCENT)} then ${sql.lit(NEARLY_PERCENT)} else p.tell end from l)
+      warning_percent = (select case when ${reached(100)} then 100 when ${reached(NEARLY_PERCENT)} then ${sql.lit(NEARLY_PERCENT)} else p.warning_percent end from l)
     where (select l.most is null or p.bookings < l.most from l)
     returning 1`.execute(tx)
   if (rows.length === 0) throw new Refusal('month_full')

@@ -2,141 +2,145 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { firstPage } from '../../../../tests/support/first-page.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, enterShop, payCart, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { choose, payCart, payForAppointment, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
-import { deskBooking } from '../../bookings/calendar/schema.ts'
+import { consoleBooking } from '../../bookings/calendar/schema.ts'
 import { addCoupon } from '../../catalog/pricing/add-coupon.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { listSalons } from '../../discovery/search/list-salons.ts'
 import { suggestSalons } from '../../discovery/search/suggest-salons.ts'
 import { listAuditLog } from '../../identity/team/list-audit-log.ts'
 import type { Member } from '../../kernel/member.ts'
-import { firstPage } from '../../kernel/page.ts'
-import { firstTimes } from '../../scheduling/availability/first-times.ts'
+import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { choosePlan } from './choose-plan.ts'
-import { warnOfLimits } from './warn-of-limits.ts'
+import { notifyPlanLimits } from './notify-plan-limits.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, shop, me } = await enterShop(database, NOW))
+  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
   await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
-  owner = await addMember(database.db, shop.salonId, 'owner')
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
 function salonIs(values: object) {
-  return database.db.updateTable('salon').set(values).where('id', '=', shop.salonId).execute()
+  return database.db.updateTable('salon').set(values).where('id', '=', testSalon.salonId).execute()
 }
 
 function haveUsed(bookings: number, month = '2026-12-01') {
-  return database.db.insertInto('plan_usage').values({ salon_id: shop.salonId, month, bookings }).execute()
+  return database.db.insertInto('plan_usage').values({ salon_id: testSalon.salonId, month, bookings }).execute()
 }
 
 async function used(month = '2026-12-01'): Promise<number> {
   const row = await database.db
     .selectFrom('plan_usage')
     .select('bookings')
-    .where('salon_id', '=', shop.salonId)
+    .where('salon_id', '=', testSalon.salonId)
     .where('month', '=', month)
     .executeTakeFirst()
   return row?.bookings ?? 0
 }
 
 /** Each at a time of its own, so that nothing but the limit stands in the way. */
-function atDesk(n: number) {
+function bookInConsole(n: number) {
   const startsAt = new Date(SLOT.getTime() + n * 86_400_000)
-  const lines = [{ serviceId: shop.cut, staffId: shop.anna }]
-  return bookForClient(t.app, owner, deskBooking.parse({ lines, startsAt, clientId: null, name: `Client ${n}` }))
+  const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
+  return bookForClient(t.app, owner, consoleBooking.parse({ lines, startsAt, clientId: null, name: `Client ${n}` }))
 }
 
 describe('bookings of a month', () => {
-  it('are counted, online and at the desk alike', async () => {
-    await choose(t.app, me, shop, SLOT)
-    await payForVisit(t.app, me)
-    await atDesk(1)
+  it('are counted, online and in the console alike', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    await payForAppointment(t.app, me)
+    await bookInConsole(1)
     expect(await used()).toBe(2)
   })
 
   it('have one last one, whoever asks for it at the same time', { timeout: 60_000 }, async () => {
     await haveUsed(49)
-    const ends = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => atDesk(n)))
+    const ends = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => bookInConsole(n)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const why = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'booked'))
     expect(new Set(why)).toEqual(new Set(['booked', 'month_full']))
     expect(await used()).toBe(50)
-    const { rows } = await database.pool.query('select 1 from booking where salon_id = $1', [shop.salonId])
+    const { rows } = await database.pool.query('select 1 from booking where salon_id = $1', [testSalon.salonId])
     expect(rows).toHaveLength(1)
   })
 
   it('leave no time on offer once they are used up, and nothing is taken from who was about to pay', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     await haveUsed(50)
-    await expect(payForVisit(t.app, me)).rejects.toMatchObject({ code: 'month_full' })
+    await expect(payForAppointment(t.app, me)).rejects.toMatchObject({ code: 'month_full' })
     const { rows } = await database.pool.query('select 1 from payment where customer_id = $1', [me.id])
     expect(rows).toEqual([])
     const day = await listSlots(t.app, {
-      salonId: shop.salonId,
+      salonId: testSalon.salonId,
       staffId: 'anyone',
-      serviceIds: [shop.cut],
+      serviceIds: [testSalon.cut],
       date: '2026-12-07',
     })
     expect(new Set(day.slots.map(({ free, reason }) => `${free} ${reason}`))).toContain('false full')
     expect(day.slots.some(({ free }) => free)).toBe(false)
-    expect(await firstTimes(t.app, { salonIds: [shop.salonId], date: '2026-12-07' })).toEqual(new Map())
+    expect(await listFirstSlots(t.app, { salonIds: [testSalon.salonId], date: '2026-12-07' })).toEqual(new Map())
     const other = await addCustomer(database.db)
-    await expect(choose(t.app, other, shop, new Date(SLOT.getTime() + 86_400_000))).rejects.toMatchObject({
+    await expect(choose(t.app, other, testSalon, new Date(SLOT.getTime() + 86_400_000))).rejects.toMatchObject({
       code: 'month_full',
     })
   })
 
   it('are taken again at once with a bigger plan, and in the next month of the salon’s calendar', async () => {
     await haveUsed(50)
-    await expect(atDesk(0)).rejects.toMatchObject({ code: 'month_full' })
+    await expect(bookInConsole(0)).rejects.toMatchObject({ code: 'month_full' })
     await choosePlan(t.app, owner, { plan: 'basic' })
-    await atDesk(0)
+    await bookInConsole(0)
     expect(await used()).toBe(51)
     await salonIs({ plan: 'free' })
     t.clock.at = new Date('2026-12-31T23:30:00Z')
-    await atDesk(60)
+    await bookInConsole(60)
     expect([await used(), await used('2027-01-01')]).toEqual([51, 1])
   })
 
   it('count though they are cancelled; a card that was declined books nothing', async () => {
-    await choose(t.app, me, shop, SLOT)
+    await choose(t.app, me, testSalon, SLOT)
     await expect(payCart(t.app, me, 'pm_card_visa_chargeDeclined')).rejects.toMatchObject({
       code: 'payment_declined',
     })
     expect(await used()).toBe(0)
-    const { bookingId } = await payForVisit(t.app, me)
+    const { bookingId } = await payForAppointment(t.app, me)
     await cancelBooking(t.app, me, { bookingId })
     expect(await used()).toBe(1)
   })
 
   it('are told of by mail when most are used, and when all are, once each', async () => {
     // Other tests have reached limits too.
-    await warnOfLimits(t.app)
+    await notifyPlanLimits(t.app)
     t.mails.length = 0
     await haveUsed(38)
-    await atDesk(0)
-    await warnOfLimits(t.app)
+    await bookInConsole(0)
+    await notifyPlanLimits(t.app)
     expect(t.mails).toEqual([])
-    await atDesk(1)
-    await Promise.all([warnOfLimits(t.app), warnOfLimits(t.app)])
+    await bookInConsole(1)
+    await Promise.all([notifyPlanLimits(t.app), notifyPlanLimits(t.app)])
     expect(t.mails).toEqual([expect.objectContaining({ subject: expect.stringContaining('40 of 50') })])
-    await database.db.updateTable('plan_usage').set({ bookings: 49 }).where('salon_id', '=', shop.salonId).execute()
-    await atDesk(2)
-    await warnOfLimits(t.app)
-    await warnOfLimits(t.app)
-    expect(t.mails.map(({ subject }) => subject.includes('no more'))).toEqual([false, true])
+    await database.db
+      .updateTable('plan_usage')
+      .set({ bookings: 49 })
+      .where('salon_id', '=', testSalon.salonId)
+      .execute()
+    await bookInConsole(2)
+    await notifyPlanLimits(t.app)
+    await notifyPlanLimits(t.app)
+    expect(t.mails.map(({ subject }) => subject.includes('booking limit'))).toEqual([false, true])
   })
 })
 
@@ -148,8 +152,8 @@ describe('what else a plan holds', () => {
       (await suggestSalons(t.app, 'Quixotic')).length,
     ]
     expect(await found()).toEqual([0, 0])
-    expect((await getSalon(t.app, shop.slug))?.id).toBe(shop.salonId)
-    await choose(t.app, me, shop, SLOT)
+    expect((await getSalon(t.app, testSalon.slug))?.id).toBe(testSalon.salonId)
+    await choose(t.app, me, testSalon, SLOT)
     await choosePlan(t.app, owner, { plan: 'basic' })
     expect(await found()).toEqual([1, 1])
   })
@@ -162,7 +166,7 @@ describe('what else a plan holds', () => {
         maxUses: null,
       })
     const ends = await Promise.allSettled(['A', 'B', 'C', 'D'].map(coupon))
-    // The shop has one already, and the plan holds three.
+    // The salon has one already, and the plan holds three.
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expect(coupon('E')).rejects.toMatchObject({ details: { fields: { name: 'plan_features_full' } } })
   })

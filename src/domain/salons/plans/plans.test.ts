@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../kernel/refusal.ts'
+import { mayUse, mayUseOrRefuse, PLAN_FEATURES } from './may-use.ts'
+import { feeBasisPointsOf } from './online-fee.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_IDS } from './plans.ts'
+import { priceOf } from './price.ts'
 
 describe('the plans', () => {
   test('cost and hold what the price list promises', () => {
@@ -24,5 +28,45 @@ describe('the plans', () => {
   test('are found by name, and no other word is one', () => {
     expect(PLAN_IDS.map((id) => findPlan(id)?.id)).toEqual([...PLAN_IDS])
     expect([findPlan('gold'), findPlan(''), findPlan(null), findPlan('toString')]).toEqual([null, null, null, null])
+  })
+
+  test('take this share of card payments online, in hundredths of a percent', () => {
+    expect(PLAN_IDS.map(feeBasisPointsOf)).toEqual([300, 250, 200, 150, 150])
+    expect(feeBasisPointsOf('gold')).toBe(300)
+  })
+
+  test('cost a month what is listed, with tax where it is added and due', () => {
+    const inDollars = { vatMinor: 0, currency: 'USD' }
+    expect(COMPARED_PLANS.map(({ id }) => priceOf(id, 'DK'))).toEqual([
+      { minor: 0, ...inDollars },
+      { minor: 999, ...inDollars },
+      { minor: 2990, ...inDollars },
+      { minor: 5990, ...inDollars },
+    ])
+    expect(priceOf('business', 'DK')).toEqual({ minor: 99_875, vatMinor: 19_975, currency: 'DKK' })
+    expect(priceOf('business', 'SE')).toEqual({ minor: 79_900, vatMinor: 0, currency: 'DKK' })
+    expect(() => priceOf('gold' as 'free', 'DK')).toThrow('There is no plan gold')
+  })
+
+  test('have free months for who tries, and are let use what they hold', () => {
+    expect([...COMPARED_PLANS, BUSINESS_PLAN].map(({ freeMonths }) => freeMonths)).toEqual([0, 0, 0, 0, 1])
+    expect([mayUse('free', 'pointOfSale'), mayUse('basic', 'pointOfSale'), mayUse('gold', 'pointOfSale')]).toEqual([
+      ...[false, true, false],
+    ])
+    expect(PLAN_FEATURES.filter((feature) => !mayUse('business', feature))).toEqual([])
+  })
+
+  test('are refused what they do not hold, saying what', () => {
+    const formOf = (plan: string, feature: Parameters<typeof mayUseOrRefuse>[1]) => {
+      try {
+        mayUseOrRefuse({ plan }, feature)
+        return null
+      } catch (error) {
+        return error instanceof Refusal ? [error.code, error.details.fields?.form] : error
+      }
+    }
+    expect(formOf('free', 'pointOfSale')).toEqual(['not_eligible', 'plan_without_till'])
+    expect(formOf('basic', 'dataHandling')).toEqual(['not_eligible', 'plan_without_data_handling'])
+    expect([formOf('basic', 'pointOfSale'), formOf('standard', 'dataHandling')]).toEqual([null, null])
   })
 })

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import type { PlanRow } from '../profile/plan-terms.ts'
-import type { PaidMonth } from './change.ts'
+import type { PaidMonth } from './plan-change.ts'
 import type { PlanId } from './plans.ts'
 import type { Terms } from './terms.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeTo } from './change.ts'
+import { changeTo } from './plan-change.ts'
 import { monthAfter, type Terms, termsToday } from './terms.ts'
 
 const basic: Terms = {
@@ -14,6 +14,16 @@ describe('the months of a plan', () => {
     const ends: string[] = []
     for (let day = '2027-01-31'; ends.length < 5; day = ends.at(-1) ?? '') ends.push(monthAfter('2027-01-31', day))
     expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'])
+    const late: Terms = { ...basic, anchor: '2027-01-31', paidUntil: '2027-02-28' }
+    expect(termsToday(late, { today: '2027-03-01', liveDay: '2026-01-01' }).months).toEqual([
+      { plan: 'basic', from: '2027-02-28', to: '2027-03-31' },
+    ])
+  })
+
+  test('begin on the day of the month on which the first began, however many years ago', () => {
+    expect(monthAfter('2024-11-10', '2024-11-09')).toBe('2024-12-10')
+    expect(monthAfter('2024-11-10', '2027-02-09')).toBe('2027-02-10')
+    expect(monthAfter('2024-11-10', '2027-02-10')).toBe('2027-03-10')
   })
 
   test('are caught up with when nobody ran for a while, and then there are none', () => {
@@ -26,12 +36,51 @@ describe('the months of a plan', () => {
     expect(termsToday(terms, { today: '2027-02-11', liveDay: '2026-01-01' }).months).toEqual([])
   })
 
+  test('begin on their first day, and not on the day before', () => {
+    const on = (today: string) => termsToday(basic, { today, liveDay: '2026-01-01' }).months.length
+    expect([on('2026-12-09'), on('2026-12-10'), on('2027-01-09')]).toEqual([0, 1, 1])
+  })
+
+  test('are at most two years of them at once, and the rest the next time', () => {
+    const long = { today: '2029-03-10', liveDay: '2026-01-01' }
+    const { terms, months } = termsToday(basic, long)
+    expect([months.length, terms.paidUntil]).toEqual([24, '2028-12-10'])
+    expect(termsToday(terms, long).months).toHaveLength(4)
+  })
+
+  test('are none of the free plan, which stays as it is', () => {
+    const free: Terms = { ...basic, plan: 'free', anchor: null, paidUntil: null, trialEnds: '2026-10-10' }
+    expect(termsToday(free, { today: '2027-02-11', liveDay: '2026-01-01' })).toEqual({ terms: free, months: [] })
+  })
+
   test('end with the month in which a smaller plan was chosen', () => {
     const left = { ...basic, nextPlan: 'free' as const }
     expect(termsToday(left, { today: '2026-12-09', liveDay: '2026-01-01' }).terms.plan).toBe('basic')
     const { terms, months } = termsToday(left, { today: '2027-03-01', liveDay: '2026-01-01' })
     expect(terms).toMatchObject({ plan: 'free', nextPlan: null, paidUntil: null })
     expect(months).toEqual([])
+  })
+
+  test('of the next plan are counted from the day it begins', () => {
+    const left: Terms = { ...basic, anchor: '2027-01-31', paidUntil: '2027-02-28', nextPlan: 'standard' }
+    const { terms, months } = termsToday(left, { today: '2027-04-01', liveDay: '2026-01-01' })
+    expect(months).toEqual([
+      { plan: 'standard', from: '2027-02-28', to: '2027-03-28' },
+      { plan: 'standard', from: '2027-03-28', to: '2027-04-28' },
+    ])
+    expect(terms).toEqual({
+      ...{ plan: 'standard', nextPlan: null, anchor: '2027-02-28', paidUntil: '2027-04-28', since: '2027-02-28' },
+      trialEnds: null,
+    })
+  })
+
+  test('of a plan chosen in the free month begin after it, and the free month is not spoken of again', () => {
+    const trying: Terms = { ...basic, anchor: '2026-12-10', trialEnds: '2026-12-10', nextPlan: 'business' }
+    const before = termsToday(trying, { today: '2026-12-09', liveDay: '2026-11-10' })
+    expect(before).toEqual({ terms: trying, months: [] })
+    const { terms, months } = termsToday(trying, { today: '2026-12-10', liveDay: '2026-11-10' })
+    expect(months).toEqual([{ plan: 'business', from: '2026-12-10', to: '2027-01-10' }])
+    expect(terms).toMatchObject({ plan: 'business', nextPlan: null, since: '2026-12-10', trialEnds: null })
   })
 
   test('begin when the salon opens, after its free month if it has one', () => {
@@ -43,6 +92,14 @@ describe('the months of a plan', () => {
     ])
     const tried = termsToday(draft, opened)
     expect([tried.months, tried.terms.trialEnds, tried.terms.paidUntil]).toEqual([[], '2027-01-05', '2027-01-05'])
+  })
+
+  test('begin when the plan was chosen, at a salon that had been open before', () => {
+    const chosen: Terms = { ...basic, anchor: null, paidUntil: null }
+    expect(termsToday(chosen, { today: '2026-11-20', liveDay: '2026-01-01' })).toEqual({
+      terms: { ...basic, paidUntil: '2026-12-10' },
+      months: [{ plan: 'basic', from: '2026-11-10', to: '2026-12-10' }],
+    })
   })
 })
 
@@ -75,10 +132,55 @@ describe('choosing another plan', () => {
     expect(changeTo(basic, 'basic', false, facts).when).toBe('none')
   })
 
+  test('for less is nothing new where it was chosen already', () => {
+    const facts = { ...live, today: '2026-11-25', paid }
+    expect(changeTo({ ...basic, nextPlan: 'free' }, 'free', false, facts)).toEqual({
+      ...{ when: 'none', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
+    })
+  })
+
+  test('for less holds at once where nothing was paid', () => {
+    const unpaid = { ...basic, paidUntil: null }
+    expect(changeTo(unpaid, 'free', false, { ...live, today: '2026-11-25', paid: null })).toEqual({
+      ...{ when: 'now', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
+    })
+  })
+
+  test('with a free month charges nothing for it, and gives back what is left of the old plan', () => {
+    expect(changeTo(basic, 'business', true, { ...live, today: '2026-11-25', paid })).toEqual({
+      ...{ when: 'now', from: '2026-11-25', trialEnds: '2026-12-25' },
+      charge: { minor: 0, vatMinor: 0, currency: 'DKK', to: '2026-12-25' },
+      credit: { minor: 500, currency: 'USD' },
+    })
+  })
+
+  test('gives nothing back of a month that is over, nor charges for days before', () => {
+    for (const today of ['2026-12-10', '2026-12-20'])
+      expect(changeTo(basic, 'standard', false, { ...live, today, paid }).credit).toBeNull()
+    const free = { ...paid, minor: 0 }
+    expect(changeTo(basic, 'standard', false, { ...live, today: '2026-11-25', paid: free }).credit).toBeNull()
+  })
+
+  test('of the same name is none, with or without a month paid', () => {
+    const none = { when: 'none', from: '2026-11-25', charge: null, credit: null, trialEnds: null }
+    expect(changeTo(basic, 'basic', false, { ...live, today: '2026-11-25', paid })).toEqual(none)
+    expect(changeTo(basic, 'basic', true, { ...live, today: '2026-11-25', paid: null })).toEqual(none)
+  })
+
   test('costs nothing before the salon is open', () => {
     const draft = { ...basic, anchor: null, paidUntil: null }
     const facts = { live: false, country: 'DK', today: '2026-11-25', paid: null }
     for (const plan of ['free', 'standard', 'business'] as const)
       expect(changeTo(draft, plan, false, facts)).toMatchObject({ when: 'now', charge: null, credit: null })
+  })
+
+  test('before the salon is open is one where the plan or its free month is another', () => {
+    const draft: Terms = { ...basic, plan: 'business', anchor: null, paidUntil: null }
+    const trying: Terms = { ...draft, trialEnds: '2026-11-10' }
+    const facts = { live: false, country: 'DK', today: '2026-11-25', paid: null }
+    const when = (terms: Terms, trial: boolean) => changeTo(terms, 'business', trial, facts).when
+    expect([when(draft, false), when(draft, true)]).toEqual(['none', 'now'])
+    expect([when(trying, false), when(trying, true)]).toEqual(['now', 'none'])
+    expect(changeTo(draft, 'basic', false, facts).when).toBe('now')
   })
 })

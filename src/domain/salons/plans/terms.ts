@@ -24,10 +24,10 @@ export interface Month {
 }
 
 /** A salon that nobody looked after for longer is brought up to date in several goes. */
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 
 /**
- * What holds today, and the months that have begun meanwhile and are to be paid. `liveDay`: since when customers see the
+ * What holds today, and the months that have startTerms meanwhile and are to be paid. `liveDay`: since when customers see the
  * salon; null before that, when nothing is paid and no month passes.
  */
 export function termsToday(
@@ -35,9 +35,9 @@ export function termsToday(
   { today, liveDay }: { today: LocalDate; liveDay: LocalDate | null },
 ): { terms: Terms; months: Month[] } {
   if (terms.plan === 'free' || liveDay === null) return { terms, months: [] }
-  let now = terms.paidUntil === null ? begun(terms, liveDay) : terms
+  let now = terms.paidUntil === null ? startTerms(terms, liveDay) : terms
   const months: Month[] = []
-  while (now.paidUntil !== null && now.paidUntil <= today && months.length < MOST_MONTHS) {
+  while (now.paidUntil !== null && now.paidUntil <= today && months.length < MAX_MONTHS) {
     const from = now.paidUntil
     if (now.nextPlan) now = { ...now, plan: now.nextPlan, nextPlan: null, anchor: from, since: from, trialEnds: null }
     if (now.plan === 'free') {
@@ -52,7 +52,7 @@ export function termsToday(
 }
 
 /** Months begin when the salon opens, or when it chose the plan after that; a free month comes before them. */
-function begun(terms: Terms, liveDay: LocalDate): Terms {
+function startTerms(terms: Terms, liveDay: LocalDate): Terms {
   const first = terms.since > liveDay ? terms.since : liveDay
   const day = terms.trialEnds ? addMonths(first, 1) : first
   return { ...terms, trialEnds: terms.trialEnds && day, anchor: day, paidUntil: day }
@@ -60,8 +60,7 @@ function begun(terms: Terms, liveDay: LocalDate): Terms {
 
 /** The next day of the anchor's months: of a 31st, the last of a shorter month, and the 31st again after that. */
 export function monthAfter(anchor: LocalDate, day: LocalDate): LocalDate {
-  const monthOf = (date: LocalDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-  let months = Math.max(1, monthOf(day) - monthOf(anchor))
+  let months = 1
   while (addMonths(anchor, months) <= day) months += 1
   return addMonths(anchor, months)
 }

@@ -9,9 +9,9 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import { dateAt } from '../../kernel/time.ts'
+import { setServices, setShifts } from './save-staff-work.ts'
 import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { staffInput } from './staff-schema.ts'
-import { setServices, setShifts } from './staff-work.ts'
 import type { StaffChange } from './update-staff.ts'
 
 /**
@@ -21,7 +21,7 @@ import type { StaffChange } from './update-staff.ts'
 export async function addStaff(app: App, member: Member, input: StaffChange): Promise<string> {
   mayOrRefuse(member, 'edit_staff')
   await app.limits.take('write', member.personId)
-  const wanted = parse(staffInput, input)
+  const requested = parse(staffInput, input)
   const now = app.clock.now()
   const staff = { id: newId(), salonId: member.salonId, timeZone: member.timeZone }
   const picture = input.picture && (await storePicture(app, staff, input.picture, 'picture'))
@@ -35,20 +35,20 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
           .values({
             salon_id: staff.salonId,
             id: staff.id,
-            name: wanted.name,
-            email: wanted.email,
-            phone: wanted.phone,
-            birth_year: thisYear - wanted.age,
-            gender: wanted.gender,
-            designation_id: wanted.designationId,
+            name: requested.name,
+            email: requested.email,
+            phone: requested.phone,
+            birth_year: thisYear - requested.age,
+            gender: requested.gender,
+            designation_id: requested.designationId,
             picture: picture ?? null,
             position: sql<number>`(select coalesce(max(position), -1) + 1 from staff where salon_id = ${staff.salonId})`,
           })
           .execute()
-        if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
-        if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+        if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)
+        if (requested.shifts) await setShifts(tx, staff, requested.shifts)
         if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
-        await recordAudit(tx, member, { action: 'staff_added', subject: wanted.name }, now)
+        await recordAudit(tx, member, { action: 'staff_added', subject: requested.name }, now)
       }),
     )
   } catch (error) {

@@ -9,7 +9,7 @@ import { dateAt } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
 
 /**
- * Keeps the salon shut on some days, both included: instead of their usual or special hours. Visits that stand are left
+ * Keeps the salon shut on some days, both included: instead of their usual or special hours. Appointments that stand are left
  * alone. Throws Refusal('not_allowed'), and 'invalid_input' by field.
  */
 export async function closeSalon(app: App, member: Member, days: { firstDay: string; lastDay: string }): Promise<void> {

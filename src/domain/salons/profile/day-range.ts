@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { addDays } from '../../kernel/time.ts'
-import { typedDate } from '../../kernel/typed-time.ts'
 
 const LONGEST_DAYS = 366
-const day = typedDate('date_required')
+const day = parseDateField('date_required')
 
 /** Days as forms send them, the first and the last included; at most a year of them. */
 export const dayRange = z

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, choose, payForVisit, type Shop } from '../../../../tests/support/shop.ts'
+import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { loadSalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
@@ -17,38 +17,44 @@ const at = (n: number) => new Date(Date.parse('2026-12-04T09:00:00+01:00') + n *
 const database = freshDatabase()
 let t: TestApp
 let owner: { id: string }
-let shop: Shop
+let testSalon: TestSalon
 
 beforeEach(async () => {
   t = testApp(database, { now: NOW })
   owner = await addCustomer(database.db, { role: 'partner' })
-  shop = await addShop(database.db, { owner_id: owner.id })
+  testSalon = await addTestSalon(database.db, { owner_id: owner.id })
 })
 
-const leave = () => deleteStaff(t.app, owner, shop.anna)
-const visit = (from: Date, status = 'confirmed') => ({
-  salonId: shop.salonId,
-  staffId: shop.anna,
-  serviceId: shop.cut,
+const leave = () => deleteStaff(t.app, owner, testSalon.anna)
+const appointment = (from: Date, status = 'confirmed') => ({
+  salonId: testSalon.salonId,
+  staffId: testSalon.anna,
+  serviceId: testSalon.cut,
   from,
   to: new Date(from.getTime() + HOUR),
   status,
 })
 const isThere = async () =>
-  (await database.db.selectFrom('staff').select('active').where('id', '=', shop.anna).executeTakeFirstOrThrow()).active
-const visitsToCome = async () => {
-  const taken = database.db.selectFrom('occupancy').select('id').where('subject_id', '=', shop.anna)
+  (await database.db.selectFrom('staff').select('active').where('id', '=', testSalon.anna).executeTakeFirstOrThrow())
+    .active
+const upcomingAppointments = async () => {
+  const taken = database.db.selectFrom('occupancy').select('id').where('subject_id', '=', testSalon.anna)
   return (await taken.where('kind', '=', 'booking').execute()).length
 }
 
 describe('a person who leaves', () => {
   it('is shown and booked no more, and kept for what they did', async () => {
-    await addBooking(database.db, visit(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
+    await addBooking(database.db, appointment(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
     await leave()
-    expect((await getSalon(t.app, shop.slug)).staff.map(({ id }) => id)).toEqual([shop.bo])
-    const look = await loadSalonChoice(t.app, { salonId: shop.salonId, serviceIds: [], from: '2026-12-04', days: 1 })
+    expect((await getSalon(t.app, testSalon.slug)).staff.map(({ id }) => id)).toEqual([testSalon.bo])
+    const look = await loadSalonChoice(t.app, {
+      salonId: testSalon.salonId,
+      serviceIds: [],
+      from: '2026-12-04',
+      days: 1,
+    })
     const bookable = await look.people('2026-12-04')
-    expect(bookable.map(({ id }) => id)).toEqual([shop.bo])
+    expect(bookable.map(({ id }) => id)).toEqual([testSalon.bo])
     expect(await isThere()).toBe(false)
     await expect(leave()).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -59,31 +65,31 @@ describe('a person who leaves', () => {
     ['one that is being paid', at(0), 'awaiting_payment'],
     ['one that is going on', new Date(NOW.getTime() - HOUR / 2), 'confirmed'],
   ])('stays while there is %s', async (_what, from, status) => {
-    await addBooking(database.db, visit(from, status))
+    await addBooking(database.db, appointment(from, status))
     await expect(leave()).rejects.toMatchObject({ code: 'has_bookings' })
     expect(await isThere()).toBe(true)
   })
 
   it('is not kept by a break, or by a time in somebody’s cart, which then cannot be paid for', async () => {
     const karen = await addCustomer(database.db)
-    await addBusyTime(database.db, { salonId: shop.salonId, staffId: shop.anna, from: at(3), to: at(4) })
-    await choose(t.app, karen, shop, at(0))
+    await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, from: at(3), to: at(4) })
+    await choose(t.app, karen, testSalon, at(0))
     await leave()
-    await expect(payForVisit(t.app, karen)).rejects.toMatchObject({ code: 'slot_taken' })
-    expect(await visitsToCome()).toBe(0)
+    await expect(payForAppointment(t.app, karen)).rejects.toMatchObject({ code: 'slot_taken' })
+    expect(await upcomingAppointments()).toBe(0)
   })
 
   it('is of one’s own salon', async () => {
     const other = await addCustomer(database.db, { role: 'partner' })
-    await addShop(database.db, { owner_id: other.id })
-    for (const stranger of [other, await addCustomer(database.db)]) {
-      await expect(deleteStaff(t.app, stranger, shop.anna)).rejects.toMatchObject({ code: 'not_allowed' })
+    await addTestSalon(database.db, { owner_id: other.id })
+    for (const outsider of [other, await addCustomer(database.db)]) {
+      await expect(deleteStaff(t.app, outsider, testSalon.anna)).rejects.toMatchObject({ code: 'not_allowed' })
     }
     expect(await isThere()).toBe(true)
   })
 })
 
-describe('leaving while a visit is booked', () => {
+describe('leaving while an appointment is booked', () => {
   /** Until one more statement than before waits for a lock. */
   async function somebodyWaits(): Promise<void> {
     const { rows } = await database.pool.query(
@@ -94,9 +100,9 @@ describe('leaving while a visit is booked', () => {
 
   it('waits for the booking, sees it, and is refused', async () => {
     const left = await database.db.transaction().execute(async (tx) => {
-      const bookingId = await addBooking(tx, visit(at(0)))
-      const windows = [{ subjectId: shop.anna, from: at(2), to: at(3) }]
-      const { salonId } = shop
+      const bookingId = await addBooking(tx, appointment(at(0)))
+      const windows = [{ subjectId: testSalon.anna, from: at(2), to: at(3) }]
+      const { salonId } = testSalon
       expect(await claim(tx, { salonId, windows, customerId: null, now: NOW, kind: 'booking', bookingId })).toBe(true)
       const leaving = leave().then(
         () => 'left',
@@ -106,16 +112,16 @@ describe('leaving while a visit is booked', () => {
       return { leaving }
     })
     expect(await left.leaving).toBe('has_bookings')
-    expect([await isThere(), await visitsToCome()]).toEqual([true, 1])
+    expect([await isThere(), await upcomingAppointments()]).toEqual([true, 1])
   })
 
   it('is waited for by the booking, which then finds nobody', async () => {
     const karen = await addCustomer(database.db)
-    await choose(t.app, karen, shop, at(0))
+    await choose(t.app, karen, testSalon, at(0))
     const paid = await database.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('staff').select('id').where('id', '=', shop.anna).forUpdate().execute()
-      await tx.updateTable('staff').set({ active: false }).where('id', '=', shop.anna).execute()
-      const paying = payForVisit(t.app, karen).then(
+      await tx.selectFrom('staff').select('id').where('id', '=', testSalon.anna).forUpdate().execute()
+      await tx.updateTable('staff').set({ active: false }).where('id', '=', testSalon.anna).execute()
+      const paying = payForAppointment(t.app, karen).then(
         () => 'booked',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
@@ -123,24 +129,24 @@ describe('leaving while a visit is booked', () => {
       return { paying }
     })
     expect(await paid.paying).toBe('slot_taken')
-    expect(await visitsToCome()).toBe(0)
+    expect(await upcomingAppointments()).toBe(0)
   })
 
-  it('never leaves a visit with somebody who is gone, whoever is first', async () => {
+  it('never leaves an appointment with somebody who is gone, whoever is first', async () => {
     for (let round = 0; round < 8; round++) {
-      shop = await addShop(database.db, { owner_id: owner.id })
+      testSalon = await addTestSalon(database.db, { owner_id: owner.id })
       const customers = await Promise.all([0, 1, 2, 3].map(() => addCustomer(database.db)))
-      await Promise.all(customers.map((customer, n) => choose(t.app, customer, shop, at(n))))
-      const paying = customers.map((customer) => payForVisit(t.app, customer))
+      await Promise.all(customers.map((customer, n) => choose(t.app, customer, testSalon, at(n))))
+      const paying = customers.map((customer) => payForAppointment(t.app, customer))
       // Every other time in the midst of them, once the first is through.
-      const rivals = [...paying, round % 2 === 0 ? leave() : Promise.race(paying).then(leave)]
-      for (const result of await Promise.allSettled(rivals)) {
+      const competitors = [...paying, round % 2 === 0 ? leave() : Promise.race(paying).then(leave)]
+      for (const result of await Promise.allSettled(competitors)) {
         if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal)
       }
       const there = await isThere()
       if (round % 2 === 1) expect(there).toBe(true)
-      if (!there) expect(await visitsToCome()).toBe(0)
-      else expect(await visitsToCome()).toBeGreaterThan(0)
+      if (!there) expect(await upcomingAppointments()).toBe(0)
+      else expect(await upcomingAppointments()).toBeGreaterThan(0)
     }
   })
 })

@@ -6,7 +6,7 @@ import { retrying } from '../../kernel/retry.ts'
 import { accessibleStaff } from './accessible-staff.ts'
 
 /**
- * Takes a person off their salon's list: no longer shown nor booked, but kept for what they have done. While visits with
+ * Takes a person off their salon's list: no longer shown nor booked, but kept for what they have done. While appointments with
  * them lie ahead it throws Refusal('has_bookings'); else 'not_found' | 'not_allowed'.
  *
  * `occupancy/claim.ts` shares the lock on the person's row that is taken here: a booking that is being made is either

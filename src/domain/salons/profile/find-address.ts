@@ -24,11 +24,11 @@ export async function findAddress(
   asked: AddressAsked,
 ): Promise<{ reached: boolean; places: FoundPlace[] }> {
   mayOrRefuse(member, 'settings_edit')
-  const wanted = parse(query, asked)
-  if (wanted.city === '' && wanted.postalCode === '') return { reached: true, places: [] }
+  const requested = parse(query, asked)
+  if (requested.city === '' && requested.postalCode === '') return { reached: true, places: [] }
   await app.limits.take('geocode', member.personId)
   try {
-    return { reached: true, places: await app.geocoder.find(wanted) }
+    return { reached: true, places: await app.geocoder.find(requested) }
   } catch (err) {
     app.log.warn({ err }, 'address not looked up')
     return { reached: false, places: [] }

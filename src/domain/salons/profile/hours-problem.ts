@@ -3,7 +3,7 @@ import type { OpeningHours } from './opening-hours.ts'
 
 const DAY = 1440
 const WEEK = 7 * DAY
-const MOST_A_DAY = 6
+const MAX_A_DAY = 6
 
 /**
  * What is wrong with a week's hours, by weekday: 'day1' is Monday. They must be real times of which each ends within a day
@@ -13,7 +13,7 @@ export function hoursProblem(hours: readonly OpeningHours[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const hour of hours) if (!isReal(hour)) fields[`day${hour.weekday}`] = 'hours_invalid'
   for (let day = 1; day <= 7; day++)
-    if (hours.filter(({ weekday }) => weekday === day).length > MOST_A_DAY) fields[`day${day}`] = 'hours_invalid'
+    if (hours.filter(({ weekday }) => weekday === day).length > MAX_A_DAY) fields[`day${day}`] = 'hours_invalid'
   if (Object.keys(fields).length > 0) return fields
   const inOrder = hours
     .map(({ weekday, opens, closes }) => ({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { setServices, setShifts } from './save-staff-work.ts'
 import type { ShiftInput } from './staff-schema.ts'
-import { setServices, setShifts } from './staff-work.ts'
 
 export interface Colleague {
   name: string

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../../tests/support/shop.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { bookingsToReassign, handOver } from '../../bookings/calendar/reassign-bookings.ts'
 import { findMember } from '../../identity/team/find-member.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -22,17 +22,17 @@ const at = (time: string) => new Date(`${DATE}T${time}:00+01:00`)
 
 const database = freshDatabase()
 let t: TestApp
-let shop: Shop
+let testSalon: TestSalon
 let owner: Member
-let stranger: Member
+let outsider: Member
 
 beforeEach(async () => {
   t = testApp(database, { now: NOW })
   const [mine, theirs] = [await addCustomer(database.db), await addCustomer(database.db)]
-  shop = await addShop(database.db, { owner_id: mine.id })
-  await addShop(database.db, { owner_id: theirs.id })
+  testSalon = await addTestSalon(database.db, { owner_id: mine.id })
+  await addTestSalon(database.db, { owner_id: theirs.id })
   owner = await memberOf(mine)
-  stranger = await memberOf(theirs)
+  outsider = await memberOf(theirs)
 })
 
 async function memberOf(person: { id: string }): Promise<Member> {
@@ -42,34 +42,38 @@ async function memberOf(person: { id: string }): Promise<Member> {
 }
 
 const free = async () => {
-  const wanted = { salonId: shop.salonId, staffId: shop.anna, serviceIds: [shop.cut], date: DATE }
-  return (await listSlots(t.app, wanted)).slots.filter((slot) => slot.free).length
+  const requested = { salonId: testSalon.salonId, staffId: testSalon.anna, serviceIds: [testSalon.cut], date: DATE }
+  return (await listSlots(t.app, requested)).slots.filter((slot) => slot.free).length
 }
-const visit = (from: string, to: string, staffId = shop.anna) =>
-  addBooking(database.db, { ...{ salonId: shop.salonId, staffId, serviceId: shop.cut }, from: at(from), to: at(to) })
+const appointment = (from: string, to: string, staffId = testSalon.anna) =>
+  addBooking(database.db, {
+    ...{ salonId: testSalon.salonId, staffId, serviceId: testSalon.cut },
+    from: at(from),
+    to: at(to),
+  })
 const holiday = (firstDay: string, lastDay: string) =>
-  addLeave(t.app, owner, shop.anna, { kind: 'holiday', firstDay, lastDay })
+  addLeave(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay, lastDay })
 
 describe('leave', () => {
-  it('takes the days off, names the visits it hits, and gives the days back', async () => {
+  it('takes the days off, names the appointments it hits, and gives the days back', async () => {
     const before = await free()
-    const hit = await visit('10:00', '11:00')
+    const hit = await appointment('10:00', '11:00')
     await holiday('2026-12-03', '2026-12-05')
     expect(await free()).toBe(0)
-    const days = await staffDays(t.app, owner, shop.anna)
+    const days = await staffDays(t.app, owner, testSalon.anna)
     expect(days.leaves).toMatchObject([{ kind: 'holiday', firstDay: '2026-12-03', lastDay: '2026-12-05' }])
     expect(days.hit.map(({ id }) => id)).toEqual([hit])
     expect(days.dates).toEqual([])
-    await removeLeave(t.app, owner, shop.anna, days.leaves[0]?.id ?? '')
+    await removeLeave(t.app, owner, testSalon.anna, days.leaves[0]?.id ?? '')
     expect(before).toBeGreaterThan(0)
     expect(await free()).toBeGreaterThan(0)
-    expect((await staffDays(t.app, owner, shop.anna)).hit).toEqual([])
+    expect((await staffDays(t.app, owner, testSalon.anna)).hit).toEqual([])
   })
 
   it('is given back, not worked around: no hours of one date hold on its days', async () => {
     await holiday(DATE, DATE)
     for (const hours of [null, [], [{ starts: '09:00', ends: '10:00' }]])
-      await expect(setDayHours(t.app, owner, shop.anna, { date: DATE, hours })).rejects.toMatchObject({
+      await expect(setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours })).rejects.toMatchObject({
         details: { fields: { date: 'leave_overlaps' } },
       })
     expect(await free()).toBe(0)
@@ -79,13 +83,13 @@ describe('leave', () => {
     for (let round = 0; round < 5; round += 1) {
       const [leave, hours] = await Promise.allSettled([
         holiday(DATE, DATE),
-        setDayHours(t.app, owner, shop.anna, { date: DATE, hours: [{ starts: '09:00', ends: '10:00' }] }),
+        setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours: [{ starts: '09:00', ends: '10:00' }] }),
       ])
       expect(leave.status).toBe('fulfilled')
       if (hours.status === 'rejected') expect(hours.reason).toMatchObject({ code: 'invalid_input' })
       expect(await free()).toBe(0)
-      const { leaves } = await staffDays(t.app, owner, shop.anna)
-      await removeLeave(t.app, owner, shop.anna, leaves[0]?.id ?? '')
+      const { leaves } = await staffDays(t.app, owner, testSalon.anna)
+      await removeLeave(t.app, owner, testSalon.anna, leaves[0]?.id ?? '')
     }
   })
 
@@ -103,17 +107,17 @@ describe('hours of one date', () => {
   it('hold instead of the week, until they are taken back', async () => {
     const usual = await free()
     const hours = [{ starts: '09:00', ends: '10:00' }]
-    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours })
+    await setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours })
     expect(await free()).toBe(1)
-    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours: [] })
+    await setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours: [] })
     expect(await free()).toBe(0)
-    await setDayHours(t.app, owner, shop.anna, { date: DATE, hours: null })
+    await setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours: null })
     expect(await free()).toBe(usual)
   })
 
   it('end after they begin and do not overlap', async () => {
     const refused = (hours: { starts: string; ends: string }[]) =>
-      setDayHours(t.app, owner, shop.anna, { date: DATE, hours }).catch(({ details }) => details.fields)
+      setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours }).catch(({ details }) => details.fields)
     expect(await refused([{ starts: '10:00', ends: '09:00' }])).toEqual({ hours: 'slot_ends_early' })
     expect(await refused([{ starts: '10:00', ends: '' }])).toEqual({ hours: 'slot_fields_required' })
     const both = [
@@ -135,14 +139,16 @@ describe('somebody new', () => {
       gender: 'female' as const,
     }
     const shifts = [{ weekday: 1, starts: 540, ends: 1020, slotMinutes: 5, intervalMinutes: 10 }]
-    const id = await addStaff(t.app, owner, { ...about, designationId, serviceIds: [shop.cut], shifts })
+    const id = await addStaff(t.app, owner, { ...about, designationId, serviceIds: [testSalon.cut], shifts })
     expect(await getStaffMember(t.app, { id: owner.personId }, id)).toMatchObject({
       name: 'Cleo',
       age: 30,
-      services: [{ id: shop.cut }],
+      services: [{ id: testSalon.cut }],
       shifts: [{ weekday: 1, starts: 540, ends: 1020, grid: 15 }],
     })
-    await expect(addStaff(t.app, stranger, { ...about, designationId, serviceIds: [shop.cut] })).rejects.toMatchObject({
+    await expect(
+      addStaff(t.app, outsider, { ...about, designationId, serviceIds: [testSalon.cut] }),
+    ).rejects.toMatchObject({
       details: { fields: { serviceIds: 'invalid' } },
     })
     const kept: Uint8Array[] = []
@@ -155,14 +161,14 @@ describe('somebody new', () => {
   })
 
   it('shows on every open calendar at once, and so does who changed or left', async () => {
-    const told: string[] = []
-    t.app.live = { ...t.app.live, changed: (salonId) => void told.push(salonId) }
+    const changes: string[] = []
+    t.app.live = { ...t.app.live, changed: (salonId) => void changes.push(salonId) }
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
     const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
     const id = await addStaff(t.app, owner, { ...about, designationId })
     await updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, name: 'Clea' })
     await deleteStaff(t.app, { id: owner.personId }, id)
-    expect(told).toEqual([shop.salonId, shop.salonId, shop.salonId])
+    expect(changes).toEqual([testSalon.salonId, testSalon.salonId, testSalon.salonId])
   })
 })
 
@@ -175,7 +181,7 @@ it('two who change the same person write nothing over that they have not seen', 
     designationId,
     photos: { keep: null, add: [new Uint8Array([1])] },
   })
-  const person = { id, salonId: shop.salonId }
+  const person = { id, salonId: testSalon.salonId }
   const photos = async () => (await getStaffMember(t.app, { id: owner.personId }, id)).photos
   const version = await staffVersion(database.db, person)
   const save = (change: object) =>
@@ -193,31 +199,31 @@ it('two who change the same person write nothing over that they have not seen', 
   )
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   const seen = await staffVersion(database.db, person)
-  await save({ serviceIds: [shop.cut] })
+  await save({ serviceIds: [testSalon.cut] })
   await expect(save({ version: seen })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
 describe('somebody who leaves', () => {
-  it('hands visits to colleagues who are free and perform them, then goes', async () => {
-    const first = await visit('10:00', '11:00')
-    const second = await visit('14:00', '15:00')
-    await visit('14:00', '15:00', shop.bo)
+  it('hands appointments to colleagues who are free and perform them, then goes', async () => {
+    const first = await appointment('10:00', '11:00')
+    const second = await appointment('14:00', '15:00')
+    await appointment('14:00', '15:00', testSalon.bo)
     expect(
-      (await bookingsToReassign(t.app, owner, shop.anna)).map(({ bookingId, to }) => [bookingId, to?.name]),
+      (await bookingsToReassign(t.app, owner, testSalon.anna)).map(({ bookingId, to }) => [bookingId, to?.name]),
     ).toEqual([
       [first, 'Bo'],
       [second, undefined],
     ])
-    expect(await handOver(t.app, owner, shop.anna)).toBe(1)
-    await expect(deleteStaff(t.app, { id: owner.personId }, shop.anna)).rejects.toThrow('has_bookings')
-    expect((await bookingsToReassign(t.app, owner, shop.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
+    expect(await handOver(t.app, owner, testSalon.anna)).toBe(1)
+    await expect(deleteStaff(t.app, { id: owner.personId }, testSalon.anna)).rejects.toThrow('has_bookings')
+    expect((await bookingsToReassign(t.app, owner, testSalon.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
   })
 })
 
 it('nobody of another salon does any of it', async () => {
   const leave = { kind: 'sick', firstDay: DATE, lastDay: DATE }
-  await expect(addLeave(t.app, stranger, shop.anna, leave)).rejects.toThrow('not_found')
-  await expect(setDayHours(t.app, stranger, shop.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')
-  await expect(removeLeave(t.app, stranger, shop.anna, shop.anna)).rejects.toThrow('not_found')
-  expect(await bookingsToReassign(t.app, stranger, shop.anna)).toEqual([])
+  await expect(addLeave(t.app, outsider, testSalon.anna, leave)).rejects.toThrow('not_found')
+  await expect(setDayHours(t.app, outsider, testSalon.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')
+  await expect(removeLeave(t.app, outsider, testSalon.anna, testSalon.anna)).rejects.toThrow('not_found')
+  expect(await bookingsToReassign(t.app, outsider, testSalon.anna)).toEqual([])
 })

@@ -30,7 +30,7 @@ export interface LeaveInput {
 }
 
 /**
- * Takes days off one of the salon's people: they are offered to nobody on these. Visits that were booked before stay where
+ * Takes days off one of the salon's people: they are offered to nobody on these. Appointments that were booked before stay where
  * they are, to be moved by hand. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field.
  */
 export async function addLeave(app: App, member: Member, staffId: string, input: LeaveInput): Promise<void> {
@@ -46,7 +46,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
         const person = await lockStaff(tx, member, staffId)
         const days = { first_day: firstDay, last_day: lastDay }
         await tx
-          .insertInto('leave')
+          .insertInto('time_off')
           .values({ salon_id: salonId, staff_id: staffId, id: newId(), kind, ...days, note, created_at: now })
           .execute()
         await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId}
@@ -61,7 +61,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
     )
     app.live.changed(salonId)
   } catch (error) {
-    if (!breaks(error, 'leave_no_overlap')) throw error
+    if (!breaks(error, 'time_off_no_overlap')) throw error
     throw new Refusal('invalid_input', { fields: { firstDay: 'leave_overlaps' } })
   }
 }
@@ -75,7 +75,7 @@ export async function removeLeave(app: App, member: Member, staffId: string, lea
     app.db.transaction().execute(async (tx) => {
       const person = await lockStaff(tx, member, staffId)
       const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
-      delete from leave where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
+      delete from time_off where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
       returning kind, first_day as "firstDay", last_day as "lastDay"`.execute(tx)
       const [gone] = rows
       if (!gone) throw new Refusal('not_found')

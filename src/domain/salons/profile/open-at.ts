@@ -16,7 +16,7 @@ export function openAt(instant: Date): RawBuilder<boolean> {
     where ${instantOf(sql`wall.opens`)} <= ${now} and ${now} < ${instantOf(sql`wall.closes`)})`
 }
 
-/** When wall clocks of `salon s` show this: of two such moments, where summer time ends, the earlier, as `instantAt` has it. */
+/** When local clocks of `salon s` show this: of two such moments, where summer time ends, the earlier, as `instantAt` has it. */
 function instantOf(wall: RawBuilder<unknown>): RawBuilder<unknown> {
   const at = sql`(${wall} at time zone s.time_zone)`
   const before = sql`(${at} - interval '1 hour')`

@@ -44,6 +44,26 @@ describe('a salon is open', () => {
     expect(openState(allDay, [], ZONE, at('12T23:59')).until).toEqual(at('14T00:00'))
   })
 
+  it('through hours that another opening holds', () => {
+    const held = [...days([3], 540, 1020), ...days([3], 600, 720)]
+    expect(openState(held, [], ZONE, at('10T11:00')).until).toEqual(at('10T17:00'))
+  })
+
+  it('around the clock', () => {
+    const always = days([1, 2, 3, 4, 5, 6, 7], 0, 1440)
+    expect(openState(always, [], ZONE, at('10T11:00'))).toMatchObject({ open: true, opensAt: null })
+  })
+
+  it('again within two weeks, or it is not said when', () => {
+    const closed = (date: string) => ({ date, opens: null, closes: null })
+    const wednesdays = days([3], 540, 1020)
+    const evening = at('10T18:00')
+    expect(openState(wednesdays, [closed('2026-06-17')], ZONE, evening).opensAt).toEqual(at('24T09:00'))
+    expect(openState(wednesdays, ['2026-06-17', '2026-06-24'].map(closed), ZONE, evening)).toEqual({
+      ...{ open: false, until: null, opensAt: null },
+    })
+  })
+
   it('by special hours instead of those of the week', () => {
     const late = [{ date: '2026-06-10', opens: 720, closes: 1200 }]
     expect(openState(NINE_TO_FIVE, late, ZONE, at('10T10:00')).open).toBe(false)
@@ -56,9 +76,9 @@ describe('a salon is open', () => {
     const special = [{ date: '2026-06-10', opens: null, closes: null }]
     const from = at('08T00:00').getTime()
     const instants = Array.from({ length: 14 * 96 }, (_, n) => new Date(from + n * 900_000))
-    const told = instants.map((now) => openState(hours, special, ZONE, now).open)
-    expect(instants.map((now) => isOpen(hours, special, ZONE, now))).toEqual(told)
-    expect(new Set(told).size).toBe(2)
+    const states = instants.map((now) => openState(hours, special, ZONE, now).open)
+    expect(instants.map((now) => isOpen(hours, special, ZONE, now))).toEqual(states)
+    expect(new Set(states).size).toBe(2)
   })
 
   it('not in a break, and today’s hours span it', () => {
@@ -71,6 +91,17 @@ describe('a salon is open', () => {
 describe('the week', () => {
   it('has seven days from Monday, closed ones empty', () => {
     expect(week(NINE_TO_FIVE).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 1, 0, 0])
+  })
+
+  it('has the openings of a day in order', () => {
+    const split = [...days([3], 780, 1020), ...days([3], 540, 720), ...days([4], 0, 60)]
+    expect(week(split)[2]).toEqual({
+      weekday: 3,
+      spans: [
+        { from: 540, to: 720 },
+        { from: 780, to: 1020 },
+      ],
+    })
   })
 
   it('is two groups only when the days of each are alike', () => {

@@ -4,9 +4,9 @@ import {
   dayOf,
   daysFrom,
   hoursOn,
+  type LocalSpan,
   type OpeningHours,
   type SpecialDay,
-  type WallSpan,
 } from './opening-hours.ts'
 
 export interface OpenState {
@@ -63,7 +63,7 @@ export function hoursToday(
   zone: Zone,
   now: Date,
 ): { opens: number; closes: number } | null {
-  const spans: WallSpan[] = hoursOn(dayOf(dateAt(now, zone)), hours, specialDays)
+  const spans: LocalSpan[] = hoursOn(dayOf(dateAt(now, zone)), hours, specialDays)
   if (spans.length === 0) return null
   return { opens: Math.min(...spans.map(({ from }) => from)), closes: Math.max(...spans.map(({ to }) => to)) }
 }

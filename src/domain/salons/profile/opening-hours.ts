@@ -15,8 +15,8 @@ export interface SpecialDay {
   note: string
 }
 
-/** A span of wall-clock minutes counted from some date's midnight; negative lies on the day before. */
-export interface WallSpan {
+/** A span of local minutes counted from some date's midnight; negative lies on the day before. */
+export interface LocalSpan {
   from: LocalMinutes
   to: LocalMinutes
 }
@@ -32,7 +32,7 @@ export function hoursOn(
   { date, weekday }: Day,
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
-): WallSpan[] {
+): LocalSpan[] {
   const special = specialDays.find((day) => day.date === date)
   if (special) {
     return special.opens === null || special.closes === null ? [] : [{ from: special.opens, to: special.closes }]

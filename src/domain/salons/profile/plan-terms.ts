@@ -15,7 +15,7 @@ export interface PlanRow {
 }
 
 /** Writes what is held of salons' plans, whose rows the caller has locked. One statement. */
-export async function keepPlanTerms(tx: Kysely<DB>, rows: readonly PlanRow[]): Promise<void> {
+export async function savePlanTerms(tx: Kysely<DB>, rows: readonly PlanRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update salon s set plan = t.plan, next_plan = t."nextPlan", plan_since = t.since, trial_ends_at = t."trialEndsAt",

@@ -41,11 +41,11 @@ export interface SalonRecord {
   products: SalonProduct[]
   /** Those that may be used today. */
   coupons: SalonCoupon[]
-  /** Less is asked for visits in these times, the next ones first. */
+  /** Less is asked for appointments in these times, the next ones first. */
   lastMinute: SalonOffer[]
 }
 
-/** Off the visits that begin in a time; of one person or one service only, where it names them. Instants as ISO text. */
+/** Off the appointments that begin in a time; of one person or one service only, where it names them. Instants as ISO text. */
 export interface SalonOffer {
   id: string
   percentage: number
@@ -57,7 +57,7 @@ export interface SalonOffer {
   service: string | null
 }
 
-export interface SalonPhoto {
+interface SalonPhoto {
   id: string
   path: string
   caption: string

@@ -10,8 +10,8 @@ import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from './lock-salon.ts'
 import { stepped, storeOwned } from './photo-list.ts'
+import { MAX_SALON_PHOTOS } from './salon-photo-limit.ts'
 
-export const MOST_PHOTOS = 30
 const LONGEST_CAPTION = 140
 
 export interface OwnPhoto {
@@ -27,11 +27,11 @@ export interface OwnPhoto {
 export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
   await begin(app, member)
   // Before it is kept: nobody would take it away again.
-  if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MOST_PHOTOS) throw tooMany()
+  if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MAX_SALON_PHOTOS) throw tooMany()
   const path = await storeOwned(app, member.salonId, bytes)
   await change(app, member, 'photo_added', (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
-    if (photos.length >= MOST_PHOTOS) throw tooMany()
+    if (photos.length >= MAX_SALON_PHOTOS) throw tooMany()
     return [...photos, { id: newId(), path, caption: '' }]
   })
 }

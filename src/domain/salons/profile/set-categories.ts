@@ -12,17 +12,17 @@ import { categoriesInput } from './settings-schema.ts'
 export async function setCategories(app: App, member: Member, categories: readonly Category[]): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const wanted = [...new Set(parse(categoriesInput, { categories }).categories)].sort()
+  const requested = [...new Set(parse(categoriesInput, { categories }).categories)].sort()
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {
     await lockSalon(tx, salonId)
     const { rows } = await sql<{ category: string }>`
-      with gone as (delete from salon_category where salon_id = ${salonId} and category <> all(${wanted}::text[])),
-      added as (insert into salon_category (salon_id, category) select ${salonId}, unnest(${wanted}::text[]) on conflict do nothing)
+      with gone as (delete from salon_category where salon_id = ${salonId} and category <> all(${requested}::text[])),
+      added as (insert into salon_category (salon_id, category) select ${salonId}, unnest(${requested}::text[]) on conflict do nothing)
       select category from salon_category where salon_id = ${salonId} order by category`.execute(tx)
     const from = rows.map(({ category }) => category)
-    if (from.join() === wanted.join()) return
-    const change = { action: 'categories_changed', subject: member.salonName, detail: { from, to: wanted } }
+    if (from.join() === requested.join()) return
+    const change = { action: 'categories_changed', subject: member.salonName, detail: { from, to: requested } }
     await recordAudit(tx, member, change, app.clock.now())
   })
 }

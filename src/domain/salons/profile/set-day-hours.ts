@@ -4,27 +4,27 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { parseDateField, parseTimeField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
-import { typedDate, typedTime } from '../../kernel/typed-time.ts'
 import { lockStaff } from './lock-staff.ts'
 
 const MIDNIGHT = 1440
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 
-const time = typedTime('slot_fields_required')
+const time = parseTimeField('slot_fields_required')
 const hours = z
   .object({ starts: time, ends: time.transform((ends) => (ends === 0 ? MIDNIGHT : ends)) })
   .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
 
 const dayInput = z.object({
-  date: typedDate('date_required'),
+  date: parseDateField('date_required'),
   hours: z
     .array(hours)
-    .max(MOST_A_DAY, 'slots_too_many')
+    .max(MAX_A_DAY, 'slots_too_many')
     .transform((all) => [...all].sort((a, b) => a.starts - b.starts))
     .refine((all) => all.every(({ starts }, n) => starts >= (all[n - 1]?.ends ?? 0)), 'slots_overlap')
     .nullable(),
@@ -37,13 +37,13 @@ export interface DayHours {
 }
 
 /**
- * When one of the salon's people works on one date, other than their week says. Visits that stand are left alone, and so
+ * When one of the salon's people works on one date, other than their week says. Appointments that stand are left alone, and so
  * is leave: it is given back first.
  * Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
  */
 export async function setDayHours(app: App, member: Member, staffId: string, input: DayHours): Promise<void> {
   mayOrRefuse(member, 'edit_staff')
-  const { date, hours: wanted } = parse(dayInput, input)
+  const { date, hours: requested } = parse(dayInput, input)
   const now = app.clock.now()
   if (date < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { date: 'date_past' } })
   await app.limits.take('write', member.personId)
@@ -55,11 +55,11 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
       await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
         tx,
       )
-      if (wanted !== null) {
-        const rows = wanted.length > 0 ? wanted.map((shift, position) => ({ ...key, ...shift, position })) : [key]
+      if (requested !== null) {
+        const rows = requested.length > 0 ? requested.map((shift, position) => ({ ...key, ...shift, position })) : [key]
         await tx.insertInto('shift_override').values(rows).execute()
       }
-      const detail = { date, hours: wanted }
+      const detail = { date, hours: requested }
       await recordAudit(tx, member, { action: 'day_hours_set', subject: person.name, detail }, now)
     }),
   )
@@ -70,7 +70,7 @@ async function isAway(
   tx: Kysely<DB>,
   { salon_id, staff_id, date }: { salon_id: string; staff_id: string; date: LocalDate },
 ): Promise<boolean> {
-  const { rows } = await sql`select from leave where salon_id = ${salon_id} and staff_id = ${staff_id}
+  const { rows } = await sql`select from time_off where salon_id = ${salon_id} and staff_id = ${staff_id}
     and ${date}::date between first_day and last_day`.execute(tx)
   return rows.length > 0
 }

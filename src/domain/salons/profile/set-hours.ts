@@ -9,7 +9,7 @@ import type { OpeningHours } from './opening-hours.ts'
 
 /**
  * When a salon is open in any week: several times a day, and past midnight (`closes` over 1440). A weekday without any is
- * closed. Visits that are booked stay, also where the salon is then closed.
+ * closed. Appointments that are booked stay, also where the salon is then closed.
  * Throws Refusal('invalid_input' at 'day1' for Monday to 'day7' | 'not_allowed').
  */
 export async function setHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function setHours(app: App, member: Member, hours: readonly Opening
   const fields = hoursProblem(hours)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
   const { salonId } = member
-  const wanted = hours
+  const requested = hours
     .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
     .sort((a, b) => a.weekday - b.weekday || a.opens - b.opens)
   await app.db.transaction().execute(async (tx) => {
@@ -30,14 +30,14 @@ export async function setHours(app: App, member: Member, hours: readonly Opening
       .orderBy('weekday')
       .orderBy('opens')
       .execute()
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return
+    if (JSON.stringify(before) === JSON.stringify(requested)) return
     await tx.deleteFrom('opening_hours').where('salon_id', '=', salonId).execute()
-    if (wanted.length > 0)
+    if (requested.length > 0)
       await tx
         .insertInto('opening_hours')
-        .values(wanted.map((hour) => ({ salon_id: salonId, ...hour })))
+        .values(requested.map((hour) => ({ salon_id: salonId, ...hour })))
         .execute()
-    const change = { action: 'hours_changed', subject: member.salonName, detail: { from: before, to: wanted } }
+    const change = { action: 'hours_changed', subject: member.salonName, detail: { from: before, to: requested } }
     await recordAudit(tx, member, change, app.clock.now())
   })
   app.live.changed(salonId)

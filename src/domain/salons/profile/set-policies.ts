@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -8,7 +8,7 @@ import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
 
 /**
- * Whether bookings are confirmed at once, and what cancelling late or not coming costs, within what the house allows.
+ * Whether bookings are confirmed at once, and what cancelling late or not coming costs, within what the operators allows.
  * For bookings to come: what was promised with those that are made stays.
  * Throws Refusal('invalid_input' by field | 'not_allowed').
  */
@@ -23,7 +23,7 @@ export async function setPolicies(app: App, member: Member, input: PoliciesInput
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
     await tx.updateTable('salon').set(values).where('id', '=', member.salonId).execute()
-    const detail = changesOf<Record<keyof typeof values, unknown>>(before, values)
+    const detail = diffChanges<Record<keyof typeof values, unknown>>(before, values)
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'policies_changed', subject: member.salonName, detail }, app.clock.now())
   })

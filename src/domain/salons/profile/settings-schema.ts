@@ -62,7 +62,7 @@ export const categoriesInput = z.object({
 
 const percent = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
 
-/** Each salon can be milder than the house, never stricter. */
+/** Each salon can be milder than the marketplace, never stricter. */
 export const policiesInput = z.object({
   confirms: z.enum(['instantly', 'by_hand'], 'required'),
   freeCancelHours: percent(24, 'free_cancel_invalid'),

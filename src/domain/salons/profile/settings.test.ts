@@ -7,7 +7,6 @@ import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { getSettings } from './get-settings.ts'
-import { hoursProblem } from './hours-problem.ts'
 import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
 import { setCategories } from './set-categories.ts'
 import { setHours } from './set-hours.ts'
@@ -92,19 +91,7 @@ describe('what a salon says of itself', () => {
 })
 
 describe('hours', () => {
-  it('may be several a day and past midnight, and never overlap', () => {
-    const day = (weekday: number, opens: number, closes: number) => ({ weekday, opens, closes })
-    expect(hoursProblem([day(1, 540, 720), day(1, 780, 1020), day(5, 1200, 1560)])).toEqual({})
-    expect(hoursProblem([day(1, 540, 720), day(1, 700, 1020)])).toEqual({ day1: 'hours_overlap' })
-    expect(hoursProblem([day(5, 1200, 1560), day(6, 60, 600)])).toEqual({ day6: 'hours_overlap' })
-    expect(hoursProblem([day(7, 1200, 1560), day(1, 60, 600)])).toEqual({ day1: 'hours_overlap' })
-    expect(hoursProblem([day(2, 540, 540), day(3, Number.NaN, 600)])).toEqual({
-      ...{ day2: 'hours_invalid', day3: 'hours_invalid' },
-    })
-    expect(hoursProblem([1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, 0, 1440)))).toEqual({})
-  })
-
-  it('change what is shown, and leave booked visits as they were', async () => {
+  it('change what is shown, and leave booked appointments as they were', async () => {
     const anna = await addStaff(database.db, owner.salonId)
     const serviceId = await addService(database.db, owner.salonId, { by: [anna] })
     const [from, to] = [new Date('2026-12-07T10:00:00Z'), new Date('2026-12-07T11:00:00Z')]
@@ -140,7 +127,7 @@ describe('hours', () => {
     [{ freeCancelHours: 25 }, { freeCancelHours: 'free_cancel_invalid' }],
     [{ lateCancelPercent: 11 }, { lateCancelPercent: 'late_cancel_invalid' }],
     [{ noShowPercent: 51 }, { noShowPercent: 'no_show_invalid' }],
-  ])('and policies are never stricter than the house: %o', async (wrong, fields) => {
+  ])('and policies are never stricter than the marketplace: %o', async (wrong, fields) => {
     const mild = { confirms: 'instantly', freeCancelHours: 0, lateCancelPercent: 0, noShowPercent: 0 } as const
     await expect(setPolicies(app, owner, { ...mild, ...wrong })).rejects.toMatchObject({ details: { fields } })
   })

@@ -12,7 +12,7 @@ export const SLOT_MINUTES = [5, 10] as const
 export const INTERVAL_MINUTES = [10, 20] as const
 
 /** As many shifts as somebody may have in a week. */
-export const MOST_SHIFTS = 70
+export const MAX_SHIFTS = 70
 
 /** Minutes from one start to the next. */
 export function gridOf({ slotMinutes, intervalMinutes }: SlotSteps): number {

@@ -12,7 +12,7 @@ const BOOKING_WINDOW_DAYS = 731
 
 /**
  * Hours of its own for one day, or closed all day: in place of the weekday's, and of what was said of that day before.
- * Visits that are booked stay. Throws Refusal('invalid_input' at `date`, `hours` or `note` | 'not_allowed').
+ * Appointments that are booked stay. Throws Refusal('invalid_input' at `date`, `hours` or `note` | 'not_allowed').
  */
 export async function setSpecialDay(app: App, member: Member, input: SpecialDayInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

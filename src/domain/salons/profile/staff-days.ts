@@ -11,11 +11,11 @@ export interface StaffDays {
   leaves: { id: string; kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate; note: string }[]
   /** Dates with hours of their own that are no leave; no spans for a day off. */
   dates: { date: LocalDate; spans: { starts: LocalMinutes; ends: LocalMinutes }[] }[]
-  /** Visits on days that are off by now: they have to be moved. */
-  hit: HitVisit[]
+  /** Appointments on days that are off by now: they have to be moved. */
+  hit: HitAppointment[]
 }
 
-export interface HitVisit {
+interface HitAppointment {
   id: string
   startsAt: Date
   customer: string
@@ -23,7 +23,7 @@ export interface HitVisit {
 }
 
 /**
- * From today on: when somebody is away or works other than their week says, and the visits that this hits. Throws
+ * From today on: when somebody is away or works other than their week says, and the appointments that this hits. Throws
  * Refusal('not_allowed').
  */
 export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, staffId: string): Promise<StaffDays> {
@@ -32,15 +32,15 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const today = dateAt(now, member.timeZone)
   const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`
   const [leaves, dates, hit] = await Promise.all([
-    sql<StaffDays['leaves'][number]>`select id, kind, first_day as "firstDay", last_day as "lastDay", note from leave
+    sql<StaffDays['leaves'][number]>`select id, kind, first_day as "firstDay", last_day as "lastDay", note from time_off
       where ${whose} and last_day >= ${today} order by first_day limit ${MOST}`.execute(app.db),
     sql<StaffDays['dates'][number]>`select date,
         coalesce(json_agg(json_build_object('starts', starts, 'ends', ends) order by starts) filter (where starts is not null), '[]')
           as spans
-      from shift_override o where ${whose} and date >= ${today} and not exists (select from leave v
+      from shift_override o where ${whose} and date >= ${today} and not exists (select from time_off v
         where v.salon_id = o.salon_id and v.staff_id = o.staff_id and o.date between v.first_day and v.last_day)
       group by date order by date limit ${MOST}`.execute(app.db),
-    sql<HitVisit>`select b.id, b.starts_at as "startsAt",
+    sql<HitAppointment>`select b.id, b.starts_at as "startsAt",
         trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
         string_agg(l.service_name, ', ' order by l.position) as services
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId}

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { AccessibleStaff } from './accessible-staff.ts'
 
-export const MOST_PHOTOS = 20
+export const MAX_PHOTOS = 20
 
 /** How a portfolio changes. */
 export interface PhotoChange {
@@ -36,7 +36,7 @@ export async function storePhotos(
   staff: AccessibleStaff,
   photos: readonly Uint8Array[],
 ): Promise<string[]> {
-  if (photos.length > MOST_PHOTOS) throw tooMany()
+  if (photos.length > MAX_PHOTOS) throw tooMany()
   return Promise.all(photos.map((photo) => storePicture(app, staff, photo, 'photos')))
 }
 
@@ -65,7 +65,7 @@ export async function setPhotos(
   const gone = present.filter((photo) => !stays(photo))
   const paths = kept.map(({ path }) => path)
   const fresh = [...new Set(added)].filter((path) => !paths.includes(path))
-  if (kept.length + fresh.length > Math.max(MOST_PHOTOS, present.length)) {
+  if (kept.length + fresh.length > Math.max(MAX_PHOTOS, present.length)) {
     throw tooMany()
   }
   if (gone.length > 0) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { oneLine } from '../../kernel/text.ts'
 import { GENDERS } from './gender.ts'
-import { gridOf, MOST_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
+import { gridOf, MAX_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
 
 /** What a salon says of one of its people. Messages are keys of the catalogue's `validation`. */
 
 const MIDNIGHT = 1440
 const LONGEST_GRID = 240
-const MOST_SERVICES = 500
+const MAX_SERVICES = 500
 
 function text(required: string, longest: number) {
   return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')
@@ -57,8 +57,8 @@ export const staffInput = z.object({
   gender: z.enum(GENDERS, 'gender_required'),
   designationId: z.uuid('designation_required'),
   /** Which of the salon's services they perform; left out, it stays as it is. */
-  serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MOST_SERVICES, 'invalid').optional(),
+  serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MAX_SERVICES, 'invalid').optional(),
   /** When they work in any week; left out, it stays as it is. */
-  shifts: z.array(shift, MISSING).max(MOST_SHIFTS, 'slots_too_many').refine(areApart, 'slots_overlap').optional(),
+  shifts: z.array(shift, MISSING).max(MAX_SHIFTS, 'slots_too_many').refine(areApart, 'slots_overlap').optional(),
 })
 export type StaffInput = z.input<typeof staffInput>

@@ -3,7 +3,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * A mark of what the salon says of one of its people, what they perform and when they work: another one once any of that has
- * changed. Photos are not in it, they are told apart one by one. Read it before what a form shows, so that it is never newer.
+ * changed. Photos are not in it, they are distinguished one by one. Read it before what a form shows, so that it is never newer.
  */
 export async function staffVersion(db: Kysely<DB>, { id, salonId }: { id: string; salonId: string }): Promise<string> {
   const { rows } = await sql<{ version: string }>`

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -25,7 +25,7 @@ export async function updateAddress(app: App, member: Member, input: AddressInpu
       .set({ ...address, ...(place ?? (moved ? nowhere : {})) })
       .where('id', '=', member.salonId)
       .execute()
-    const detail = changesOf<typeof address>(before, address)
+    const detail = diffChanges<typeof address>(before, address)
     if (Object.keys(detail).length > 0 || place)
       await recordAudit(tx, member, { action: 'address_changed', subject: member.salonName, detail }, app.clock.now())
   })

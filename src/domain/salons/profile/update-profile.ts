@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { changesOf } from '../../kernel/audit/changes-of.ts'
+import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -17,9 +17,9 @@ import { type ProfileInput, profileInput } from './settings-schema.ts'
 export async function updateProfile(app: App, member: Member, input: ProfileInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  const wanted = parse(profileInput, input)
-  const languages = [...new Set(wanted.languages)]
-  const values = { ...wanted, languages }
+  const requested = parse(profileInput, input)
+  const languages = [...new Set(requested.languages)]
+  const values = { ...requested, languages }
   await app.db.transaction().execute(async (tx) => {
     const before = await lockSalon(tx, member.salonId)
     const slug = before.status === 'draft' ? salonSlug(member.salonId, values.name) : before.slug
@@ -28,7 +28,7 @@ export async function updateProfile(app: App, member: Member, input: ProfileInpu
       .set({ ...values, slug, search_name: searchable(values.name) })
       .where('id', '=', member.salonId)
       .execute()
-    const detail = changesOf<typeof values>({ ...before, languages: before.languages as typeof languages }, values)
+    const detail = diffChanges<typeof values>({ ...before, languages: before.languages as typeof languages }, values)
     if (Object.keys(detail).length > 0)
       await recordAudit(tx, member, { action: 'profile_changed', subject: values.name, detail }, app.clock.now())
   })

@@ -3,7 +3,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 /**
  * Brings a salon's rating and count to what is written of it, after a review was written in the same transaction. The
- * row is locked by a statement of its own: the next one then sees what a rival has committed in the meantime.
+ * row is locked by a statement of its own: the next one then sees what a concurrent call has committed in the meantime.
  */
 export async function updateSalonRating(tx: Kysely<DB>, salonId: string): Promise<void> {
   await sql`select from salon where id = ${salonId} for no key update`.execute(tx)

@@ -11,10 +11,10 @@ import { dateAt } from '../../kernel/time.ts'
 import { type AccessibleStaff, accessibleStaff } from './accessible-staff.ts'
 import { lockSalon } from './lock-salon.ts'
 import { lockStaff } from './lock-staff.ts'
+import { setServices, setShifts } from './save-staff-work.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { type StaffInput, staffInput } from './staff-schema.ts'
 import { staffVersion } from './staff-version.ts'
-import { setServices, setShifts } from './staff-work.ts'
 
 export interface StaffChange extends StaffInput {
   /** A real image of at most 5 MB; left out, the present one stays. */
@@ -37,7 +37,7 @@ export async function updateStaff(
 ): Promise<void> {
   await app.limits.take('write', viewer.id)
   const staff = await accessibleStaff(app.db, viewer, staffId, 'edit_staff')
-  const wanted = parse(staffInput, change)
+  const requested = parse(staffInput, change)
   const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
   const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
@@ -50,18 +50,18 @@ export async function updateStaff(
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
       await writeStaff(tx, staff, {
-        name: wanted.name,
-        email: wanted.email,
-        phone: wanted.phone,
-        birth_year: thisYear - wanted.age,
-        gender: wanted.gender,
-        designation_id: wanted.designationId,
+        name: requested.name,
+        email: requested.email,
+        phone: requested.phone,
+        birth_year: thisYear - requested.age,
+        gender: requested.gender,
+        designation_id: requested.designationId,
         ...(picture && { picture }),
       })
-      if (wanted.serviceIds) await setServices(tx, staff, wanted.serviceIds)
-      if (wanted.shifts) await setShifts(tx, staff, wanted.shifts)
+      if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)
+      if (requested.shifts) await setShifts(tx, staff, requested.shifts)
       const photos = await setPhotos(tx, staff, { ...change.photos, added })
-      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(wanted), app.clock.now())
+      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(requested), app.clock.now())
       const shown = new Set([picture ?? before.picture, ...photos.kept])
       return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
     }),

@@ -1,24 +1,24 @@
-import type { OpeningHours, WallSpan } from './opening-hours.ts'
+import type { LocalSpan, OpeningHours } from './opening-hours.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const WEEKEND = [6, 7]
 
 /** Hours of the week from Monday; a day that is closed has none. */
-export function week(hours: readonly OpeningHours[]): { weekday: number; spans: WallSpan[] }[] {
+export function week(hours: readonly OpeningHours[]): { weekday: number; spans: LocalSpan[] }[] {
   return [...WEEKDAYS, ...WEEKEND].map((weekday) => ({ weekday, spans: spansOf(hours, weekday) }))
 }
 
 /** The week as two groups, when all working days are alike and both days of the weekend are; else null. */
 export function weekGroups(
   hours: readonly OpeningHours[],
-): { monToFriday: WallSpan[]; satToSunday: WallSpan[] } | null {
+): { monToFriday: LocalSpan[]; satToSunday: LocalSpan[] } | null {
   const alike = (days: readonly number[]) =>
     new Set(days.map((weekday) => JSON.stringify(spansOf(hours, weekday)))).size === 1
   if (!alike(WEEKDAYS) || !alike(WEEKEND)) return null
   return { monToFriday: spansOf(hours, 1), satToSunday: spansOf(hours, 6) }
 }
 
-function spansOf(hours: readonly OpeningHours[], weekday: number): WallSpan[] {
+function spansOf(hours: readonly OpeningHours[], weekday: number): LocalSpan[] {
   return hours
     .filter((hour) => hour.weekday === weekday)
     .map(({ opens, closes }) => ({ from: opens, to: closes }))

@@ -12,9 +12,9 @@ import {
 import { Refusal } from '../../kernel/refusal.ts'
 import { timeOfDay } from '../../kernel/time.ts'
 import { checkSlot } from './check-slot.ts'
-import { firstTimes } from './first-times.ts'
-import { listFreeDays } from './list-free-days.ts'
-import { listNextTimes } from './list-next-times.ts'
+import { listFirstSlots } from './first-slots.ts'
+import { listAvailableDays } from './list-available-days.ts'
+import { listNextSlots } from './list-next-slots.ts'
 import { listSlots } from './list-slots.ts'
 import { loadSalonChoice } from './load-salon-choice.ts'
 
@@ -77,7 +77,7 @@ describe('the times of a salon with two people', () => {
     const hidden = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
     await addBusyTime(database.db, { ...hidden, hold: { customerId: karen, expiresAt: at('23:00') } })
     const next = (customerId?: string) =>
-      listNextTimes(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
+      listNextSlots(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
     const [today, tomorrow] = await next()
     // It is 14:00: what begins later is left of today.
     expect(today?.first[0]).toEqual({ startsAt: new Date('2026-06-09T12:30:00Z'), minutes: 870 })
@@ -174,12 +174,52 @@ describe('the times of a salon with two people', () => {
       const seen = await look(services, 5)
       for (const staffId of ['anyone', anna, ...(services.includes(colour) ? [] : [bo])]) {
         const asked = { salonId, staffId, serviceIds: services }
-        expect(seen.freeDays(staffId)).toEqual(await listFreeDays(app(), { ...asked, from: DATE, days: 5 }))
+        expect(seen.freeDays(staffId)).toEqual(await listAvailableDays(app(), { ...asked, from: DATE, days: 5 }))
         expect(seen.slots(staffId, DATE)).toEqual((await listSlots(app(), { ...asked, date: DATE })).slots)
       }
     }
     const coloured = await look([colour])
     expect(coloured.freeDays(bo)).toEqual(coloured.freeDays('anyone'))
+  })
+})
+
+describe('a time checked for booking is of the salon’s own day', () => {
+  it.each([
+    ['Europe/Copenhagen', '2026-06-09T22:30:00Z', 'Wednesday 00:30, Tuesday in UTC'],
+    ['Pacific/Auckland', '2026-06-09T21:00:00Z', 'Wednesday 09:00, Tuesday in UTC'],
+    ['America/Los_Angeles', '2026-06-11T01:00:00Z', 'Wednesday 18:00, Thursday in UTC'],
+  ])('in %s at %s: %s', async (time_zone, start) => {
+    const wednesday = { weekday: 3, opens: 0, closes: 1200 }
+    const salon = await addSalon(database.db, { time_zone, hours: [wednesday] })
+    const shifts = [{ weekday: 3, starts: 0, ends: 1200 }]
+    const [one, other] = [
+      await addStaff(database.db, salon.id, { shifts, position: 1 }),
+      await addStaff(database.db, salon.id, { shifts, position: 2 }),
+    ]
+    const service = await addService(database.db, salon.id, { by: [one, other] })
+    const startsAt = new Date(start)
+    const query = { salonId: salon.id, staffId: 'anyone', serviceIds: [service], startsAt, now: NOW }
+    expect((await checkSlot(database.db, query)).staffIds).toEqual([one, other])
+    // Who is busy that day comes last, at whichever end of it the other appointment is.
+    const from = new Date(startsAt.getTime() + (time_zone === 'America/Los_Angeles' ? -16 : 7) * 3_600_000)
+    const to = new Date(from.getTime() + 3_600_000)
+    await addBooking(database.db, { salonId: salon.id, staffId: one, serviceId: service, from, to })
+    expect((await checkSlot(database.db, query)).staffIds).toEqual([other, one])
+  })
+
+  it('with the hours of the day after it, into which an appointment may go on', async () => {
+    const hours = [3, 4].map((weekday) => ({ weekday, opens: 0, closes: 1440 }))
+    const salon = await addSalon(database.db, { time_zone: 'Pacific/Auckland', hours })
+    const shifts = [3, 4].map((weekday) => ({ weekday, starts: 0, ends: 1440 }))
+    const anna = await addStaff(database.db, salon.id, { shifts })
+    const services = [
+      await addService(database.db, salon.id, { minutes: 7 * 60, by: [anna] }),
+      await addService(database.db, salon.id, { minutes: 7 * 60, by: [anna] }),
+    ]
+    // From Wednesday 11:30 in Auckland, still Tuesday in UTC, to Thursday 01:30.
+    const query = { salonId: salon.id, staffId: anna, serviceIds: services, now: NOW }
+    const startsAt = new Date('2026-06-09T23:30:00Z')
+    expect((await checkSlot(database.db, { ...query, startsAt })).staffIds).toEqual([anna])
   })
 })
 
@@ -214,12 +254,12 @@ describe('salons with free time on a date', () => {
       const { slots } = await listSlots(app(), { salonId, staffId: 'anyone', date, serviceIds: [] })
       if (slots.some(({ free }) => free)) expected.add(salonId)
     }
-    expect(new Set((await firstTimes(app(), { salonIds: ids, date })).keys())).toEqual(expected)
+    expect(new Set((await listFirstSlots(app(), { salonIds: ids, date })).keys())).toEqual(expected)
     expect(expected.size).toBeGreaterThan(2)
     expect(expected.size).toBeLessThan(ids.length)
   })
 
   it('are none among none', async () => {
-    expect(await firstTimes(app(), { salonIds: [], date: DATE })).toEqual(new Map())
+    expect(await listFirstSlots(app(), { salonIds: [], date: DATE })).toEqual(new Map())
   })
 })

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { dayClock } from './day-clock.ts'
-import { slotsOf } from './person-day.ts'
 import { type SalonTimes, type StaffCard, staffCards } from './queries.ts'
+import { slotsOf } from './staff-day.ts'
 
 export interface BookableStaff extends StaffCard {
   /** Whether any time of the day is left. */

@@ -4,10 +4,11 @@ import type { DB } from '../../kernel/tables.ts'
 import { addDays, addMinutes, dateAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from './booking-window.ts'
 import { dayClock } from './day-clock.ts'
-import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
-import { bookedMinutes, slotsOf } from './person-day.ts'
+import { leastBusyFirst } from './least-busy.ts'
+import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { StaffTimes } from './queries.ts'
-import { visitAt } from './service-time.ts'
+import { appointmentAt } from './service-time.ts'
+import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
   /** Who of those asked for can take it, the least busy that day first. */
@@ -18,19 +19,19 @@ export interface CheckedSlot {
 }
 
 /**
- * Whether a visit of these services may start then, and with whom. `db` may be a transaction.
+ * Whether an appointment of these services may start then, and with whom. `db` may be a transaction.
  * This gives a good answer, not safety: the constraint on `occupancy` refuses what races past it.
  */
 export async function checkSlot(
   db: Kysely<DB>,
-  { startsAt, now, ...wanted }: TimesWanted & { startsAt: Date; now: Date },
+  { startsAt, now, ...query }: TimesQuery & { startsAt: Date; now: Date },
 ): Promise<CheckedSlot> {
-  if (wanted.serviceIds.length === 0) throw new Refusal('service_not_available')
+  if (query.serviceIds.length === 0) throw new Refusal('service_not_available')
   if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
   // The salon's zone is known only afterwards; its date then is this one, the day before or the day after.
   const utcDate = dateAt(startsAt, 'UTC')
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
-  const salon = await loadSalonTimes(db, wanted, dates, now)
+  const salon = await loadSalonSchedule(db, query, dates, now)
   if (salon.full) throw new Refusal('month_full')
   const day = dayClock(dateAt(startsAt, salon.timeZone), salon.timeZone)
   const offers = (person: StaffTimes) =>
@@ -41,12 +42,6 @@ export async function checkSlot(
     const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
-  const load = new Map(free.map((person) => [person.id, bookedMinutes(person, day)]))
-  const { occupiedFrom, occupiedTo } = visitAt(startsAt, salon.services)
-  return {
-    // The sort keeps the salon's own order between equals.
-    staffIds: free.map(({ id }) => id).sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0)),
-    from: occupiedFrom,
-    to: occupiedTo,
-  }
+  const { occupiedFrom, occupiedTo } = appointmentAt(startsAt, salon.services)
+  return { staffIds: leastBusyFirst(free, day).map(({ id }) => id), from: occupiedFrom, to: occupiedTo }
 }

@@ -4,38 +4,50 @@ import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
 /** Whole minutes since 1970 in UTC: instants small enough to do sums with. */
 export type EpochMinutes = number
 
-/** The wall clock of one zone around one date, turned into plain sums wherever the zone allows it. */
+/** The local time of one zone around one date, turned into plain sums wherever the zone allows it. */
 export interface DayClock {
   /** The day before, the day itself and the day after: hours and shifts of each may reach into it. */
   around: readonly Day[]
   /** The date's midnight and the next one: 23, 24 or 25 hours apart. */
   starts: EpochMinutes
   ends: EpochMinutes
-  /** The instant at which the wall clock shows these minutes past the date's midnight (negative: the day before). */
-  at(wall: LocalMinutes): EpochMinutes
-  /** What the wall clock shows at an instant, as minutes of its own local day. */
-  wallAt(instant: EpochMinutes): LocalMinutes
+  /** The instant at which the local time shows these minutes past the date's midnight (negative: the day before). */
+  at(local: LocalMinutes): EpochMinutes
+  /** What the local time shows at an instant, as minutes of its own local day. */
+  localAt(instant: EpochMinutes): LocalMinutes
 }
 
 export function dayClock(date: LocalDate, zone: Zone): DayClock {
-  const exact = (wall: LocalMinutes): EpochMinutes => {
-    const days = Math.floor(wall / 1440)
-    return toEpochMinutes(instantAt(addDays(date, days), wall - days * 1440, zone))
+  const exact = (local: LocalMinutes): EpochMinutes => {
+    const days = Math.floor(local / 1440)
+    return toEpochMinutes(instantAt(addDays(date, days), local - days * 1440, zone))
   }
   const around = [...daysFrom(date, -1, 3)]
   const starts = exact(0)
   const ends = exact(1440)
-  // Asking the zone is slow, so it is asked only on the few days whose clocks are changed nearby.
-  const steady = exact(-1440) === starts - 1440 && ends === starts + 1440 && exact(4320) === starts + 4320
+  // Asking the zone is slow, so it is asked only on the few days whose clocks are changed nearby: from the day before to the end of
+  // the hours of the day after.
+  const steady = exact(4320) - exact(-1440) === 5760
   if (steady) {
-    return { around, starts, ends, at: (wall) => starts + wall, wallAt: (at) => (((at - starts) % 1440) + 1440) % 1440 }
+    return {
+      around,
+      starts,
+      ends,
+      at: (local) => starts + local,
+      localAt: (at) => (((at - starts) % 1440) + 1440) % 1440,
+    }
   }
-  return { around, starts, ends, at: exact, wallAt: (at) => minutesAt(toDate(at), zone) }
+  return { around, starts, ends, at: exact, localAt: (at) => minutesAt(toDate(at), zone) }
 }
 
 /** A part of a minute counts as the minute it lies in. */
 export function toEpochMinutes(instant: Date): EpochMinutes {
   return Math.floor(instant.getTime() / 60_000)
+}
+
+/** The minutes that some time takes, a part of one counted whole. */
+export function coveredMinutes({ from, to }: { from: Date; to: Date }): { from: EpochMinutes; to: EpochMinutes } {
+  return { from: toEpochMinutes(from), to: Math.ceil(to.getTime() / 60_000) }
 }
 
 export function toDate(at: EpochMinutes): Date {

@@ -1,14 +1,14 @@
 import type { App } from '../../kernel/app.ts'
 import { addDays, type LocalDate, type LocalMinutes, type Zone } from '../../kernel/time.ts'
 import { dayClock, type EpochMinutes, toDate } from './day-clock.ts'
-import { loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
-import { slotsOf } from './person-day.ts'
+import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { SalonTimes } from './queries.ts'
 import type { SlotReason } from './slots.ts'
+import { slotsOf } from './staff-day.ts'
 
 export interface OfferedSlot {
   startsAt: Date
-  /** What the salon's wall clock shows, as minutes past midnight. */
+  /** The salon's local time, in minutes past midnight. */
   minutes: LocalMinutes
   free: boolean
   /** Present when not free. */
@@ -26,16 +26,16 @@ export interface SlotDay {
 /** All starts of a day for one person, or for anyone who performs the services, taken ones included. */
 export async function listSlots(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,
-  { date, ...wanted }: TimesWanted & { date: LocalDate },
+  { date, ...query }: TimesQuery & { date: LocalDate },
 ): Promise<SlotDay> {
   const now = app.clock.now()
   return app.metrics.timeAvailability(async () => {
-    const salon = await loadSalonTimes(app.db, wanted, [addDays(date, -1), date, addDays(date, 1)], now)
+    const salon = await loadSalonSchedule(app.db, query, [addDays(date, -1), date, addDays(date, 1)], now)
     return { date, timeZone: salon.timeZone, slots: slotsOn(salon, date, now) }
   })
 }
 
-/** For anyone, a time that is not free is told with the reason that is nearest to being free. */
+/** For anyone, a time that is not free is returned with the reason that is nearest to being free. */
 const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'past']
 
 export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedSlot[] {

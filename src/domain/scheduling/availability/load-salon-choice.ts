@@ -1,35 +1,35 @@
 import type { App } from '../../kernel/app.ts'
 import { addDays, type LocalDate } from '../../kernel/time.ts'
 import { type BookableStaff, bookableOn } from './bookable-staff.ts'
-import { type FreeDay, freeDaysOf } from './list-free-days.ts'
+import { type AvailableDay, availableDaysOf } from './list-available-days.ts'
 import { type OfferedSlot, slotsOn } from './list-slots.ts'
-import { ANYONE, loadSalonTimes, type TimesWanted } from './load-salon-times.ts'
+import { ANYONE, loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { SalonTimes } from './queries.ts'
 
 /** A salon's times over some days as they were at one moment, to choose a person, a day and a time from. */
 export interface SalonChoice {
   /** How free each day is for one person; for anyone, where that one does not perform the services. */
-  freeDays(staffId: string): FreeDay[]
+  freeDays(staffId: string): AvailableDay[]
   /** Who can be booked on one of the days, by position. */
   people(date: LocalDate): Promise<BookableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
 }
 
-/** Looks once at a salon's times on `days` days from a date on. Refuses what `loadSalonTimes` refuses. */
+/** Looks once at a salon's times on `days` days from a date on. Refuses what `loadSalonSchedule` refuses. */
 export async function loadSalonChoice(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,
-  { from, days, ...wanted }: Omit<TimesWanted, 'staffId'> & { from: LocalDate; days: number },
+  { from, days, ...query }: Omit<TimesQuery, 'staffId'> & { from: LocalDate; days: number },
 ): Promise<SalonChoice> {
   const now = app.clock.now()
   const around = Array.from({ length: days + 2 }, (_, i) => addDays(from, i - 1))
   const salon = await app.metrics.timeAvailability(() =>
-    loadSalonTimes(app.db, { ...wanted, staffId: ANYONE }, around, now),
+    loadSalonSchedule(app.db, { ...query, staffId: ANYONE }, around, now),
   )
   return {
     freeDays(staffId) {
       const theirs = of(salon, staffId)
-      return freeDaysOf(theirs.staff.length > 0 ? theirs : salon, around.slice(1, -1), now)
+      return availableDaysOf(theirs.staff.length > 0 ? theirs : salon, around.slice(1, -1), now)
     },
     people: (date) => bookableOn(app.db, salon, date, now),
     slots: (staffId, date) => slotsOn(of(salon, staffId), date, now),

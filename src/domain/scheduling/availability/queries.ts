@@ -11,7 +11,7 @@ import type { Interval } from './slots.ts'
 export interface SalonTimes {
   id: string
   timeZone: Zone
-  /** Whether it takes no new visits this month; false where none is asked about. */
+  /** Whether it takes no new appointments this month; false where none is asked about. */
   full: boolean
   hours: OpeningHours[]
   specialDays: Omit<SpecialDay, 'note'>[]
@@ -46,7 +46,7 @@ export interface TimesQuestion {
   customerId?: string
   /** A booking that is being moved: its own time is no obstacle, and its services take what was agreed. */
   moving?: string
-  /** Whether times are for a new visit, which the salon's plan must still hold. */
+  /** Whether times are for a new appointment, which the salon's plan must still hold. */
   anew: boolean
 }
 
@@ -67,7 +67,7 @@ interface SalonRows {
 /** Buffers and steps last four hours at most, and an hour may be skipped or come twice. */
 const BUFFER_MINUTES = 300
 
-/** How far past midnight a visit of the last day may go at most: a service with its buffers lasts 20 hours, a step of a grid four. */
+/** How far past midnight an appointment of the last day may go at most: a service with its buffers lasts 20 hours, a step of a grid four. */
 function minutesPastMidnight({ serviceIds, moving, anew }: TimesQuestion): number {
   if (moving || !anew) return 3 * 1440
   return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
@@ -81,7 +81,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const [last = '', behind = ''] = dates.slice(-2)
   const weekdays = [...new Set(dates.slice(1, -1).map(weekdayOf))]
   const reach = minutesPastMidnight(question)
-  // The day before matters where it goes on past midnight, the day behind where a visit may go on into it.
+  // The day before matters where it goes on past midnight, the day behind where an appointment may go on into it.
   const around = [...new Set(dates.map(weekdayOf))]
   const onDays = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) =>
     sql`weekday = any(${around}::smallint[]) and (weekday = any(${weekdays}::smallint[])

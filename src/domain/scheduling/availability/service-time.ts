@@ -8,7 +8,7 @@ export interface ServiceTime {
 }
 
 /** What services done one after the other take, seen from the moment the customer sits down. */
-export interface VisitLength {
+export interface AppointmentLength {
   /** The person's preparation before the first service. */
   before: number
   /** From the start of the first service to the end of the last, buffers between them included. */
@@ -17,14 +17,14 @@ export interface VisitLength {
   after: number
 }
 
-export function visitLength(services: readonly ServiceTime[]): VisitLength {
+export function appointmentLength(services: readonly ServiceTime[]): AppointmentLength {
   const first = services[0]?.bufferBefore ?? 0
   const last = services.at(-1)?.bufferAfter ?? 0
   const whole = services.reduce((sum, each) => sum + each.bufferBefore + each.minutes + each.bufferAfter, 0)
   return { before: first, minutes: whole - first - last, after: last }
 }
 
-export interface PlannedVisit<S> {
+export interface PlannedAppointment<S> {
   startsAt: Date
   endsAt: Date
   /** The person's time that is taken, buffers included: what goes into `occupancy`. */
@@ -33,9 +33,9 @@ export interface PlannedVisit<S> {
   lines: { service: S; startsAt: Date; endsAt: Date }[]
 }
 
-/** The visit that starts at an instant: when each service begins and ends. */
-export function visitAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): PlannedVisit<S> {
-  const { before, minutes, after } = visitLength(services)
+/** The appointment that starts at an instant: when each service begins and ends. */
+export function appointmentAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): PlannedAppointment<S> {
+  const { before, minutes, after } = appointmentLength(services)
   let cursor = -before
   const lines = services.map((service) => {
     const from = cursor + service.bufferBefore
@@ -46,8 +46,8 @@ export function visitAt<S extends ServiceTime>(startsAt: Date, services: readonl
   return { startsAt, endsAt, occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after), lines }
 }
 
-/** One person's part of a visit: the services they do one after the other, and the time these take of them. */
-export interface VisitPart {
+/** One person's part of an appointment: the services they do one after the other, and the time these take of them. */
+export interface AppointmentPart {
   subjectId: string
   startsAt: Date
   endsAt: Date
@@ -56,9 +56,11 @@ export interface VisitPart {
   to: Date
 }
 
-/** Who is busy when in a planned visit that several people may share. */
-export function partsOf<S extends ServiceTime & { staffId: string }>({ lines }: PlannedVisit<S>): VisitPart[] {
-  const parts: VisitPart[] = []
+/** Who is busy when in a planned appointment that several people may share. */
+export function partsOf<S extends ServiceTime & { staffId: string }>({
+  lines,
+}: PlannedAppointment<S>): AppointmentPart[] {
+  const parts: AppointmentPart[] = []
   for (const { service, startsAt, endsAt } of lines) {
     const to = addMinutes(endsAt, service.bufferAfter)
     const last = parts.at(-1)

@@ -8,27 +8,19 @@ const COPENHAGEN = 'Europe/Copenhagen'
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 const hour = (minutes: number) => ({ before: 0, minutes, after: 0 })
 
-function offer(date: string, given: Partial<SlotInput> = {}): Slot[] {
-  const nineToFive = [{ from: 540, to: 1020 }]
+function nineToFive(date: string, given: Partial<SlotInput> = {}): SlotInput {
+  const span = [{ from: 540, to: 1020 }]
   const day = dayClock(date, COPENHAGEN)
-  return offerSlots({
-    day,
-    now: LONG_AGO,
-    hours: nineToFive,
-    shifts: nineToFive,
-    grid: 30,
-    visit: hour(60),
-    busy: [],
-    ...given,
-  })
+  return { day, now: LONG_AGO, hours: span, shifts: span, grid: 30, appointment: hour(60), busy: [], ...given }
 }
+const offer = (date: string, given: Partial<SlotInput> = {}) => offerSlots(nineToFive(date, given))
 
 const shown = (slots: Slot[]) => slots.map(({ minutes, reason }) => `${timeOfDay(minutes)} ${reason ?? 'free'}`)
 const free = (slots: Slot[]) => slots.filter((slot) => slot.free).map(({ minutes }) => timeOfDay(minutes))
 const utc = (text: string) => toEpochMinutes(new Date(text))
 
 describe('the starts of a day', () => {
-  it('stand on the grid from the start of the shift, and the visit ends before the shift does', () => {
+  it('stand on the grid from the start of the shift, and the appointment ends before the shift does', () => {
     expect(shown(offer('2026-06-10', { shifts: [{ from: 555, to: 690 }] }))).toEqual([
       '09:15 AM free',
       '09:45 AM free',
@@ -66,11 +58,11 @@ describe('the starts of a day', () => {
   })
 
   it('leave the person room for buffers within the shift, but not within opening hours', () => {
-    const visit = { before: 15, minutes: 60, after: 15 }
-    const wide = offer('2026-06-10', { visit, shifts: [{ from: 510, to: 1050 }] })
+    const appointment = { before: 15, minutes: 60, after: 15 }
+    const wide = offer('2026-06-10', { appointment, shifts: [{ from: 510, to: 1050 }] })
     expect(free(wide).at(0)).toBe('09:00 AM')
     expect(free(wide).at(-1)).toBe('04:00 PM')
-    const same = offer('2026-06-10', { visit })
+    const same = offer('2026-06-10', { appointment })
     expect(free(same).at(0)).toBe('09:30 AM')
     expect(free(same).at(-1)).toBe('03:30 PM')
   })
@@ -93,13 +85,36 @@ describe('the starts of a day', () => {
     expect(free(offer('2026-06-10', { shifts: break12 }))).toEqual(['11:00 AM', '12:30 PM', '01:00 PM'])
     expect(free(offer('2026-06-10', { shifts: touching, hours: touching }))).toContain('11:30 AM')
   })
+
+  it('are full where the salon takes no more, unless there is another reason', () => {
+    const slots = offer('2026-06-10', {
+      full: true,
+      shifts: [{ from: 540, to: 690 }],
+      busy: [{ from: utc('2026-06-10T07:00:00Z'), to: utc('2026-06-10T07:30:00Z') }],
+    })
+    expect(shown(slots)).toEqual([
+      '09:00 AM taken',
+      '09:30 AM full',
+      '10:00 AM full',
+      '10:30 AM full',
+      '11:00 AM too_short',
+    ])
+    expect(free(slots)).toEqual([])
+  })
+
+  it('are looked for between two times, both included', () => {
+    const between = (from: number, until: number) =>
+      firstFree(nineToFive('2026-06-10'), { from, until, most: 9 }).map(({ minutes }) => minutes)
+    expect(between(600, 660)).toEqual([600, 630, 660])
+    expect(between(601, 659)).toEqual([630])
+  })
 })
 
 describe('closing after midnight', () => {
   const late = { from: 1200, to: 1560 }
   const nightly = [{ from: late.from - 1440, to: late.to - 1440 }, late, { from: late.from + 1440, to: late.to + 1440 }]
 
-  it('offers the small hours on their own date and lets a visit run past midnight', () => {
+  it('offers the small hours on their own date and lets an appointment run past midnight', () => {
     const slots = free(offer('2026-06-10', { hours: nightly, shifts: nightly }))
     expect(slots).toEqual([
       ...['12:00 AM', '12:30 AM', '01:00 AM'],
@@ -142,7 +157,7 @@ describe('the days on which clocks change', () => {
 /* The same rule the slow way: one minute after another, each asked of the zone itself. */
 type Naive = Omit<SlotInput, 'day'> & { date: string; zone: string }
 
-function naiveModel({ date, zone, now, hours, shifts, visit, busy, leadMinutes = 0 }: Naive) {
+function naiveModel({ date, zone, now, hours, shifts, appointment, busy, leadMinutes = 0 }: Naive) {
   const midnight = dayClock(date, zone)
   const minutesOf = (spans: readonly { from: number; to: number }[], at: (n: number) => number) => {
     const set = new Set<EpochMinutes>()
@@ -160,7 +175,11 @@ function naiveModel({ date, zone, now, hours, shifts, visit, busy, leadMinutes =
     return true
   }
   const fits = (at: number) => {
-    const [from, ends, to] = [at - visit.before, at + visit.minutes, at + visit.minutes + visit.after]
+    const [from, ends, to] = [
+      at - appointment.before,
+      at + appointment.minutes,
+      at + appointment.minutes + appointment.after,
+    ]
     return (
       every(at, ends, (m) => open.has(m)) &&
       every(from, to, (m) => work.has(m)) &&
@@ -217,12 +236,12 @@ const anyDay = fc
       date,
       zone,
       now: new Date(starts * 60_000 + nowAfter * 1000),
-      visit: { before, minutes, after },
+      appointment: { before, minutes, after },
       busy: busyAfter.map(({ from, to }) => ({ from: starts + from, to: starts + to })),
     }
   })
 
-describe('for any hours, shifts, visits and busy times', () => {
+describe('for any hours, shifts, appointments and busy times', () => {
   it('a start is offered exactly when a minute-by-minute model allows it, else with the reason that the model finds', () => {
     fc.assert(
       fc.property(anyDay, ({ date, zone, ...rest }) => {

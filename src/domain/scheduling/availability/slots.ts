@@ -1,16 +1,16 @@
 import type { LocalMinutes } from '../../kernel/time.ts'
-import type { WallSpan } from '../../salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import type { VisitLength } from './service-time.ts'
+import type { AppointmentLength } from './service-time.ts'
 
 /**
  * Why a start is not offered. The first that is true, in this order: the time has gone by, the salon is shut, the person
  * is busy at that moment, or what follows is too short: before closing, the end of the shift or the next busy time. Whatever is left then is `full` where the salon takes
- * no more visits this month.
+ * no more appointments this month.
  */
 export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short' | 'full'
 
-/** One possible start of one person. `minutes` is what the wall clock shows. */
+/** One possible start of one person. `minutes` is what the local time shows. */
 export interface Slot {
   at: EpochMinutes
   minutes: LocalMinutes
@@ -25,20 +25,20 @@ export interface Interval {
 }
 
 /** When a person works, with steps of its own if it has any. */
-export interface Shift extends WallSpan {
+export interface Shift extends LocalSpan {
   grid?: number | null
 }
 
 export interface SlotInput {
-  /** The day asked for: a start belongs to it when the wall clock shows its date then. */
+  /** The day asked for: a start belongs to it when the local time shows its date then. */
   day: DayClock
   now: Date
   /** When the salon is open and when the person works, both also on the days around. */
-  hours: readonly WallSpan[]
+  hours: readonly LocalSpan[]
   shifts: readonly Shift[]
   /** Minutes from one start to the next, counted from the beginning of each shift that has no steps of its own. */
   grid: number
-  visit: VisitLength
+  appointment: AppointmentLength
   /** The person's taken time, buffers included. */
   busy: readonly Interval[]
   /** How long before it starts a time must be asked for. */
@@ -56,12 +56,12 @@ export function offerSlots(input: SlotInput): Slot[] {
   const { starts, reasonAgainst } = ruleOf(input)
   return starts.map((at) => {
     const reason = reasonAgainst(at)
-    const minutes = input.day.wallAt(at)
+    const minutes = input.day.localAt(at)
     return reason ? { at, minutes, free: false, reason } : { at, minutes, free: true }
   })
 }
 
-/** The first free starts of the day that the wall clock shows between two times: no more of the day is looked at than it takes. */
+/** The first free starts of the day that the local time shows between two times: no more of the day is looked at than it takes. */
 export function firstFree(
   input: SlotInput,
   { from, until, most }: { from: LocalMinutes; until: LocalMinutes; most: number },
@@ -70,18 +70,18 @@ export function firstFree(
   const found: Pick<Slot, 'at' | 'minutes'>[] = []
   for (const at of starts) {
     if (found.length === most) break
-    const minutes = input.day.wallAt(at)
+    const minutes = input.day.localAt(at)
     if (minutes >= from && minutes <= until && !reasonAgainst(at)) found.push({ at, minutes })
   }
   return found
 }
 
 /** The starts of the day, and what speaks against one. */
-function ruleOf({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0, full }: SlotInput): {
+function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes = 0, full }: SlotInput): {
   starts: EpochMinutes[]
   reasonAgainst(at: EpochMinutes): SlotReason | undefined
 } {
-  const spanned = ({ from, to }: WallSpan): Interval => ({ from: day.at(from), to: day.at(to) })
+  const spanned = ({ from, to }: LocalSpan): Interval => ({ from: day.at(from), to: day.at(to) })
   const work = shifts.map((shift) => ({ ...spanned(shift), grid: shift.grid ?? grid }))
   const atWork = joined(work)
   const open = joined(hours.map(spanned))
@@ -94,10 +94,10 @@ function ruleOf({ day, now, hours, shifts, grid, visit, busy, leadMinutes = 0, f
     if (!opening) return 'closed'
     if (around(taken, at)) return 'taken'
     const shift = around(atWork, at)
-    const ends = at + visit.minutes
-    if (!shift || ends > opening.to || at - visit.before < shift.from || ends + visit.after > shift.to)
+    const ends = at + appointment.minutes
+    if (!shift || ends > opening.to || at - appointment.before < shift.from || ends + appointment.after > shift.to)
       return 'too_short'
-    return taken.some((one) => one.from < ends + visit.after && one.to > at - visit.before)
+    return taken.some((one) => one.from < ends + appointment.after && one.to > at - appointment.before)
       ? 'too_short'
       : full
         ? 'full'

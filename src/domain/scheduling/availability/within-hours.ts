@@ -1,12 +1,12 @@
 import { dateAt, type Zone } from '../../kernel/time.ts'
-import { hoursOn, type OpeningHours, type SpecialDay, type WallSpan } from '../../salons/profile/opening-hours.ts'
+import { hoursOn, type LocalSpan, type OpeningHours, type SpecialDay } from '../../salons/profile/opening-hours.ts'
 import { type DayClock, dayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts'
-import { shiftsOn, spansAround } from './person-day.ts'
 import type { StaffTimes } from './queries.ts'
-import type { VisitPart } from './service-time.ts'
+import type { AppointmentPart } from './service-time.ts'
 import { joined } from './slots.ts'
+import { shiftsOn, spansAround } from './staff-day.ts'
 
-/** What somebody at the desk would overrule: the salon is shut then, or that person is not at work. */
+/** What somebody in the console would overrule: the salon is shut then, or that person is not at work. */
 export type OutsideHours = 'closed' | 'off_shift'
 
 export interface WorkingHours {
@@ -17,10 +17,10 @@ export interface WorkingHours {
 }
 
 /**
- * Which hours a visit would not keep: its services lie within opening hours and shift, the buffers around them within the
- * shift, as for visits that are booked online (`slots.ts`). Empty when it keeps them all.
+ * Which hours an appointment would not keep: its services lie within opening hours and shift, the buffers around them within the
+ * shift, as for appointments that are booked online (`slots.ts`). Empty when it keeps them all.
  */
-export function outsideHours(work: WorkingHours, parts: readonly VisitPart[]): OutsideHours[] {
+export function outsideHours(work: WorkingHours, parts: readonly AppointmentPart[]): OutsideHours[] {
   const found = new Set<OutsideHours>()
   for (const part of parts) {
     const day = dayClock(dateAt(part.startsAt, work.timeZone), work.timeZone)
@@ -33,7 +33,7 @@ export function outsideHours(work: WorkingHours, parts: readonly VisitPart[]): O
   return [...found].sort()
 }
 
-function holds(spans: readonly WallSpan[], day: DayClock, from: Date, to: Date): boolean {
+function holds(spans: readonly LocalSpan[], day: DayClock, from: Date, to: Date): boolean {
   const [first, last]: EpochMinutes[] = [toEpochMinutes(from), Math.ceil(to.getTime() / 60_000)]
   const whole = joined(spans.map((span) => ({ from: day.at(span.from), to: day.at(span.to) })))
   return whole.some((span) => span.from <= (first ?? 0) && (last ?? 0) <= span.to)

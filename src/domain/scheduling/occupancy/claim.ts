@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A stretch of one person's time, buffers included. */
-export interface Window {
+interface Window {
   subjectId: string
   from: Date
   to: Date
@@ -33,7 +33,7 @@ export type Claim = {
 
 /**
  * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
- * advisory lock on (person, day) only lets rivals queue instead of colliding, and is taken before any row is touched so
+ * advisory lock on (person, day) only lets concurrent calls queue instead of colliding, and is taken before any row is touched so
  * that two claims cannot wait for each other. A person who has left takes nothing: their row is shared until the end of
  * the transaction, so that they cannot leave meanwhile either (`salons/delete-staff.ts`). Holds that have expired, the customer's
  * own, and the time that the same booking or block had before make way first.
@@ -59,7 +59,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   // Only holds run out. Their kind is not asked for: it would offer the planner to begin with all holds there are.
   const ranOut = sql`o.expires_at <= ${now}`
   const givesWay = [
-    sql`select o.id from wanted w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
+    sql`select o.id from requested w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
       and o.during && tstzrange(w.starts, w.ends) where ${ranOut}`,
     ...(customerId
       ? [
@@ -71,11 +71,11 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   // Asked once more of the row itself: whoever held it until now may have made something else of it.
   const stillGivesWay = [ranOut, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(had ? [itsOwn] : [])]
   const { rows: taken } = await sql<{ id: string }>`
-    with wanted (id, subject_id, starts, ends) as materialized (
+    with requested (id, subject_id, starts, ends) as materialized (
       values ${sql.join(rows)}
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
-      from (select subject_id, starts from wanted
+      from (select subject_id, starts from requested
         ${had ? sql`union all select o.subject_id, lower(o.during) from occupancy o where ${itsOwn}` : sql``}) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
@@ -90,7 +90,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
     select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz, ${note}
-    from wanted w join at_work on at_work.id = w.subject_id cross join (select count(*) from made_way) first
+    from requested w join at_work on at_work.id = w.subject_id cross join (select count(*) from made_way) first
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)

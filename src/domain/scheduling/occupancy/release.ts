@@ -13,7 +13,7 @@ export async function releaseBooking(tx: Kysely<DB>, salonId: string, bookingId:
   await tx.deleteFrom('occupancy').where('salon_id', '=', salonId).where('booking_id', '=', bookingId).execute()
 }
 
-/** Turns a booking's time back into its customer's hold, without a moment in which a rival could take it. */
+/** Turns a booking's time back into its customer's hold, without a moment in which a competitor could take it. */
 export async function turnIntoHold(
   tx: Kysely<DB>,
   booking: { salonId: string; bookingId: string; customerId: string; expiresAt: Date },

@@ -1,8 +1,7 @@
 import { KeyRound, Lock, LockOpen, LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { blockAccount, endSessionsOf, unblockAccount } from '../../../domain/identity/accounts/block-account.ts'
-import { deviceOf } from '../../../domain/identity/accounts/device-of.ts'
+import { describeDevice } from '../../../domain/identity/accounts/describe-device.ts'
 import { type AccountInFull, getAccount } from '../../../domain/identity/accounts/find-accounts.ts'
 import { IDENTITY_CHECKS } from '../../../domain/identity/accounts/second-factor/identity-checks.ts'
 import { resetSecondFactor } from '../../../domain/identity/accounts/second-factor/reset-second-factor.ts'
@@ -12,13 +11,14 @@ import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { act } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { MoreAct } from '../more-act.tsx'
 import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/account'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
-  return act(
+  return runAction(
     { request, context, url },
     {
       block: ({ app, confirmed, text }) => blockAccount(app, confirmed(), id, { reason: text('reason') }),
@@ -40,7 +40,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 /** How an account stands: no password, and nothing is done in its owner's name. */
 export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {
@@ -56,16 +56,16 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           {blockedAt && (
             <section aria-labelledby="blocked" className={styles.card}>
               <h2 id="blocked">{t('console.admin.people.blocked')}</h2>
-              <p>{dayAndTime(blockedAt, HOUSE_ZONE, locale)}</p>
+              <p>{dayAndTime(blockedAt, OPERATOR_ZONE, locale)}</p>
               <blockquote className={styles.quote}>{blockedReason}</blockquote>
-              <MoreAct
+              <ActionDisclosure
                 intent="unblock"
                 icon={<LockOpen aria-hidden="true" />}
                 label={t('console.admin.people.unblock')}
               >
                 <Reason />
                 <SubmitButton size="s">{t('console.admin.people.unblock')}</SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             </section>
           )}
           <Facts person={person} />
@@ -81,22 +81,22 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                   {session.device ?? (browserOf(session.userAgent) || t('console.admin.people.browser'))}
                   <span className={styles.soft}>
                     {t('console.admin.people.used', {
-                      opened: dayAndTime(session.openedAt, HOUSE_ZONE, locale),
-                      used: dayAndTime(session.usedAt, HOUSE_ZONE, locale),
+                      opened: dayAndTime(session.openedAt, OPERATOR_ZONE, locale),
+                      used: dayAndTime(session.usedAt, OPERATOR_ZONE, locale),
                     })}
                   </span>
                 </li>
               ))}
             </ul>
             {sessions.length > 0 && !isMe && (
-              <MoreAct
+              <ActionDisclosure
                 intent="endSessions"
                 icon={<LogOut aria-hidden="true" />}
                 label={t('console.admin.people.endSessions')}
               >
                 <Reason />
                 <SubmitButton size="s">{t('console.admin.people.endSessions')}</SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             )}
           </section>
         </div>
@@ -117,7 +117,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
             <h2 id="acts">{t('console.admin.salon.acts')}</h2>
             <Link to={`/admin/changes?person=${id}`}>{t('console.admin.people.changes')}</Link>
             {hasSecondFactor && !isMe && (
-              <MoreAct
+              <ActionDisclosure
                 intent="resetSecondFactor"
                 grave
                 icon={<KeyRound aria-hidden="true" />}
@@ -136,16 +136,21 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                 <SubmitButton look="danger" size="s">
                   {t('console.admin.people.reset')}
                 </SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             )}
             {!blockedAt && !isMe && (
-              <MoreAct intent="block" grave icon={<Lock aria-hidden="true" />} label={t('console.admin.people.block')}>
+              <ActionDisclosure
+                intent="block"
+                grave
+                icon={<Lock aria-hidden="true" />}
+                label={t('console.admin.people.block')}
+              >
                 <p>{t('console.admin.people.blockText')}</p>
-                <Reason hint={t('console.admin.ofHouse')} />
+                <Reason hint={t('console.admin.byOperator')} />
                 <SubmitButton look="danger" size="s">
                   {t('console.admin.people.block')}
                 </SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             )}
           </section>
         </div>
@@ -172,7 +177,7 @@ function Facts({ person }: { person: AccountInFull }) {
     ways: ways.join(', ') || '–',
     secondFactor: factors.join(', ') || t('console.admin.people.noSecondFactor'),
     language: t(`access.languages.${person.locale}`),
-    joined: longDate(createdAt, HOUSE_ZONE, locale),
+    joined: longDate(createdAt, OPERATOR_ZONE, locale),
   }
   return (
     <section aria-labelledby="facts" className={styles.card}>
@@ -191,6 +196,6 @@ function Facts({ person }: { person: AccountInFull }) {
 
 /** 'Chrome, Linux', or what of it is known. */
 function browserOf(userAgent: string): string {
-  const { program, system } = deviceOf(userAgent)
+  const { program, system } = describeDevice(userAgent)
   return [program, system].filter(Boolean).join(', ')
 }

@@ -1,18 +1,19 @@
 import { Search, UserRoundX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { findAccounts } from '../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../i18n/format.ts'
+import row from '../../console/row.module.css'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/accounts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,12 +51,12 @@ export default function People({ loaderData: { typed, people } }: Route.Componen
       <ul className={styles.rows}>
         {people?.map(({ id, name, email, phone, role, createdAt, blockedAt }) => (
           <li key={id}>
-            <Link to={`/admin/people/${id}`} className={styles.row}>
+            <Link to={`/admin/people/${id}`} className={`${row.row} ${styles.row}`}>
               <span>
                 <span className={styles.name}>{name || email}</span>
                 <span className={styles.soft}>{[email, phone].filter(Boolean).join(' · ')}</span>
                 <span className={styles.soft}>
-                  {t('console.admin.people.since', { date: longDate(createdAt, HOUSE_ZONE, locale) })}
+                  {t('console.admin.people.since', { date: longDate(createdAt, OPERATOR_ZONE, locale) })}
                 </span>
               </span>
               <span className={styles.badges}>

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { isId } from '../../../domain/kernel/ids.ts'
 import { type ChangesAfter, listActions, listAuditLogOfAll } from '../../../domain/operations/list-audit-log.ts'
-import { auditText } from '../../../i18n/keyed.ts'
+import { auditText } from '../../../i18n/code-texts.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/audit-log'
 import own from './audit-log.module.css'
 import { ChangeList } from './change-list.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = readAfter(asked('after'))
   const app = context.get(appContext)
   const [found, actions] = await Promise.all([
-    listAuditLogOfAll(app, operator, filter, { after, zone: HOUSE_ZONE }),
+    listAuditLogOfAll(app, operator, filter, { after, zone: OPERATOR_ZONE }),
     listActions(app, operator),
   ])
   return { ...found, actions, filter, isFirst: after === null }
@@ -44,7 +44,7 @@ function readAfter(text: string): ChangesAfter | null {
   return isId(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null
 }
 
-/** Who changed what, in all salons and of the house itself. */
+/** Who changed what, in all salons and of the marketplace itself. */
 export default function Changes({ loaderData: { items, next, actions, filter, isFirst } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ChangeOfAll } from '../../../domain/operations/list-audit-log.ts'
+import { auditText } from '../../../i18n/code-texts.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
-import { auditText } from '../../../i18n/keyed.ts'
 import { useLocale } from '../../request-facts.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import styles from './audit-log.module.css'
 
 /** Entries of the audit log, of all salons: when, who, what, where. */
@@ -14,16 +14,16 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
   if (changes.length === 0) return <p className={styles.none}>{t('console.audit.none')}</p>
   return (
     <ol className={styles.entries}>
-      {changes.map(({ id, at, who, ofHouse, personId, salon, action, subject, detail }) => {
+      {changes.map(({ id, at, who, byOperator, personId, salon, action, subject, detail }) => {
         const name = who || t('console.audit.somebody')
         const told = Object.entries(detail)
         return (
           <li key={id}>
-            <time dateTime={at.toISOString()}>{dayAndTime(at, HOUSE_ZONE, locale)}</time>
+            <time dateTime={at.toISOString()}>{dayAndTime(at, OPERATOR_ZONE, locale)}</time>
             <span className={styles.who}>
               {personId ? <Link to={`/admin/people/${personId}`}>{name}</Link> : name}
               {salon && <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>}
-              {!salon && ofHouse && <small>{t('console.admin.name')}</small>}
+              {!salon && byOperator && <small>{t('console.admin.name')}</small>}
             </span>
             <span>
               {auditText(t, action)}

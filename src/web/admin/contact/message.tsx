@@ -1,23 +1,24 @@
 import { Archive, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { answerMessage, closeMessage, reopenMessage } from '../../../domain/engagement/contact/answer-message.ts'
 import { type MessageInFull, readMessage } from '../../../domain/engagement/contact/read-message.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
-import { LOCALES } from '../../../i18n/locale.ts'
+import disclosure from '../../console/disclosure.module.css'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { act } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionButton } from '../action-button.tsx'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { MoreAct } from '../more-act.tsx'
-import { Press } from '../press.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/message'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
-  return act(
+  return runAction(
     { request, context, url },
     {
       answer: ({ app, operator, text }) =>
@@ -37,7 +38,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 /** One message, what was answered, and the ways to answer it or lay it aside. */
 export default function Message({ loaderData: { message } }: Route.ComponentProps) {
@@ -49,7 +50,7 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
     <AdminPage title={name} back={back}>
       <article className={styles.card}>
         <p className={styles.head}>
-          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
           <a href={`mailto:${email}`}>{email}</a>
           <span>{phone}</span>
           {website && <span>{website}</span>}
@@ -61,13 +62,13 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
       </article>
       <Replies replies={message.replies} />
       {closedAt ? (
-        <Press intent="reopen" icon={<RotateCcw aria-hidden="true" />}>
+        <ActionButton intent="reopen" icon={<RotateCcw aria-hidden="true" />}>
           {t('console.admin.messages.reopen')}
-        </Press>
+        </ActionButton>
       ) : (
         <div className={styles.card}>
           <h2>{t('console.admin.messages.answer')}</h2>
-          <Form intent="answer" quiet className={styles.form} key={message.replies.length}>
+          <Form intent="answer" quiet className={disclosure.form} key={message.replies.length}>
             <TextArea
               {...{ name: 'body', rows: 7, maxLength: 5000, label: t('console.admin.messages.body', { email }) }}
               hint={t('console.admin.messages.bodyHint', { name })}
@@ -80,13 +81,17 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
             />
             <SubmitButton>{t('console.admin.messages.send')}</SubmitButton>
           </Form>
-          <MoreAct intent="close" icon={<Archive aria-hidden="true" />} label={t('console.admin.messages.close')}>
+          <ActionDisclosure
+            intent="close"
+            icon={<Archive aria-hidden="true" />}
+            label={t('console.admin.messages.close')}
+          >
             <TextArea
               {...{ name: 'note', rows: 2, maxLength: 1000, optional: true, label: t('console.admin.messages.note') }}
-              hint={t('console.admin.ofHouse')}
+              hint={t('console.admin.byOperator')}
             />
             <SubmitButton size="s">{t('console.admin.messages.close')}</SubmitButton>
-          </MoreAct>
+          </ActionDisclosure>
         </div>
       )}
     </AdminPage>
@@ -100,7 +105,7 @@ function Replies({ replies }: Pick<MessageInFull, 'replies'>) {
     <article key={id} className={styles.card}>
       <p className={styles.head}>
         <strong>{author}</strong>
-        <time dateTime={at.toISOString()}>{dayAndTime(at, HOUSE_ZONE, locale)}</time>
+        <time dateTime={at.toISOString()}>{dayAndTime(at, OPERATOR_ZONE, locale)}</time>
         <Badge tone={sentAt ? 'good' : 'warn'}>
           {t(sentAt ? 'console.admin.messages.sent' : 'console.admin.messages.sending')}
         </Badge>

@@ -1,18 +1,21 @@
 import { MailCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listMessages, MESSAGE_LISTS } from '../../../domain/engagement/contact/list-messages.ts'
+import { listMessages } from '../../../domain/engagement/contact/list-messages.ts'
+import { MESSAGE_LISTS } from '../../../domain/engagement/contact/message-lists.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
+import row from '../../console/row.module.css'
+import tabs from '../../console/tabs.module.css'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
-import { cut } from '../../ui/cut.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { truncate } from '../../ui/truncate.ts'
+import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { readPage } from '../read-page.ts'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/messages'
 
 const PREVIEW = 140
@@ -29,7 +32,7 @@ export default function Messages({ loaderData: { list, messages } }: Route.Compo
   const locale = useLocale()
   return (
     <AdminPage title={t('console.admin.nav.messages')} about={t('console.admin.messages.about')}>
-      <nav aria-label={t('console.admin.messages.lists')} className={styles.tabs}>
+      <nav aria-label={t('console.admin.messages.lists')} className={tabs.tabs}>
         {MESSAGE_LISTS.map((one) => (
           <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
             {t(`console.admin.messages.list.${one}`)}
@@ -42,14 +45,14 @@ export default function Messages({ loaderData: { list, messages } }: Route.Compo
         <ul className={styles.rows}>
           {messages.items.map(({ id, name, email, message, createdAt }) => (
             <li key={id}>
-              <Link to={`/admin/messages/${id}`} className={styles.row}>
+              <Link to={`/admin/messages/${id}`} className={`${row.row} ${styles.row}`}>
                 <span>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.soft}>{email}</span>
-                  {message && <span>{cut(message, PREVIEW)}</span>}
+                  {message && <span>{truncate(message, PREVIEW)}</span>}
                 </span>
                 <time className={styles.soft} dateTime={createdAt.toISOString()}>
-                  {dayAndTime(createdAt, HOUSE_ZONE, locale)}
+                  {dayAndTime(createdAt, OPERATOR_ZONE, locale)}
                 </time>
               </Link>
             </li>

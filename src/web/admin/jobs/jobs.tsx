@@ -1,5 +1,4 @@
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { answerFailedJob, listFailedJobs } from '../../../domain/operations/failed-jobs.ts'
 import { listStuckOrders } from '../../../domain/operations/stuck-orders.ts'
@@ -7,12 +6,13 @@ import { dayAndTime, money } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { act } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionButton } from '../action-button.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { Press } from '../press.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/jobs'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  return act(
+  return runAction(
     { request, context, url },
     {
       retry: ({ app, operator, text }) => answerFailedJob(app, operator, text('job'), 'retry'),
@@ -32,7 +32,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 /** What was to be done in the background, and was given up. */
 export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {
@@ -46,22 +46,22 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {jobs.map(({ id, name, failedAt, tries, told, error }) => (
+          {jobs.map(({ id, name, failedAt, tries, payloadLines, error }) => (
             <li key={id} className={styles.card}>
               <p className={styles.head}>
                 <strong>{name}</strong>
-                <time dateTime={failedAt.toISOString()}>{dayAndTime(failedAt, HOUSE_ZONE, locale)}</time>
+                <time dateTime={failedAt.toISOString()}>{dayAndTime(failedAt, OPERATOR_ZONE, locale)}</time>
                 <span>{t('console.admin.jobs.tries', { count: tries })}</span>
               </p>
               <p className={styles.words}>{error || t('console.admin.jobs.noError')}</p>
-              {told.length > 0 && <pre className={styles.code}>{told.join('\n')}</pre>}
+              {payloadLines.length > 0 && <pre className={styles.code}>{payloadLines.join('\n')}</pre>}
               <div className={styles.acts}>
-                <Press intent="retry" of={{ name: 'job', value: id }} icon={<RotateCcw aria-hidden="true" />}>
+                <ActionButton intent="retry" of={{ name: 'job', value: id }} icon={<RotateCcw aria-hidden="true" />}>
                   {t('console.admin.jobs.retry')}
-                </Press>
-                <Press intent="dismiss" of={{ name: 'job', value: id }} icon={<Trash2 aria-hidden="true" />}>
+                </ActionButton>
+                <ActionButton intent="dismiss" of={{ name: 'job', value: id }} icon={<Trash2 aria-hidden="true" />}>
                   {t('console.admin.jobs.dismiss')}
-                </Press>
+                </ActionButton>
               </div>
             </li>
           ))}
@@ -78,7 +78,7 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
                   <strong>{money(minor, currency, locale)}</strong>
                   <Link to={`/admin/salons/${salonId}`}>{salon}</Link>
                   <span>{status}</span>
-                  <time dateTime={since.toISOString()}>{dayAndTime(since, HOUSE_ZONE, locale)}</time>
+                  <time dateTime={since.toISOString()}>{dayAndTime(since, OPERATOR_ZONE, locale)}</time>
                 </span>
                 <span className={styles.soft}>
                   {t('console.admin.jobs.ids', { order: orderId, payment: paymentId })}

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import { listAuditLogOfAll } from '../../../domain/operations/list-audit-log.ts'
 import { appContext } from '../../context.ts'
+import { useTranslation } from '../../use-translation.ts'
 import type { loader as adminLoader } from '../admin.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { ChangeList } from '../audit-log/change-list.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 
@@ -17,7 +17,7 @@ const ALL = { salon: '', person: '', action: '', from: '', to: '' }
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const app = context.get(appContext)
-  const { items } = await listAuditLogOfAll(app, operator, ALL, { after: null, zone: HOUSE_ZONE })
+  const { items } = await listAuditLogOfAll(app, operator, ALL, { after: null, zone: OPERATOR_ZONE })
   return { latest: items.slice(0, LATEST), paysByHand: app.payouts === null }
 }
 
@@ -36,7 +36,7 @@ const HEALTH = [
   { name: 'payouts', to: '/admin/payouts' },
 ] as const
 
-/** What waits for the house, and whether all is well. */
+/** What waits for the operators, and whether all is well. */
 export default function Overview({ loaderData: { latest, paysByHand } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const waiting = useRouteLoaderData<typeof adminLoader>('admin/admin')?.waiting

@@ -1,23 +1,23 @@
 import { Check, CircleX, HandCoins } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listPayouts, settleManually } from '../../../domain/finance/settlement/settle-manually.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
-import { Sheet } from '../../console/sheet.tsx'
+import { DataTable } from '../../console/data-table.tsx'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { act, type Doing } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { MoreAct } from '../more-act.tsx'
 import { readPage } from '../read-page.ts'
 import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { type Doing, runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/payouts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,10 +32,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
     (outcome: 'sent' | 'failed') =>
     ({ app, confirmed, text }: Doing) =>
       settleManually(app, confirmed(), text('payout'), { outcome, reason: text('reason') })
-  return act({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
+  return runAction({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 /** What salons are to get, and what they got lately. */
 export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {
@@ -72,7 +72,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
               </dl>
               {byHand && (
                 <div className={styles.acts}>
-                  <MoreAct
+                  <ActionDisclosure
                     intent="sent"
                     of={{ name: 'payout', value: payout.id }}
                     icon={<Check aria-hidden="true" />}
@@ -80,8 +80,8 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                   >
                     <Reason hint={t('console.admin.confirm.payoutHint')} />
                     <SubmitButton size="s">{t('console.admin.payouts.sent')}</SubmitButton>
-                  </MoreAct>
-                  <MoreAct
+                  </ActionDisclosure>
+                  <ActionDisclosure
                     intent="failed"
                     of={{ name: 'payout', value: payout.id }}
                     grave
@@ -93,7 +93,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                     <SubmitButton look="danger" size="s">
                       {t('console.admin.payouts.failed')}
                     </SubmitButton>
-                  </MoreAct>
+                  </ActionDisclosure>
                 </div>
               )}
             </li>
@@ -104,7 +104,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
       {made.length > 0 && (
         <section aria-labelledby="made" className={styles.column}>
           <h2 id="made">{t('console.admin.payouts.made')}</h2>
-          <Sheet
+          <DataTable
             label={t('console.admin.payouts.made')}
             head={[
               t('console.admin.payouts.salon'),
@@ -124,7 +124,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                 span(payout),
                 money(payout.minor, payout.currency, locale),
                 t(`console.finance.status.${payout.status}`),
-                dayAndTime(payout.settledAt, HOUSE_ZONE, locale),
+                dayAndTime(payout.settledAt, OPERATOR_ZONE, locale),
                 payout.by ?? t('console.admin.payouts.theBank'),
               ],
             }))}

@@ -1,12 +1,11 @@
 import { EyeOff, MessageCircleHeart, ThumbsUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import {
   listReviewReports,
   type ReviewReport,
   resolveReviewReport,
 } from '../../../domain/discovery/reviews/review-reports.ts'
-import { authorText } from '../../../i18n/author.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
+import { authorText } from '../../../i18n/review-author.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,13 +13,14 @@ import { SubmitButton } from '../../ui/form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { act, type Doing } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { MoreAct } from '../more-act.tsx'
 import { readPage } from '../read-page.ts'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { type Doing, runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,10 +33,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
     (outcome: 'kept' | 'hidden') =>
     ({ app, operator, text }: Doing) =>
       resolveReviewReport(app, operator, text('report'), { outcome, note: text('note') })
-  return act({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
+  return runAction({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 /** Reviews that salons have asked us to look at. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
@@ -68,26 +68,31 @@ function Reported({ report }: { report: ReviewReport }) {
       <p className={styles.head}>
         <Stars stars={rating} />
         <strong>{authorText(t, authorName)}</strong>
-        <time dateTime={reviewedAt.toISOString()}>{longDate(reviewedAt, HOUSE_ZONE, locale)}</time>
+        <time dateTime={reviewedAt.toISOString()}>{longDate(reviewedAt, OPERATOR_ZONE, locale)}</time>
         <a href={`/saloon/${slug}`}>{salon}</a>
       </p>
       <p className={styles.words}>{description}</p>
       <div className={styles.told}>
         <p className={styles.head}>
           <strong>{t('console.admin.reviews.reason')}</strong>
-          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+          <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
         </p>
         <blockquote className={styles.quote}>{reason}</blockquote>
       </div>
       <div className={styles.acts}>
-        <MoreAct intent="keep" of={of} icon={<ThumbsUp aria-hidden="true" />} label={t('console.admin.reviews.keep')}>
+        <ActionDisclosure
+          intent="keep"
+          of={of}
+          icon={<ThumbsUp aria-hidden="true" />}
+          label={t('console.admin.reviews.keep')}
+        >
           <TextArea
             {...{ ...note, optional: true, label: t('console.admin.reviews.note') }}
-            hint={t('console.admin.ofHouse')}
+            hint={t('console.admin.byOperator')}
           />
           <SubmitButton size="s">{t('console.admin.reviews.keep')}</SubmitButton>
-        </MoreAct>
-        <MoreAct
+        </ActionDisclosure>
+        <ActionDisclosure
           intent="hide"
           of={of}
           grave
@@ -98,7 +103,7 @@ function Reported({ report }: { report: ReviewReport }) {
           <SubmitButton look="danger" size="s">
             {t('console.admin.reviews.hide')}
           </SubmitButton>
-        </MoreAct>
+        </ActionDisclosure>
       </div>
     </li>
   )

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
-import type { SalonOfHouse } from '../../../domain/operations/get-salon.ts'
+import type { SalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { count, longDate, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
+import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
-import { HOUSE_ZONE } from '../zone.ts'
-import { standing } from './standing.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
+import { setupStatus } from './setup-status.ts'
 
 /** Where it is, how to reach it, what is there, and how it stands with us. */
-export function SalonFacts({ salon }: { salon: SalonOfHouse }) {
+export function SalonFacts({ salon }: { salon: SalonForOperator }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { status, street, postalCode, city, phone, email, plan, trialEndsAt, setupStep, createdAt, liveAt } = salon
   const { currency, balanceMinor, services, people, openDays, upcoming } = salon
-  const day = (at: Date | null) => (at ? longDate(at, HOUSE_ZONE, locale) : '–')
+  const day = (at: Date | null) => (at ? longDate(at, OPERATOR_ZONE, locale) : '–')
   const facts = {
     address: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–',
     phone: phone || '–',
@@ -21,7 +21,7 @@ export function SalonFacts({ salon }: { salon: SalonOfHouse }) {
     ...(trialEndsAt && { trial: day(trialEndsAt) }),
     balance: money(balanceMinor, currency, locale),
     begun: day(createdAt),
-    ...(status === 'draft' ? { setup: standing(setupStep, t) } : { live: day(liveAt) }),
+    ...(status === 'draft' ? { setup: setupStatus(setupStep, t) } : { live: day(liveAt) }),
     services: count(services, locale),
     people: count(people, locale),
     openDays: count(openDays, locale),

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonReport } from '../../../domain/operations/salon-reports.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
@@ -7,9 +6,10 @@ import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
-import { MoreAct } from '../more-act.tsx'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 
 /** What visitors and customers reported of a salon. */
 export function Reports({ reports }: { reports: readonly SalonReport[] }) {
@@ -24,14 +24,14 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
           <li key={id} className={styles.told}>
             <p className={styles.head}>
               <strong>{t(`report.kind.${kind}`)}</strong>
-              <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, HOUSE_ZONE, locale)}</time>
+              <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
               {by ? <Link to={`/admin/people/${by.id}`}>{by.name}</Link> : <span>{t('console.admin.visitor')}</span>}
               {resolvedAt && <Badge tone="good">{t('console.admin.salon.closed')}</Badge>}
             </p>
             <blockquote className={styles.quote}>{reason}</blockquote>
             {note && <p className={styles.words}>{t('console.admin.note', { note })}</p>}
             {!resolvedAt && (
-              <MoreAct
+              <ActionDisclosure
                 intent="closeReport"
                 of={{ name: 'report', value: id }}
                 icon={<Check aria-hidden="true" />}
@@ -39,10 +39,10 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
               >
                 <TextArea
                   {...{ name: 'note', rows: 2, maxLength: 1000, label: t('console.admin.salon.found') }}
-                  hint={t('console.admin.ofHouse')}
+                  hint={t('console.admin.byOperator')}
                 />
                 <SubmitButton size="s">{t('console.admin.salon.closeReport')}</SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             )}
           </li>
         ))}

@@ -1,20 +1,20 @@
 import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { getSalonOfHouse } from '../../../domain/operations/get-salon.ts'
+import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
 import { liftSuspension, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { SubmitButton } from '../../ui/form.tsx'
-import { act } from '../act.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
-import { MoreAct } from '../more-act.tsx'
 import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { runAction } from '../run-action.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/salon'
 import { SalonFacts } from './facts.tsx'
 import { Reports } from './reports.tsx'
@@ -22,11 +22,11 @@ import { StateBadge } from './state-badge.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  return { salon: await getSalonOfHouse(context.get(appContext), operator, params.id) }
+  return { salon: await getSalonForOperator(context.get(appContext), operator, params.id) }
 }
 
 export function action({ params: { id }, request, context, url }: Route.ActionArgs) {
-  return act(
+  return runAction(
     { request, context, url },
     {
       suspend: ({ app, confirmed, text }) => suspendSalon(app, confirmed(), id, { reason: text('reason') }),
@@ -36,9 +36,9 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** One salon as the house sees it, and what the house may do with it. */
+/** One salon as the operators see it, and what the operators may do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -51,12 +51,16 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
           {status === 'suspended' && (
             <section aria-labelledby="suspended" className={styles.card}>
               <h2 id="suspended">{t('console.admin.salon.suspended')}</h2>
-              {suspendedAt && <p>{dayAndTime(suspendedAt, HOUSE_ZONE, locale)}</p>}
+              {suspendedAt && <p>{dayAndTime(suspendedAt, OPERATOR_ZONE, locale)}</p>}
               <blockquote className={styles.quote}>{suspendedReason}</blockquote>
-              <MoreAct intent="lift" icon={<RotateCcw aria-hidden="true" />} label={t('console.admin.salon.lift')}>
+              <ActionDisclosure
+                intent="lift"
+                icon={<RotateCcw aria-hidden="true" />}
+                label={t('console.admin.salon.lift')}
+              >
                 <Reason />
                 <SubmitButton size="s">{t('console.admin.salon.lift')}</SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             </section>
           )}
           <SalonFacts salon={salon} />
@@ -93,7 +97,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
               </li>
             </ul>
             {status === 'live' && (
-              <MoreAct
+              <ActionDisclosure
                 intent="suspend"
                 grave
                 icon={<CircleSlash aria-hidden="true" />}
@@ -104,7 +108,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
                 <SubmitButton look="danger" size="s">
                   {t('console.admin.salon.suspendYes')}
                 </SubmitButton>
-              </MoreAct>
+              </ActionDisclosure>
             )}
           </section>
         </div>

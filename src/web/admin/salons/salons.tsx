@@ -1,8 +1,10 @@
 import { Search, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { listSalonsOfHouse, SALON_LISTS, type SalonRow } from '../../../domain/operations/list-salons.ts'
+import { listSalonsForOperator, type SalonRow } from '../../../domain/operations/list-salons.ts'
+import { SALON_LISTS } from '../../../domain/operations/salon-lists.ts'
 import { longDate } from '../../../i18n/format.ts'
+import row from '../../console/row.module.css'
+import tabs from '../../console/tabs.module.css'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,13 +12,14 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { readPage } from '../read-page.ts'
 import { requireAdmin } from '../require-admin.ts'
-import { HOUSE_ZONE } from '../zone.ts'
+import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/salons'
-import { standing } from './standing.ts'
+import { setupStatus } from './setup-status.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = SALON_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'live'
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const page = readPage(url.searchParams)
-  const salons = await listSalonsOfHouse(context.get(appContext), operator, { list, search }, page)
+  const salons = await listSalonsForOperator(context.get(appContext), operator, { list, search }, page)
   return { salons, list, search }
 }
 
@@ -33,7 +36,7 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
   const { t } = useTranslation()
   return (
     <AdminPage title={t('console.admin.nav.salons')} about={t('console.admin.salons.about')}>
-      <nav aria-label={t('console.admin.salons.lists')} className={styles.tabs}>
+      <nav aria-label={t('console.admin.salons.lists')} className={tabs.tabs}>
         {SALON_LISTS.map((one) => (
           <Link
             key={one}
@@ -83,15 +86,15 @@ function Row({ salon }: { salon: SalonRow }) {
   const { id, name, city, owner, status, setupStep, openReports, createdAt, liveAt } = salon
   const since =
     status === 'draft'
-      ? t('console.admin.salons.begun', { date: longDate(createdAt, HOUSE_ZONE, locale) })
-      : t('console.admin.salons.openSince', { date: longDate(liveAt ?? createdAt, HOUSE_ZONE, locale) })
+      ? t('console.admin.salons.begun', { date: longDate(createdAt, OPERATOR_ZONE, locale) })
+      : t('console.admin.salons.openSince', { date: longDate(liveAt ?? createdAt, OPERATOR_ZONE, locale) })
   return (
     <li>
-      <Link to={`/admin/salons/${id}`} className={styles.row}>
+      <Link to={`/admin/salons/${id}`} className={`${row.row} ${styles.row}`}>
         <span>
           <span className={styles.name}>{name}</span>
           <span className={styles.soft}>
-            {[city, owner, since, status === 'draft' && standing(setupStep, t)].filter(Boolean).join(' · ')}
+            {[city, owner, since, status === 'draft' && setupStatus(setupStep, t)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className={styles.badges}>

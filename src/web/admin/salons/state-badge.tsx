@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SalonRow } from '../../../domain/operations/list-salons.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useTranslation } from '../../use-translation.ts'
 
 const TONES = { draft: 'neutral', live: 'good', suspended: 'bad' } as const
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import spoken from '../../ui/spoken.module.css'
+import spoken from '../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './menus.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   picture: string | null
   /** In words. */
   role: string
-  /** More ways, which only this desk has. */
+  /** More ways, which only this console has. */
   children?: ReactNode
 }
 

@@ -1,20 +1,20 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { refusalText } from '../../../i18n/keyed.ts'
+import { refusalText } from '../../../i18n/code-texts.ts'
 import { errorKind, readErrorData } from '../../error-data.ts'
 import { useRequestFacts } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './trouble.module.css'
 
 interface Props {
   error: unknown
-  /** Where the desk begins; and what the way there is called, when it is not a salon's day. */
+  /** Where the console begins; and what the way there is called, when it is not a salon's day. */
   home?: string
   label?: string
 }
 
-/** In place of a page of the desk that could not be shown: what happened, and the way on. */
+/** In place of a page of the console that could not be shown: what happened, and the way on. */
 export function ErrorPage({ error, home = '/partner', label }: Props) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()

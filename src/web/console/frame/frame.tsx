@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Desk } from '../use-desk.ts'
+import { useTranslation } from '../../use-translation.ts'
+import type { ConsoleData } from '../use-console.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { HomeLink } from './home-link.tsx'
@@ -11,29 +11,33 @@ import { PhoneNav, SideNav } from './nav.tsx'
 import { SalonMenu } from './salon-menu.tsx'
 import { Shell } from './shell.tsx'
 
-/** What stands around every page of a salon's desk. */
-export function Frame({ desk, children }: { desk: Desk | null; children: ReactNode }) {
-  if (!desk)
+/** What stands around every page of a salon's consoleData. */
+export function Frame({ consoleData, children }: { consoleData: ConsoleData | null; children: ReactNode }) {
+  if (!consoleData)
     return (
       <Shell side={<HomeLink />} below={null}>
         {children}
       </Shell>
     )
   return (
-    <Shell side={<Side desk={desk} />} below={<PhoneNav desk={desk} />}>
-      <Notice desk={desk} />
+    <Shell side={<Sidebar consoleData={consoleData} />} below={<PhoneNav consoleData={consoleData} />}>
+      <Notice consoleData={consoleData} />
       {children}
     </Shell>
   )
 }
 
-function Side({ desk }: { desk: Desk }) {
+function Sidebar({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   return (
     <>
-      <SalonMenu desk={desk} />
-      <SideNav desk={desk} />
-      <AccountMenu name={desk.name} picture={desk.picture} role={t(`console.frame.role.${desk.role}`)}>
+      <SalonMenu consoleData={consoleData} />
+      <SideNav consoleData={consoleData} />
+      <AccountMenu
+        name={consoleData.name}
+        picture={consoleData.picture}
+        role={t(`console.frame.role.${consoleData.role}`)}
+      >
         <Link to="/partner/notices" className={menus.item}>
           {t('notices.title')}
         </Link>
@@ -43,15 +47,15 @@ function Side({ desk }: { desk: Desk }) {
 }
 
 /** Said on every page while customers do not see the salon, or cannot book. */
-function Notice({ desk }: { desk: Desk }) {
+function Notice({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  if (desk.status === 'live') {
-    if (!desk.full || pathname === '/partner/plan') return null
+  if (consoleData.status === 'live') {
+    if (!consoleData.full || pathname === '/partner/plan') return null
     return (
       <div className={styles.notice}>
         <p>{t('console.plan.used.full')}</p>
-        {desk.allowed.includes('plan_change') && (
+        {consoleData.allowed.includes('plan_change') && (
           <ButtonLink to="/partner/plan" size="s">
             {t('console.plan.without.go')}
           </ButtonLink>
@@ -63,10 +67,10 @@ function Notice({ desk }: { desk: Desk }) {
   return (
     <div className={styles.notice}>
       <p>
-        {t(desk.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}
-        {desk.whyNotShown && ` ${t('console.frame.suspendedFor', { reason: desk.whyNotShown })}`}
+        {t(consoleData.status === 'draft' ? 'console.frame.draft.text' : 'console.frame.suspended')}
+        {consoleData.whyNotShown && ` ${t('console.frame.suspendedFor', { reason: consoleData.whyNotShown })}`}
       </p>
-      {desk.status === 'draft' && (
+      {consoleData.status === 'draft' && (
         <ButtonLink to="/partner/setup" size="s">
           {t('console.frame.draft.go')}
         </ButtonLink>

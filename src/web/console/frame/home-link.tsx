@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './frame.module.css'
 
 /** Back to the site, which has styles of its own. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { NavLink as RouterLink } from 'react-router'
-import spoken from '../../ui/spoken.module.css'
+import spoken from '../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './nav.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   className: string | undefined
 }
 
-/** One place among the links of a desk. */
+/** One place among the links of a console. */
 export function NavItem({ to, label, icon: Icon, count, end, className }: Props) {
   return (
     <li>

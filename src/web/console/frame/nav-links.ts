@@ -20,7 +20,7 @@ import {
   Truck,
   UserRoundCog,
 } from 'lucide-react'
-import type { Waiting } from '../../../domain/bookings/today/count-waiting.ts'
+import type { PendingCounts } from '../../../domain/bookings/today/count-pending.ts'
 import type { Permission } from '../../../domain/kernel/permissions.ts'
 
 export interface NavLink {
@@ -30,7 +30,7 @@ export interface NavLink {
   icon: LucideIcon
   /** Who may do any of these sees it. */
   needs: readonly Permission[]
-  counts?: keyof Waiting
+  counts?: keyof PendingCounts
 }
 type NavName =
   | 'today'
@@ -58,7 +58,7 @@ export interface NavGroup {
   links: readonly NavLink[]
 }
 
-/** The parts of a salon's desk, as the reader's day goes through them. */
+/** The parts of a salon's console, as the reader's day goes through them. */
 const GROUPS: readonly NavGroup[] = [
   {
     name: 'day',

@@ -1,54 +1,62 @@
-import { useTranslation } from 'react-i18next'
-import type { Desk } from '../use-desk.ts'
+import { useTranslation } from '../../use-translation.ts'
+import type { ConsoleData } from '../use-console.ts'
 import styles from './nav.module.css'
 import { NavItem } from './nav-item.tsx'
 import { type NavGroup, type NavLink, navFor, phoneNavFor } from './nav-links.ts'
 import { PhoneBar } from './phone-bar.tsx'
 
-export function SideNav({ desk }: { desk: Desk }) {
+export function SideNav({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   return (
     <nav className={styles.side} aria-label={t('console.frame.nav.label')}>
-      <Groups groups={navFor(desk.allowed, desk.status)} desk={desk} />
+      <Groups groups={navFor(consoleData.allowed, consoleData.status)} consoleData={consoleData} />
     </nav>
   )
 }
 
 /** On phones: what is used all day at the thumb. */
-export function PhoneNav({ desk }: { desk: Desk }) {
+export function PhoneNav({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
-  const { bar, more } = phoneNavFor(desk.allowed, desk.status)
+  const { bar, more } = phoneNavFor(consoleData.allowed, consoleData.status)
   return (
     <PhoneBar
       label={t('console.frame.nav.label')}
-      bar={bar.map((link) => <Item key={link.name} link={link} desk={desk} className={styles.tab} />)}
-      more={more.length > 0 ? <Groups groups={more} desk={desk} /> : null}
-      hidden={more.flatMap(({ links }) => links).reduce((sum, link) => sum + waitingFor(link, desk), 0)}
+      bar={bar.map((link) => <Item key={link.name} link={link} consoleData={consoleData} className={styles.tab} />)}
+      more={more.length > 0 ? <Groups groups={more} consoleData={consoleData} /> : null}
+      hidden={more.flatMap(({ links }) => links).reduce((sum, link) => sum + waitingFor(link, consoleData), 0)}
     />
   )
 }
 
-function Groups({ groups, desk }: { groups: readonly NavGroup[]; desk: Desk }) {
+function Groups({ groups, consoleData }: { groups: readonly NavGroup[]; consoleData: ConsoleData }) {
   const { t } = useTranslation()
   return groups.map(({ name, links }) => (
     <div key={name} className={styles.group}>
       <p className={styles.heading}>{t(`console.frame.nav.${name}`)}</p>
       <ul>
         {links.map((link) => (
-          <Item key={link.name} link={link} desk={desk} className={styles.link} />
+          <Item key={link.name} link={link} consoleData={consoleData} className={styles.link} />
         ))}
       </ul>
     </div>
   ))
 }
 
-function Item({ link, desk, className }: { link: NavLink; desk: Desk; className: string | undefined }) {
+function Item({
+  link,
+  consoleData,
+  className,
+}: {
+  link: NavLink
+  consoleData: ConsoleData
+  className: string | undefined
+}) {
   const { t } = useTranslation()
   const { name, to, icon } = link
   const label = t(`console.frame.nav.${name}`)
-  return <NavItem {...{ to, icon, label, className }} end={to === '/partner'} count={waitingFor(link, desk)} />
+  return <NavItem {...{ to, icon, label, className }} end={to === '/partner'} count={waitingFor(link, consoleData)} />
 }
 
-function waitingFor({ counts }: NavLink, { waiting }: Desk): number {
+function waitingFor({ counts }: NavLink, { waiting }: ConsoleData): number {
   return counts ? waiting[counts] : 0
 }

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Head } from '../../ui/head.tsx'
-import { useOwnName } from '../use-desk.ts'
+import { useTranslation } from '../../use-translation.ts'
+import { useOwnName } from '../use-console.ts'
 import styles from './page.module.css'
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   back?: { to: string; label: string }
   /** Buttons at the end of the title's line. */
   actions?: ReactNode
-  /** Whose page it is, for the window's title; a salon's desk unless told. */
+  /** Whose page it is, for the window's title; a salon's console by default. */
   of?: string
   /** As wide as the window: for calendars and long tables. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One page of the desk: its title, what can be done here, and what it shows. */
+/** One page of the console: its title, what can be done here, and what it shows. */
 export function Page({ title, about, back, actions, of, wide, children }: Props) {
   const { t } = useTranslation()
   const own = useOwnName()

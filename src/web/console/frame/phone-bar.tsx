@@ -1,7 +1,7 @@
 import { Menu as MenuShape } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './nav.module.css'
 import { NavCount } from './nav-item.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
   hidden: number
 }
 
-/** The links of a desk on a phone. */
+/** The links of a console on a phone. */
 export function PhoneBar({ label, bar, more, hidden }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,15 +1,15 @@
 import { Check, ChevronsUpDown, ExternalLink, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { Desk } from '../use-desk.ts'
+import { useTranslation } from '../../use-translation.ts'
+import type { ConsoleData } from '../use-console.ts'
 import styles from './menus.module.css'
 
 /** Which salon this is, the way to one's others, and to what customers see of it. */
-export function SalonMenu({ desk }: { desk: Desk }) {
+export function SalonMenu({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
-  const { salonId, salonName, slug, status, salons } = desk
+  const { salonId, salonName, slug, status, salons } = consoleData
   const own = salons.find((salon) => salon.salonId === salonId)
   return (
     <Disclosure

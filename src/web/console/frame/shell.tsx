@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NewVersion } from '../../site/frame/new-version.tsx'
 import { useFocusContent } from '../../site/frame/use-focus-content.ts'
 import { Progress } from '../../ui/progress.tsx'
-import spoken from '../../ui/spoken.module.css'
+import spoken from '../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './frame.module.css'
 
-/** The bones of a desk, the salon's and the house's: a column beside the page, a rail on tablets, bars above and below on phones. */
+/** The bones of a console, the salon's and the marketplace's: a column beside the page, a rail on tablets, bars above and below on phones. */
 export function Shell({ side, below, children }: { side: ReactNode; below: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const title = useFocusContent()

@@ -1,8 +1,8 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
-import { isLocale, type Locale } from '../../../i18n/locale.ts'
 import { translator } from '../../../i18n/translate.ts'
 import { requestContext } from '../../context.ts'
 import type { Route } from './+types/offline'
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** It stands at the address that could not be reached, and tries that again: when told, and when the network is back. */
+/** It stands at the address that could not be reached, and tries that again: when asked, and when the network is back. */
 const COME_BACK =
   "const again=()=>location.reload();addEventListener('online',again);document.getElementById('again').onclick=again"
 

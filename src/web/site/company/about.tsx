@@ -1,18 +1,18 @@
-import { copy } from '../../../i18n/copy.ts'
+import { longTexts } from '../../../i18n/long-texts.ts'
 import { localeContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { markPublic } from '../../public-cache.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
 import page from './page.module.css'
-import { Art, Cards, Closing, type Drawing, Hero } from './page.tsx'
+import { Art, CallToAction, Cards, type Drawing, Hero } from './page.tsx'
 
 const STEPS: readonly Drawing[] = ['search', 'choose', 'done']
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
-  return { words: copy(context.get(localeContext)).company.about }
+  markPublic(context, [])
+  return { words: longTexts(context.get(localeContext)).company.about }
 }
 
 export default function About({ loaderData: { words } }: Route.ComponentProps) {
@@ -48,14 +48,14 @@ export default function About({ loaderData: { words } }: Route.ComponentProps) {
         <h2 className={page.title}>{principles.title}</h2>
         <Cards list={principles.list} />
       </section>
-      <Closing title={closing.title}>
+      <CallToAction title={closing.title}>
         <ButtonLink to="/saloons" look="accent" size="l">
           {closing.find}
         </ButtonLink>
         <ButtonLink to="/partner-home" look="quiet" size="l" className={page.onNight}>
           {closing.list}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

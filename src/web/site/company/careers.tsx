@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
-import { copy } from '../../../i18n/copy.ts'
+import { longTexts } from '../../../i18n/long-texts.ts'
 import { appContext, localeContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { markPublic } from '../../public-cache.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/careers'
@@ -10,8 +10,8 @@ import page from './page.module.css'
 import { Art, Cards, Hero } from './page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
-  const words = copy(context.get(localeContext)).company.careers
+  markPublic(context, [])
+  const words = longTexts(context.get(localeContext)).company.careers
   const { jobs } = context.get(appContext).mailboxes
   const { subject, body } = words.apply
   const mail = `mailto:${jobs}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Copy } from '../../../i18n/copy.ts'
+import type { LongTexts } from '../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './contact.module.css'
 
-export type ContactWords = Copy['company']['contact']
+export type ContactWords = LongTexts['company']['contact']
 
 interface Props {
   words: ContactWords

@@ -1,20 +1,20 @@
 import { redirect } from 'react-router'
 import { sendMessage } from '../../../domain/engagement/contact/send-message.ts'
-import { copy } from '../../../i18n/copy.ts'
+import { longTexts } from '../../../i18n/long-texts.ts'
 import { appContext, localeContext, viewerContext } from '../../context.ts'
 import { refusalToForm } from '../../forms.ts'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { ContactForm, MessageSent } from './contact-form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import page from './page.module.css'
 import { Art } from './page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
-    words: copy(context.get(localeContext)).company.contact,
+    words: longTexts(context.get(localeContext)).company.contact,
     mailbox: context.get(appContext).mailboxes.support,
     sent: url.searchParams.has('sent'),
     known: viewer && {
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 export default function Contact({ loaderData: { words, mailbox, sent, known } }: Route.ComponentProps) {
   return (
@@ -53,7 +53,7 @@ export default function Contact({ loaderData: { words, mailbox, sent, known } }:
         <h1 className={styles.title}>{words.title}</h1>
         <p className={page.lead}>{words.lead}</p>
         <Art of="letter" className={styles.art} />
-        <OtherWays words={words} mailbox={mailbox} />
+        <ContactOptions words={words} mailbox={mailbox} />
       </div>
       <section className={styles.box}>
         {sent ? <MessageSent words={words} /> : <ContactForm words={words} known={known} />}

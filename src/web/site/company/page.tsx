@@ -53,7 +53,7 @@ export function Cards({ list, className }: { list: readonly Point[]; className?:
 }
 
 /** The last word of the page, with what to do next. */
-export function Closing({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function CallToAction({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={styles.closing}>
       <div>

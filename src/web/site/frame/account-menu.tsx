@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './menu.module.css'
 import { MenuItems, type MenuLink } from './menu.tsx'
 
 interface Props {
-  reader: { name: string; picture: string | null }
+  reader: { name: string; lastName: string; picture: string | null }
   links: readonly MenuLink[]
 }
 
@@ -19,7 +19,7 @@ export function AccountMenu({ reader, links }: Props) {
       summaryClassName={styles.account}
       summary={
         <>
-          <Avatar name={reader.name} picture={reader.picture} size="s" />
+          <Avatar name={`${reader.name} ${reader.lastName}`} picture={reader.picture} size="s" />
           <span className={styles.name}>{reader.name}</span>
           <ChevronDown aria-hidden="true" className={styles.arrow} />
         </>

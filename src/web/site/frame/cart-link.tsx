@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { IconLink } from '../../ui/icon-button.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './cart-link.module.css'
-import { useInCart } from './use-reader.ts'
+import { useInCart } from './use-viewer.ts'
 
 /** The way to the cart, with how many things lie in it. */
 export function CartLink() {

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import { NewsletterForm } from '../engagement/newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'
 import type { MenuLink } from './menu.tsx'
 import { useLinks } from './use-links.ts'
-import { useYear } from './use-reader.ts'
+import { useYear } from './use-viewer.ts'
 
 export function Footer() {
   const { t } = useTranslation()

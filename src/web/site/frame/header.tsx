@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -10,12 +10,12 @@ import { LanguageMenu } from './language.tsx'
 import { Menu, type MenuLink } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
 import { useLinks } from './use-links.ts'
-import { useReader } from './use-reader.ts'
 import { useScrolled } from './use-scrolled.ts'
+import { useViewer } from './use-viewer.ts'
 
 export function Header() {
   const { t } = useTranslation()
-  const reader = useReader()
+  const reader = useViewer()
   const { shops, own, account, login, partners, about, contact } = useLinks()
   const { mark, scrolled } = useScrolled()
   return (

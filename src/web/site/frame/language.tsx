@@ -1,8 +1,8 @@
 import { Check, Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { LOCALES } from '../../../i18n/locale.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './language.module.css'
 
 /** The languages, each in its own words. A plain form: choosing one fetches the page anew in that language. */

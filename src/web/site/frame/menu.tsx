@@ -6,7 +6,7 @@ import styles from './menu.module.css'
 export interface MenuLink {
   to: string
   label: string
-  /** Another house, with styles of its own: gone to as to another site. */
+  /** Another site, with styles of its own: gone to as to another site. */
   apart?: boolean
 }
 

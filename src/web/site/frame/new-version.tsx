@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { useNewVersion } from '../../use-new-version.ts'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './new-version.module.css'
 
 /** Says that the page is of an older version than the server's; when to load the newer one is the reader's to choose. */

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../use-translation.ts'
 import type { MenuLink } from './menu.tsx'
-import { useReader } from './use-reader.ts'
+import { useViewer } from './use-viewer.ts'
 
 /** The links that header, small screens' menu and footer share, in the reader's language. */
 export function useLinks() {
   const { t } = useTranslation()
-  const reader = useReader()
+  const reader = useViewer()
   const signedIn = reader !== null
   const contact = { to: '/contactus', label: t('site.header.contact') }
   const about = { to: '/aboutus', label: t('site.header.about') }

@@ -1,33 +1,33 @@
 import { Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { bestSelling } from '../../../domain/catalog/shop/best-selling.ts'
+import { bestSelling } from '../../../domain/catalog/storefront/best-selling.ts'
 import { listStories } from '../../../domain/discovery/reviews/list-stories.ts'
-import { bestOfEach } from '../../../domain/discovery/search/best-of-each.ts'
-import { topSalons } from '../../../domain/discovery/search/top-salons.ts'
+import { listBestByCategory } from '../../../domain/discovery/search/list-best-by-category.ts'
+import { listTopSalons } from '../../../domain/discovery/search/list-top-salons.ts'
 import { appContext, viewerContext } from '../../context.ts'
-import { forEveryVisitor, LISTS } from '../../for-every-visitor.ts'
 import { failed, valuesOf } from '../../forms.ts'
-import { placeOf } from '../../place-of.ts'
+import { LISTS, markPublic } from '../../public-cache.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import { Mosaic } from '../../ui/tiles.tsx'
+import { useTranslation } from '../../use-translation.ts'
+import { readVisitorPlace } from '../../visitor-place.ts'
+import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
-import { tell } from '../linked-data/tell.ts'
 import { firstDay } from '../today.ts'
 import type { Route } from './+types/home'
-import { Best } from './best.tsx'
+import { BestSalons } from './best-salons.tsx'
 import { Categories } from './categories.tsx'
 import styles from './home.module.css'
 import { Install } from './install.tsx'
+import { productOnShelf, Shelf } from './product-shelf.tsx'
 import { SalonSearch } from './salon-search.tsx'
+import { findSearchTarget } from './search-target.ts'
 import sections from './section.module.css'
-import { onShelf, Shelf } from './shelf.tsx'
 import { Steps } from './steps.tsx'
 import { Stories } from './stories.tsx'
-import { whereTo } from './where-to.ts'
 
 const STORIES = 8
 const PRODUCTS = 4
@@ -35,29 +35,29 @@ const PRODUCTS = 4
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [salons, best, stories, products] = await Promise.all([
-    topSalons(app, context.get(viewerContext)?.id, placeOf(request, app.origin)),
-    bestOfEach(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
+    listTopSalons(app, context.get(viewerContext)?.id, readVisitorPlace(request, app.origin)),
+    listBestByCategory(app, ['beauty', 'spa', 'nail', 'barber', 'hair']),
     listStories(app, STORIES),
     bestSelling(app),
   ])
-  tell({ context }, siteData)
-  forEveryVisitor(context, [LISTS, ...[...salons, ...best].map(({ id }) => id)])
-  forEveryVisitor(
+  setLinkedData({ context }, siteData)
+  markPublic(context, [LISTS, ...[...salons, ...best].map(({ id }) => id)])
+  markPublic(
     context,
     [...stories, ...products].map(({ salonId }) => salonId),
   )
-  return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(onShelf), today: firstDay(app) }
+  return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(productOnShelf), today: firstDay(app) }
 }
 
 /** The search: leads on, or says what is wrong with it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)
-  const search = whereTo(values, firstDay(context.get(appContext)))
+  const search = findSearchTarget(values, firstDay(context.get(appContext)))
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 
-export { keepInput as clientAction } from '../../keep-input.ts'
+export { preserveInput as clientAction } from '../../preserve-input.ts'
 
 export default function Home({ loaderData: { salons, best, stories, shelf, today } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -78,7 +78,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
         </div>
       </section>
       <Categories />
-      <Best salons={best} />
+      <BestSalons salons={best} />
       <Steps />
       <section className={sections.section}>
         <div className={sections.head}>

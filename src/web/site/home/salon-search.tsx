@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,10 +9,11 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isFailure, useFormFailure } from '../../use-form-failure.ts'
 import { useHydrated } from '../../use-hydrated.ts'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './salon-search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The search banner. `box` and `label` tell several on one page apart: only the one that was sent shows what is wrong. */
+/** The search banner. `box` and `label` distinguish several on one page apart: only the one that was sent shows what is wrong. */
 export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
@@ -24,7 +24,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
   const [salon, setSalon] = useState('')
   const { state, salons } = useSuggestions(text)
   const note = {
-    short: text.trim() === '' ? null : `${t('home.search.none')} · ${t('home.search.typing')}`,
+    short: text.trim() === '' ? null : t('home.search.typing'),
     loading: t('home.search.searching'),
     failed: t('home.search.none'),
     ready: t('home.search.none'),
@@ -62,7 +62,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
             </>
           )}
           note={note}
-          news={t('home.search.found', { count: salons.length })}
+          announcement={t('home.search.found', { count: salons.length })}
           onType={(typed) => {
             setText(typed)
             setSalon('')

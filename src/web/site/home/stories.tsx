@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Story } from '../../../domain/discovery/reviews/list-stories.ts'
-import { authorText } from '../../../i18n/author.ts'
+import { authorText } from '../../../i18n/review-author.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { useTranslation } from '../../use-translation.ts'
 import sections from './section.module.css'
 import styles from './stories.module.css'
 

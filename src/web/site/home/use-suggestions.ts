@@ -9,22 +9,22 @@ type Suggestions = { state: 'short' | 'loading' | 'failed'; salons: [] } | { sta
 /** Salons for what is being typed, asked for when the typing pauses. A failure is silent: the search still works. */
 export function useSuggestions(text: string): Suggestions {
   const [answer, setAnswer] = useState<{ text: string; salons: SalonSuggestion[] | null }>({ text: '', salons: [] })
-  const wanted = text.trim()
+  const requested = text.trim()
   useEffect(() => {
-    if (wanted.length < LETTERS_NEEDED) return
+    if (requested.length < LETTERS_NEEDED) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const salons = await ask(wanted, stop.signal)
-      if (!stop.signal.aborted) setAnswer({ text: wanted, salons })
+      const salons = await ask(requested, stop.signal)
+      if (!stop.signal.aborted) setAnswer({ text: requested, salons })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted])
+  }, [requested])
 
-  if (wanted.length < LETTERS_NEEDED) return { state: 'short', salons: [] }
-  if (answer.text !== wanted) return { state: 'loading', salons: [] }
+  if (requested.length < LETTERS_NEEDED) return { state: 'short', salons: [] }
+  if (answer.text !== requested) return { state: 'loading', salons: [] }
   return answer.salons ? { state: 'ready', salons: answer.salons } : { state: 'failed', salons: [] }
 }
 

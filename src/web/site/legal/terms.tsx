@@ -1,6 +1,6 @@
 import { translator } from '../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../context.ts'
-import { forEveryVisitor } from '../../for-every-visitor.ts'
+import { markPublic } from '../../public-cache.ts'
 import type { Route } from './+types/terms'
 import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -21,7 +21,7 @@ const SECTIONS = [
 ] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
+  markPublic(context, [])
   const t = translator(context.get(localeContext))
   return {
     title: t('legal.terms.name'),

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import { CATEGORY_NAMES, type Category } from '../../../domain/kernel/categories.ts'
-import type { About } from './tell.ts'
+import type { About } from './page-linked-data.ts'
 
 interface Step {
   name: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { structuredData } from '../../../../tests/support/structured-data.ts'
 import { hoursData } from './hours-data.ts'
+import { scriptText } from './page-linked-data.ts'
 import { ratingData } from './place-data.ts'
-import { scriptText } from './tell.ts'
 
 test('nothing that somebody calls their salon ends the script it stands in', () => {
   const name = '</script><script>alert(1)</script><!--'

@@ -1,11 +1,11 @@
 import type { Person } from 'schema-dts'
 import type { PersonDetail } from '../../../domain/salons/profile/get-person.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
+import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress } from './place-data.ts'
-import type { Told } from './tell.ts'
 
 /** One of a salon's people: no more than that they work there, and as what. */
-export function personData({ id, name, picture, designation, salon }: PersonDetail): Told {
+export function personData({ id, name, picture, designation, salon }: PersonDetail): LinkedDataSource {
   return (about) => {
     const { origin } = about
     const path = `/staff-detail/${id}`

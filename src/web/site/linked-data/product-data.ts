@@ -1,13 +1,13 @@
 import type { Product } from 'schema-dts'
-import type { ProductDetail } from '../../../domain/catalog/shop/get-product.ts'
+import type { ProductDetail } from '../../../domain/catalog/storefront/get-product.ts'
 import type { Review } from '../../../domain/discovery/reviews/queries.ts'
 import { toMajor } from '../../../domain/kernel/money.ts'
 import { breadcrumbs, productSteps } from './breadcrumbs.ts'
+import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress, ratingData, reviewsData } from './place-data.ts'
-import type { Told } from './tell.ts'
 
 /** A product, who sells it, and whether there is any left. */
-export function productData(product: ProductDetail, reviews: readonly Review[]): Told {
+export function productData(product: ProductDetail, reviews: readonly Review[]): LinkedDataSource {
   return (about) => {
     const { origin, t } = about
     const { id, name, description, category, currency, priceMinor, stock, salonName, salonSlug } = product

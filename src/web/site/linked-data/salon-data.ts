@@ -3,14 +3,14 @@ import type { Review } from '../../../domain/discovery/reviews/queries.ts'
 import type { SalonDetail } from '../../../domain/discovery/salon-page/get-salon.ts'
 import type { Category } from '../../../domain/kernel/categories.ts'
 import { toMajor } from '../../../domain/kernel/money.ts'
-import { dealExample } from '../../../domain/salons/profile/deal.ts'
+import { discountExample } from '../../../domain/salons/profile/discount-example.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import { hoursData } from './hours-data.ts'
+import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress, PLACES, ratingData, reviewsData } from './place-data.ts'
-import type { Told } from './tell.ts'
 
 /** A salon with its hours, its prices and what others say of it. */
-export function salonData(salon: SalonDetail, reviews: readonly Review[]): Told {
+export function salonData(salon: SalonDetail, reviews: readonly Review[]): LinkedDataSource {
   return (about) => {
     const { origin } = about
     const { slug, name, description, phone, latitude, longitude, currency } = salon
@@ -85,7 +85,7 @@ function priceRange({ services, currency }: SalonDetail): { priceRange?: string 
 function couponOffers(salon: SalonDetail, url: string): { makesOffer?: Offer[] } {
   const services = salon.services.flatMap((group) => group.services)
   const offers = salon.coupons.flatMap((coupon): Offer[] => {
-    const deal = dealExample(coupon, services)
+    const deal = discountExample(coupon, services)
     if (!deal) return []
     const { service, afterMinor } = deal
     const plain = offer(service.name, afterMinor, salon.currency, `${url}#deals`)

@@ -1,8 +1,8 @@
 import type { SearchAction } from 'schema-dts'
-import type { Told } from './tell.ts'
+import type { LinkedDataSource } from './page-linked-data.ts'
 
 /** Whose site it is and how it is searched: on the home page. */
-export const siteData: Told = ({ origin, t }) => {
+export const siteData: LinkedDataSource = ({ origin, t }) => {
   const name = t('site.name')
   // Search engines know the place of the words by a name that schema.org itself has not.
   const search: SearchAction & { 'query-input': string } = {

@@ -1,5 +1,5 @@
 import { type UIMatch, useLocation, useMatches } from 'react-router'
-import { LOCALES } from '../../../i18n/locale.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { useLocale } from '../../request-facts.ts'
 import { inLanguage, publicPath } from './public-pages.ts'
 

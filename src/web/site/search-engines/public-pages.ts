@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
-import { LOCALES, type Locale } from '../../../i18n/locale.ts'
+import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 
 /** The pages that are the same for everybody and have no id: they stand in the sitemap as they are. */
 export const STANDING_PAGES = [

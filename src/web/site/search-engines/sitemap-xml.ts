@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../i18n/locale.ts'
+import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { inLanguage } from './public-pages.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -12,7 +12,7 @@ export interface Pinned {
   onChoose: (id: string) => void
 }
 
-/** From here on nothing is put together: what still overlaps is one house. */
+/** From here on nothing is put together: what still overlaps is at one address. */
 const CLOSEST = 17
 
 /** Pins on a map, those that would cover each other as one with their number. Answers which pin is whose. */

@@ -8,11 +8,11 @@ import {
   tileLayer,
 } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import 'leaflet/dist/leaflet.css'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
+import { useTranslation } from '../../use-translation.ts'
 import { addPins } from './add-pins.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './moving-map.module.css'

@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css'
 import { control, divIcon, type LatLng, type Map as Leaflet, type Marker, map, marker, tileLayer } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
+import { useTranslation } from '../../use-translation.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
 

@@ -5,7 +5,7 @@ import { idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 import styles from './salon-map.module.css'
 
-/** The map before it can be moved: one picture of the house's own map, and the pins on it. It needs no JavaScript. */
+/** The map before it can be moved: one picture of the marketplace's own map, and the pins on it. It needs no JavaScript. */
 export function StillMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const picture = (scheme: string) => `/map/${scheme}/still/${view.zoom}/${view.latitude},${view.longitude}.svg`
   return (

@@ -104,8 +104,8 @@ const NAMES: Record<ImportField, readonly string[]> = {
 }
 
 /** What each column of a file's first line is likely to be; '' for what is not taken over. No field is guessed twice. */
-export function guessFields(head: readonly string[]): (ImportField | '')[] {
-  const names = head.map(searchable)
+export function guessFields(header: readonly string[]): (ImportField | '')[] {
+  const names = header.map(searchable)
   const fields = names.map((): ImportField | '' => '')
   for (const field of IMPORT_FIELDS) {
     const known = NAMES[field].find((name) => names.includes(name))

@@ -11,7 +11,7 @@ import { checkLines } from './check-lines.ts'
 import { guessFields } from './columns.ts'
 import { readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
-import { chooseFields, deleteOldImports, MOST_LINES, saveImport } from './save-import.ts'
+import { chooseFields, deleteOldImports, MAX_LINES, saveImport } from './save-import.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 
 function keep(rows: readonly (readonly string[])[], member = me) {
-  const [head = [], ...rest] = rows
+  const [header = [], ...rest] = rows
   const lines = rest.map((cells, n) => ({ line: n + 2, cells: [...cells] }))
-  return saveImport(t.app, member, { fileName: 'clients.csv', head: [...head], lines })
+  return saveImport(t.app, member, { fileName: 'clients.csv', header: [...header], lines })
 }
 
 function clients(member = me) {
@@ -162,25 +162,25 @@ describe('a list of clients that is sent', () => {
   })
 
   it('is one salon’s, and for those who lead it', async () => {
-    const rival = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
-    const desk = await addMember(database.db, me.salonId, 'reception')
+    const competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+    const receptionist = await addMember(database.db, me.salonId, 'reception')
     const id = await keep([['Name'], ['Hidden']])
     for (const ask of [readImport, runImport]) {
-      await expect(ask(t.app, rival, id)).rejects.toMatchObject({ code: 'not_found' })
-      await expect(ask(t.app, desk, id)).rejects.toMatchObject({ code: 'not_allowed' })
+      await expect(ask(t.app, competitor, id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(ask(t.app, receptionist, id)).rejects.toMatchObject({ code: 'not_allowed' })
     }
-    await expect(chooseFields(t.app, rival, id, ['name'])).rejects.toMatchObject({ code: 'not_found' })
-    await expect(keep([['Name'], ['X']], desk)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(chooseFields(t.app, competitor, id, ['name'])).rejects.toMatchObject({ code: 'not_found' })
+    await expect(keep([['Name'], ['X']], receptionist)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
   it('has bounds, and ten thousand lines are taken over in one go', async () => {
     const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
-    const rows = Array.from({ length: MOST_LINES }, (_, n) => [`Name ${n}`, `n${n}@many.example`, `20${100000 + n}`])
+    const rows = Array.from({ length: MAX_LINES }, (_, n) => [`Name ${n}`, `n${n}@many.example`, `20${100000 + n}`])
     const id = await keep([['Name', 'Email', 'Phone'], ...rows], many)
-    expect(await readImport(t.app, many, id)).toMatchObject({ good: MOST_LINES, knownCount: 0 })
-    expect(await runImport(t.app, many, id)).toMatchObject({ added: MOST_LINES })
+    expect(await readImport(t.app, many, id)).toMatchObject({ good: MAX_LINES, knownCount: 0 })
+    expect(await runImport(t.app, many, id)).toMatchObject({ added: MAX_LINES })
     const again = await keep([['Name', 'Email', 'Phone'], ...rows], many)
-    expect(await runImport(t.app, many, again)).toMatchObject({ known: MOST_LINES })
+    expect(await runImport(t.app, many, again)).toMatchObject({ known: MAX_LINES })
     await expect(keep([['Name'], ...rows, ['x']], many)).rejects.toMatchObject({
       details: { fields: { file: 'file_long' } },
     })
@@ -190,7 +190,7 @@ describe('a list of clients that is sent', () => {
   it('may have one number at every line, and be sent twice at once', async () => {
     const many = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
     const file = (of: string) =>
-      Array.from({ length: MOST_LINES }, (_, n) => [`${of} ${n}`, `${of}${n}@one.example`, '20123456'])
+      Array.from({ length: MAX_LINES }, (_, n) => [`${of} ${n}`, `${of}${n}@one.example`, '20123456'])
     const [a, b] = [file('a'), file('b')]
     const fields = ['name', 'email', 'phone'] as const
     const began = performance.now()
@@ -200,10 +200,10 @@ describe('a list of clients that is sent', () => {
     )
     // Line against line it would be minutes, in which nobody else is answered.
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect([good.length, twice.length]).toEqual([MOST_LINES, 0])
+    expect([good.length, twice.length]).toEqual([MAX_LINES, 0])
     await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...a], many))
     expect(await runImport(t.app, many, await keep([['Name', 'Email', 'Phone'], ...b], many))).toMatchObject({
-      added: MOST_LINES,
+      added: MAX_LINES,
     })
     const rows = [
       ['Name', 'Phone'],

@@ -42,8 +42,8 @@ const SAMPLES = 3
 /** A list that was sent, as it would be taken over; nothing is written. Throws Refusal('not_allowed' | 'not_found'). */
 export async function readImport(app: Pick<App, 'db'>, member: Member, id: string): Promise<ImportPreview> {
   mayOrRefuse(member, 'clients_import')
-  const kept = await keptImport(app.db, member, id)
-  const { good, bad, twice } = checkLines(kept.fields, kept.lines)
+  const stored = await loadStoredImport(app.db, member, id)
+  const { good, bad, twice } = checkLines(stored.fields, stored.lines)
   const { rows } = await sql<{ line: number; clientId: string; client: string; total: number }>`
     with ${matchedLines(member.salonId, good)}
     select k.line, c.id as "clientId", trim(c.name || ' ' || c.last_name) as client, count(*) over ()::int as total
@@ -52,14 +52,14 @@ export async function readImport(app: Pick<App, 'db'>, member: Member, id: strin
   )
   const names = new Map(good.map(({ line, name, lastName }) => [line, `${name} ${lastName}`.trim()]))
   return {
-    id: kept.id,
-    fileName: kept.fileName,
-    columns: kept.head.map((name, column) => ({
+    id: stored.id,
+    fileName: stored.fileName,
+    columns: stored.header.map((name, column) => ({
       name,
-      field: kept.fields[column] ?? '',
-      sample: kept.lines.slice(0, SAMPLES).map(({ cells }) => (cells[column] ?? '').slice(0, 60)),
+      field: stored.fields[column] ?? '',
+      sample: stored.lines.slice(0, SAMPLES).map(({ cells }) => (cells[column] ?? '').slice(0, 60)),
     })),
-    lines: kept.lines.length,
+    lines: stored.lines.length,
     good: good.length,
     knownCount: rows[0]?.total ?? 0,
     badLines: new Set(bad.map(({ line }) => line)).size,
@@ -67,23 +67,28 @@ export async function readImport(app: Pick<App, 'db'>, member: Member, id: strin
     bad: bad.slice(0, SHOWN),
     twice: twice.slice(0, SHOWN),
     known: rows.map(({ line, clientId, client }) => ({ line, clientId, client, name: names.get(line) ?? '' })),
-    outcome: kept.outcome,
+    outcome: stored.outcome,
   }
 }
 
-export interface KeptImport {
+export interface StoredImport {
   id: string
   fileName: string
-  head: string[]
+  header: string[]
   fields: (ImportField | '')[]
   lines: ImportLine[]
   outcome: ImportOutcome | null
 }
 
 /** `lock`: so that nobody else takes it over at the same time. Throws Refusal('not_found'). */
-export async function keptImport(db: Kysely<DB>, { salonId }: Member, id: string, lock = false): Promise<KeptImport> {
-  const { rows } = await sql<Omit<KeptImport, 'lines'> & { lines: [number, ...string[]][] }>`
-    select id, file_name as "fileName", head, fields, lines, outcome from client_import
+export async function loadStoredImport(
+  db: Kysely<DB>,
+  { salonId }: Member,
+  id: string,
+  lock = false,
+): Promise<StoredImport> {
+  const { rows } = await sql<Omit<StoredImport, 'lines'> & { lines: [number, ...string[]][] }>`
+    select id, file_name as "fileName", header, fields, lines, outcome from client_import
     where salon_id = ${salonId} and id = ${isId(id) ? id : null} ${lock ? sql`for update` : sql``}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('not_found')

@@ -7,10 +7,10 @@ import { retrying } from '../../../kernel/retry.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { checkLines, type ImportRow } from './check-lines.ts'
 import { matchedLines } from './matched-lines.ts'
-import { type ImportOutcome, keptImport } from './read-import.ts'
+import { type ImportOutcome, loadStoredImport } from './read-import.ts'
 
 /**
- * Takes over what can be of a kept list: whom the salon knows gets what was missing, all others become clients. Once: who
+ * Takes over what can be of a stored list: whom the salon knows gets what was missing, all others become clients. Once: who
  * asks again is told what became of it. Throws Refusal('not_allowed' | 'not_found').
  */
 export async function runImport(app: App, member: Member, id: string): Promise<ImportOutcome> {
@@ -21,16 +21,16 @@ export async function runImport(app: App, member: Member, id: string): Promise<I
     app.db.transaction().execute(async (tx) => {
       // One list of a salon after the other: without addresses nothing else keeps the same people from coming in twice.
       await tx.selectFrom('salon').select('id').where('id', '=', member.salonId).forNoKeyUpdate().execute()
-      const kept = await keptImport(tx, member, id, true)
-      if (kept.outcome) return kept.outcome
-      const { good } = checkLines(kept.fields, kept.lines)
+      const stored = await loadStoredImport(tx, member, id, true)
+      if (stored.outcome) return stored.outcome
+      const { good } = checkLines(stored.fields, stored.lines)
       const done = await take(tx, member.salonId, good, now)
-      const outcome = { ...done, left: kept.lines.length - good.length }
+      const outcome = { ...done, left: stored.lines.length - good.length }
       await tx
         .updateTable('client_import')
         .set({ imported_at: now, outcome: JSON.stringify(outcome), lines: '[]' })
         .where('salon_id', '=', member.salonId)
-        .where('id', '=', kept.id)
+        .where('id', '=', stored.id)
         .execute()
       await recordAudit(
         tx,

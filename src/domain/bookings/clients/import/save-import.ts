@@ -8,16 +8,16 @@ import { oneLine } from '../../../kernel/text.ts'
 import type { ImportLine } from './check-lines.ts'
 import { guessFields, IMPORT_FIELDS, type ImportField } from './columns.ts'
 
-export const MOST_LINES = 10_000
-const MOST_COLUMNS = 100
-const MOST_IN_CELL = 5000
+export const MAX_LINES = 10_000
+const MAX_COLUMNS = 100
+const MAX_IN_CELL = 5000
 /** Lists of one salon that are kept; an older one makes way. */
-const MOST_KEPT = 5
+const MAX_KEPT = 5
 
 /** A file as it was read: its first line, and all others. */
 export interface ReadFile {
   fileName: string
-  head: string[]
+  header: string[]
   lines: ImportLine[]
 }
 
@@ -25,11 +25,11 @@ export interface ReadFile {
  * Keeps a list of clients to be looked through; nothing is taken over yet. Answers its id. Throws Refusal('not_allowed'),
  * and 'invalid_input' at `file`.
  */
-export async function saveImport(app: App, member: Member, { fileName, head, lines }: ReadFile): Promise<string> {
+export async function saveImport(app: App, member: Member, { fileName, header, lines }: ReadFile): Promise<string> {
   mayOrRefuse(member, 'clients_import')
   const wrong = (code: string) => new Refusal('invalid_input', { fields: { file: code } })
-  if (lines.length === 0 || head.length === 0) throw wrong('file_empty')
-  if (lines.length > MOST_LINES || head.length > MOST_COLUMNS) throw wrong('file_long')
+  if (lines.length === 0 || header.length === 0) throw wrong('file_empty')
+  if (lines.length > MAX_LINES || header.length > MAX_COLUMNS) throw wrong('file_long')
   await app.limits.take('write', member.personId)
   const id = newId()
   await app.db
@@ -39,28 +39,28 @@ export async function saveImport(app: App, member: Member, { fileName, head, lin
       id,
       person_id: member.personId,
       file_name: oneLine(fileName).slice(0, 200),
-      head: JSON.stringify(head.map((name) => clean(name).slice(0, 100))),
-      fields: JSON.stringify(guessFields(head)),
-      lines: JSON.stringify(lines.map(({ line, cells }) => [line, ...cells.slice(0, head.length).map(clean)])),
+      header: JSON.stringify(header.map((name) => clean(name).slice(0, 100))),
+      fields: JSON.stringify(guessFields(header)),
+      lines: JSON.stringify(lines.map(({ line, cells }) => [line, ...cells.slice(0, header.length).map(clean)])),
       created_at: app.clock.now(),
     })
     .execute()
   await sql`delete from client_import where salon_id = ${member.salonId} and id in (
     select id from client_import where salon_id = ${member.salonId}
-    order by created_at desc, id desc offset ${MOST_KEPT})`.execute(app.db)
+    order by created_at desc, id desc offset ${MAX_KEPT})`.execute(app.db)
   return id
 }
 
 /** What the database cannot keep, and more than anybody notes. */
 function clean(cell: string): string {
-  return cell.replaceAll('\0', '').slice(0, MOST_IN_CELL).toWellFormed()
+  return cell.replaceAll('\0', '').slice(0, MAX_IN_CELL).toWellFormed()
 }
 
 /** Says what the columns of a kept list are. Throws Refusal('not_allowed' | 'not_found'). */
 export async function chooseFields(app: App, member: Member, id: string, fields: readonly string[]): Promise<void> {
   mayOrRefuse(member, 'clients_import')
   const chosen = fields
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map((field): ImportField | '' => IMPORT_FIELDS.find((one) => one === field) ?? '')
   const changed = await app.db
     .updateTable('client_import')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
 import { breaks } from '../../../kernel/constraint.ts'
+import { type Locale, localeOf } from '../../../kernel/locale.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
-import { type Locale, localeOf } from '../../../kernel/viewer.ts'
 import { hashToken, newToken } from '../hashed-tokens.ts'
 import { type MailsAccounts, mailAccount } from '../mail-account.ts'
 import { releaseLink } from '../release-link.ts'
@@ -97,9 +97,9 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
     const { email } = change
     await takeEmail(tx, viewer.id, email, now)
     if (before.email.toLowerCase() !== email.toLowerCase()) {
-      // Nobody has shown that they read the address before: it is told neither the name nor the new address.
-      const told = before.email_verified ? { name: before.name, email } : { name: '', email: '' }
-      const news = { event: 'email_changed', ...told } as const
+      // Nobody has shown that they read the address before: it is details neither the name nor the new address.
+      const details = before.email_verified ? { name: before.name, email } : { name: '', email: '' }
+      const news = { event: 'email_changed', ...details } as const
       await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), news })
     }
     return { email }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
+import { type Locale, localeOf } from '../../../kernel/locale.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Locale, localeOf } from '../../../kernel/viewer.ts'
 import { shownEmail } from '../release-email.ts'
 
 /** What a person sees of their own account. */

@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts'
-import type { Locale } from '../../../kernel/viewer.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 
 /** Texts a number that it is no longer its owner's. */
 export async function notifyOldPhone(app: App, phone: string, locale: Locale): Promise<void> {

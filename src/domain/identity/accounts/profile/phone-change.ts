@@ -4,7 +4,7 @@ import { parse } from '../../../kernel/parse.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { clientAddress } from '../client-address.ts'
-import { type CodeKey, findCode, forgetCodes, useUpCode } from '../code-queries.ts'
+import { type CodeKey, deleteCodes, findCode, useUpCode } from '../code-queries.ts'
 import { countCodeAttempt } from '../count-code-attempt.ts'
 import { mailOwner } from '../mail-account.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
@@ -28,11 +28,11 @@ export async function sendPhoneCode(
   headers: Headers,
 ): Promise<void> {
   const { phone } = parse(phoneInput, input)
-  const madeFrom = clientAddress(headers)
-  await app.limits.take('sign_up', madeFrom)
+  const ipAddress = clientAddress(headers)
+  await app.limits.take('sign_up', ipAddress)
   await app.limits.take('code_send', phone)
-  await requireProof(app, { phone, from: madeFrom, proof: input.proof })
-  const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, madeFrom }
+  await requireProof(app, { phone, from: ipAddress, proof: input.proof })
+  const to = { ...phoneChangeKey(viewer, phone), personId: viewer.id, locale: viewer.locale, ipAddress }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
     throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
@@ -63,7 +63,7 @@ export async function confirmPhone(
     await app.db.transaction().execute(async (tx) => {
       if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
       // The old number may be in other hands: a code sent to it sets no password any more.
-      await forgetCodes(tx, viewer.id)
+      await deleteCodes(tx, viewer.id)
       await tx
         .updateTable('person')
         .set({ phone, phone_verified: true, updated_at: app.clock.now() })

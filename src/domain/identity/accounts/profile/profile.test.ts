@@ -86,31 +86,31 @@ describe('a profile', () => {
 })
 
 describe('another e-mail', () => {
-  const wanted = () => `new-${karen.email}`
+  const requested = () => `new-${karen.email}`
   const link = () =>
-    /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === wanted())?.text ?? '')?.[1] ?? ''
+    /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === requested())?.text ?? '')?.[1] ?? ''
 
   it('counts once its link is followed, and the old one is told', async () => {
-    await update({ email: wanted(), current_password: karen.password })
-    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted(), emailVerified: false })
-    expect(await findEmailChange(world.app, viewer, link())).toBe(wanted())
+    await update({ email: requested(), current_password: karen.password })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: requested(), emailVerified: false })
+    expect(await findEmailChange(world.app, viewer, link())).toBe(requested())
     await confirmEmail(world.app, viewer, link())
-    expect(await profile()).toMatchObject({ email: wanted(), waitingEmail: null, emailVerified: true })
-    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your e-mail address was changed' })
+    expect(await profile()).toMatchObject({ email: requested(), waitingEmail: null, emailVerified: true })
+    expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your email address was changed' })
     await expect(confirmEmail(world.app, viewer, link())).rejects.toMatchObject({ code: 'code_expired' })
   })
 
   it('counts for nobody but who is logged in to the account', async () => {
-    await update({ email: wanted(), current_password: karen.password })
+    await update({ email: requested(), current_password: karen.password })
     const other = { id: crypto.randomUUID() }
     expect(await findEmailChange(world.app, other, link())).toBeNull()
     await expect(confirmEmail(world.app, other, link())).rejects.toMatchObject({ code: 'code_expired' })
-    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: wanted() })
+    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: requested() })
   })
 
   it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
-    await update({ email: wanted(), current_password: karen.password })
-    const other = { ...newcomer(), email: wanted() }
+    await update({ email: requested(), current_password: karen.password })
+    const other = { ...newcomer(), email: requested() }
     const mine = link()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)

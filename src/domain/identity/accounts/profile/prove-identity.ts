@@ -8,7 +8,7 @@ import { passwordMatches } from '../password.ts'
 /** How long after signing in somebody without a password need not do it again. */
 const FRESH_MINUTES = 10
 
-/** `password`: whoever has one must tell it. `password_or_fresh`: a sign-in of just now says as much. */
+/** `password`: whoever has one must enter it. `password_or_fresh`: a sign-in of just now says as much. */
 export type Proof = 'password' | 'password_or_fresh'
 
 /**

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 
 /**
  * The path to keep as somebody's picture; undefined when nothing else was sent than there is. A file is stored as theirs
- * alone; a path must be that of a picture in the house. Throws Refusal('invalid_input') at `picture`.
+ * alone; a path must be that of a stored picture. Throws Refusal('invalid_input') at `picture`.
  */
 export async function saveOwnPicture(
   app: Pick<App, 'images'>,

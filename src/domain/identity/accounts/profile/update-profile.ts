@@ -36,18 +36,18 @@ export async function updateProfile(
   headers: Headers,
   proof: Proof = 'password',
 ): Promise<ProfileUpdated> {
-  const wanted = parse(profileInput, input)
-  mustBeBorn(app.clock, wanted.birthDate)
+  const requested = parse(profileInput, input)
+  mustBeBorn(app.clock, requested.birthDate)
   await app.limits.take('write', viewer.id)
-  const email = wanted.email === viewer.email.toLowerCase() ? null : wanted.email
-  if (wanted.mobile_number === '' && viewer.phone) {
+  const email = requested.email === viewer.email.toLowerCase() ? null : requested.email
+  if (requested.mobile_number === '' && viewer.phone) {
     throw new Refusal('invalid_input', { fields: { mobile_number: 'phone_required' } })
   }
-  const phone = wanted.mobile_number === (viewer.phone ?? '') ? null : wanted.mobile_number
-  const { password } = wanted
+  const phone = requested.mobile_number === (viewer.phone ?? '') ? null : requested.mobile_number
+  const { password } = requested
   const proven =
     email || phone || password
-      ? await proveIdentity(app, viewer, { password: wanted.current_password, headers, proof })
+      ? await proveIdentity(app, viewer, { password: requested.current_password, headers, proof })
       : null
   await mustBeFree(app, email, phone)
   if (email) await app.limits.take('mail_send', viewer.id)
@@ -58,7 +58,7 @@ export async function updateProfile(
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     if (proven) await mustStillBe(tx, viewer.id, proven)
-    const { name, lastName, address, birthDate, locale } = wanted
+    const { name, lastName, address, birthDate, locale } = requested
     await tx
       .updateTable('person')
       .set({
@@ -80,11 +80,11 @@ export async function updateProfile(
     }
     if (!email) return
     const token = await noteEmailChange(tx, viewer.id, email, now)
-    await mailConfirmation(app, tx, { to: email, locale: wanted.locale, token })
+    await mailConfirmation(app, tx, { to: email, locale: requested.locale, token })
   })
 
   if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
-  const reader = { ...viewer, name: wanted.name, locale: wanted.locale }
+  const reader = { ...viewer, name: requested.name, locale: requested.locale }
   if (phone) await sendUnlessJustSent(app, reader, phone, headers)
   return { email, phone }
 }

@@ -36,7 +36,7 @@ async function solved(challenge: string, change: (proof: Proof) => unknown = (pr
 }
 type Proof = { challenge: Challenge; solution: Awaited<ReturnType<typeof solveChallenge>> }
 
-/** The work that is asked for instead of what was wanted. */
+/** The work that is asked for instead of what was requested. */
 async function workFor(asking: Promise<unknown>): Promise<string> {
   const refused = await asking.then(
     () => null,

@@ -5,7 +5,7 @@ import type { Confirmation } from '../../../kernel/confirmation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { endOtherSessions } from '../profile/sessions.ts'
-import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { hasSecondFactor, noteConfirmed } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
@@ -39,7 +39,7 @@ export async function addFactor(
     if (!(await insert(tx, now))) return false
     const change = { action: 'second_factor_added', subject: name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
-    await mailSecondFactorNews(app, tx, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
+    await notifySecondFactorChange(app, tx, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
     await noteConfirmed(tx, confirmation.sessionId, { now, secondFactor: true })
     if (!isFirst) return { codes: null }
     await endOtherSessions(tx, viewer.id, confirmation.sessionId)

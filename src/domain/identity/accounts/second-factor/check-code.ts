@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { clearTries, takeTry } from './lock.ts'
-import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { matchingStep } from './totp.ts'
 
@@ -18,7 +18,7 @@ export async function checkSecondFactorCode(app: App, personId: string, code: st
   const left = await spendRecoveryCode(app, personId, code)
   if (left === null) throw wrong('code_wrong')
   await clearTries(app.db, personId)
-  await mailSecondFactorNews(app, app.db, personId, { event: 'recovery_code_used', left })
+  await notifySecondFactorChange(app, app.db, personId, { event: 'recovery_code_used', left })
 }
 
 async function checkAppCode(app: App, personId: string, code: string): Promise<void> {
@@ -30,7 +30,7 @@ async function checkAppCode(app: App, personId: string, code: string): Promise<v
   }
   const outcome = await tryApps(app, personId, code, now)
   if (outcome === 'right') return clearTries(app.db, personId)
-  if (counted.locks) await mailSecondFactorNews(app, app.db, personId, { event: 'second_factor_locked' })
+  if (counted.locks) await notifySecondFactorChange(app, app.db, personId, { event: 'second_factor_locked' })
   throw wrong(outcome === 'used' ? 'code_used' : 'code_wrong')
 }
 

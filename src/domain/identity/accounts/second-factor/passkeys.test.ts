@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { softwarePasskey } from '../../../../../tests/support/passkey.ts'
+import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
 import { refusalOf, signedUp } from '../../../../../tests/support/second-factor.ts'
 import type { Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -81,12 +82,12 @@ it.each([
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), ...change })))).toMatchObject(failed)
 })
 
-it('a stranger’s key under a known name, and one that nobody has, sign nobody in', async () => {
+it('an outsider’s key under a known name, and one that nobody has, sign nobody in', async () => {
   await add()
-  const stranger = softwarePasskey()
-  expect(await refusalOf(enter(stranger.use({ challenge: await challenge() })))).toMatchObject(failed)
+  const outsider = softwarePasskey()
+  expect(await refusalOf(enter(outsider.use({ challenge: await challenge() })))).toMatchObject(failed)
   const { id, rawId } = JSON.parse(passkey.use({ challenge: 'x' }))
-  const forged = { ...JSON.parse(stranger.use({ challenge: await challenge() })), id, rawId }
+  const forged = { ...JSON.parse(outsider.use({ challenge: await challenge() })), id, rawId }
   expect(await refusalOf(enter(JSON.stringify(forged)))).toMatchObject(failed)
   for (const nonsense of ['', 'null', '{}', '[]', '{"id":1}'])
     expect(await refusalOf(enter(nonsense))).toMatchObject({ code: 'invalid_input' })
@@ -109,4 +110,26 @@ it('a copy of one that counts is refused, as it has been used less often', async
   await enter(passkey.use({ challenge: await challenge(), uses: 7 }))
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 7 })))).toMatchObject(failed)
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 8 })))).toBeNull()
+})
+
+it('is added by one of two who answer the same question at once, and by nobody else', async () => {
+  const asked = await askNewPasskey(world.app, viewer, nowhere)
+  const answer = passkey.create(asked)
+  const other = await signedUp(world)
+  const bring = (who = viewer) => addPasskey(world.app, who, sure, { name: 'Laptop', passkey: answer })
+  expect(await refusalOf(bring(other.viewer))).toMatchObject(failed)
+  expect((await listFactors(world.app, other.viewer)).passkeys).toEqual([])
+  const again = passkey.create(await askNewPasskey(world.app, viewer, nowhere))
+  const twice = () => addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: again })
+  expect(await atOnce(twice(), twice())).toEqual({ done: 1, refused: ['passkey_failed'] })
+})
+
+it.each([
+  ['no name', { name: ' ' }, { name: 'required' }],
+  ['a long name', { name: 'x'.repeat(61) }, { name: 'too_long' }],
+  ['no answer', { passkey: 'nonsense' }, { passkey: 'passkey_failed' }],
+])('is not added with %s', async (_what, given, fields) => {
+  const input = { name: 'Laptop', passkey: passkey.create(await askNewPasskey(world.app, viewer, nowhere)), ...given }
+  const attempt = () => addPasskey(world.app, viewer, sure, input)
+  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
 })

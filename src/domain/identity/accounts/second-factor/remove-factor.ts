@@ -4,7 +4,7 @@ import type { Confirmation } from '../../../kernel/confirmation.ts'
 import { isId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { FACTOR_TABLES, type FactorKey } from './factor-key.ts'
-import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { hasSecondFactor } from './queries.ts'
 import { removeRest } from './remove-all.ts'
 
@@ -33,7 +33,7 @@ export async function removeFactor(
     if (!(await hasSecondFactor(tx, viewer.id))) await removeRest(tx, viewer.id)
     const change = { action: 'second_factor_removed', subject: removed.name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
-    await mailSecondFactorNews(app, tx, viewer.id, {
+    await notifySecondFactorChange(app, tx, viewer.id, {
       event: 'second_factor_removed',
       factor: kind,
       label: removed.name,

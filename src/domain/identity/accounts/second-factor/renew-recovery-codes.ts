@@ -2,7 +2,7 @@ import type { App } from '../../../kernel/app.ts'
 import { recordAudit } from '../../../kernel/audit/record.ts'
 import type { Confirmation } from '../../../kernel/confirmation.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { hasSecondFactor } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
     if (!(await hasSecondFactor(tx, viewer.id))) throw new Refusal('not_eligible')
     const change = { action: 'recovery_codes_renewed', subject: '' }
     await recordAudit(tx, { id: viewer.id }, change, app.clock.now())
-    await mailSecondFactorNews(app, tx, viewer.id, { event: 'recovery_codes_renewed' })
+    await notifySecondFactorChange(app, tx, viewer.id, { event: 'recovery_codes_renewed' })
     return writeRecoveryCodes(tx, viewer.id)
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../kernel/app.ts'
-import { house } from '../../../kernel/audit/house.ts'
+import { operatorActor } from '../../../kernel/audit/operator-actor.ts'
 import { recordAudit } from '../../../kernel/audit/record.ts'
 import { isId } from '../../../kernel/ids.ts'
 import type { ConfirmedOperator } from '../../../kernel/operator.ts'
@@ -9,7 +9,7 @@ import { reason, reasonInput } from '../../../kernel/reason.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { endAllSessions } from '../queries.ts'
 import { IDENTITY_CHECKS } from './identity-checks.ts'
-import { mailSecondFactorNews } from './mail-second-factor-news.ts'
+import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { removeAllFactors } from './remove-all.ts'
 
 const resetInput = z.object({ reason, identity: z.enum(IDENTITY_CHECKS, 'required') })
@@ -40,8 +40,8 @@ export async function resetSecondFactor(
     if (!person || (await removeAllFactors(tx, personId)) === 0) throw new Refusal('not_found')
     await endAllSessions(tx, personId)
     const change = { action: 'second_factor_reset', subject: person.email, detail: { personId, reason, identity } }
-    await recordAudit(tx, house(operator), change, now)
-    await mailSecondFactorNews(app, tx, personId, { event: 'second_factor_reset' })
+    await recordAudit(tx, operatorActor(operator), change, now)
+    await notifySecondFactorChange(app, tx, personId, { event: 'second_factor_reset' })
   })
 }
 
@@ -50,7 +50,7 @@ export async function resetSecondFactor(
  * reset. Throws Refusal('invalid_input') at `reason`.
  */
 export async function resetSecondFactorAtServer(
-  app: Parameters<typeof mailSecondFactorNews>[0] & Pick<App, 'db' | 'clock'>,
+  app: Parameters<typeof notifySecondFactorChange>[0] & Pick<App, 'db' | 'clock'>,
   email: string,
   input: { reason: string },
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function resetSecondFactorAtServer(
     await endAllSessions(tx, person.id)
     const change = { action: 'second_factor_reset', subject: email, detail: { reason } }
     await recordAudit(tx, { id: person.id, name: 'command line' }, change, app.clock.now())
-    await mailSecondFactorNews(app, tx, person.id, { event: 'second_factor_reset' })
+    await notifySecondFactorChange(app, tx, person.id, { event: 'second_factor_reset' })
     return true
   })
 }

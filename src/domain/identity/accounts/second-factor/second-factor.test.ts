@@ -159,9 +159,9 @@ describe('an authenticator app', () => {
     expect(await refusalOf(addApp(world.app, viewer, sure, { ...input(), code: '000000' }))).toMatchObject({
       code: 'code_wrong',
     })
-    const stranger = await addOperator(database.db)
-    expect(await readAppSetup(world.app, stranger, begun)).toBeNull()
-    expect(await refusalOf(addApp(world.app, stranger, sure, input()))).toMatchObject({ code: 'code_expired' })
+    const outsider = await addOperator(database.db)
+    expect(await readAppSetup(world.app, outsider, begun)).toBeNull()
+    expect(await refusalOf(addApp(world.app, outsider, sure, input()))).toMatchObject({ code: 'code_expired' })
     await Promise.all([1, 2].map(() => addApp(world.app, viewer, sure, input())))
     // Sent twice, it is told once.
     expect(world.mails.map(({ subject }) => subject)).toEqual(['A second factor was added to your account'])
@@ -197,10 +197,10 @@ describe('an authenticator app', () => {
   it('is renamed and removed by its owner; with the last one nothing is asked for, and all is told and written down', async () => {
     const [phone] = (await listFactors(world.app, viewer)).apps
     const key = { kind: 'app', id: phone?.id ?? '' } as const
-    const stranger = await addOperator(database.db)
+    const outsider = await addOperator(database.db)
     const gone = { code: 'not_found' }
-    expect(await refusalOf(renameFactor(world.app, stranger, key, { name: 'Mine' }))).toMatchObject(gone)
-    expect(await refusalOf(removeFactor(world.app, stranger, sure, key))).toMatchObject(gone)
+    expect(await refusalOf(renameFactor(world.app, outsider, key, { name: 'Mine' }))).toMatchObject(gone)
+    expect(await refusalOf(removeFactor(world.app, outsider, sure, key))).toMatchObject(gone)
     await renameFactor(world.app, viewer, key, { name: ' Old phone ' })
     expect((await listFactors(world.app, viewer)).apps[0]?.name).toBe('Old phone')
     await removeFactor(world.app, viewer, sure, key)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameText } from '../../../kernel/same-text.ts'
+import { constantTimeEqual } from '../../../kernel/constant-time-equal.ts'
 
 /** Time-based one-time passwords as RFC 6238 has them, with what every authenticator app expects: SHA-1, 6 digits, 30 seconds. */
 const STEP_SECONDS = 30
@@ -33,7 +33,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   const current = stepAt(now)
   let found: number | null = null
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step += 1) {
-    if (sameText(codeAt(secret, step), code)) found = step
+    if (constantTimeEqual(codeAt(secret, step), code)) found = step
   }
   return found
 }

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './bookings.module.css'
 
 /** Approves one request with one press. */
-export function ApproveButton({ visitId, label }: { visitId: string; label?: string }) {
+export function ApproveButton({ appointmentId, label }: { appointmentId: string; label?: string }) {
   const { t } = useTranslation()
   return (
     <Form quiet className={styles.inline}>
-      <input type="hidden" name="booking" value={visitId} />
+      <input type="hidden" name="booking" value={appointmentId} />
       <SubmitButton name="intent" value="approve" size="s" icon={<Check aria-hidden="true" />} aria-label={label}>
         {t('console.bookings.approve')}
       </SubmitButton>

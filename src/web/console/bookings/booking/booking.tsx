@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { markAsCompleted, markAsNoShow } from '../../../../domain/bookings/booking/close-booking.ts'
 import { confirmBooking } from '../../../../domain/bookings/booking/confirm-booking.ts'
 import { cancelAsSalon, declineBooking } from '../../../../domain/bookings/booking/decline-booking.ts'
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDate, timeSpan } from '../../../../i18n/format.ts'
@@ -12,28 +12,33 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/booking'
-import { Acts } from './acts.tsx'
-import styles from './booking.module.css'
+import { BookingActions } from './booking-actions.tsx'
+import { listOf } from './booking-filters.ts'
 import { ClientCard } from './client-card.tsx'
 import { Events } from './events.tsx'
 import { Money } from './money.tsx'
-import { listOf } from './narrowed.ts'
+import { notifiedText } from './notified-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Terms } from './terms.tsx'
 
 const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved'] as const
+/** Of these the client is notified. */
+const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved']
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
-  const visit = await getSalonBooking(app, member, params.id)
-  const day = dateAt(visit.startsAt, member.timeZone)
-  return { visit, day, now: app.clock.now(), done: DONE.find((one) => one === url.searchParams.get('done')) ?? null }
+  const appointment = await getSalonBooking(app, member, params.id)
+  const day = dateAt(appointment.startsAt, member.timeZone)
+  const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
+  return { appointment, day, now: app.clock.now(), done, notified: await countNotified(app, member, [appointment.id]) }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -67,39 +72,46 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   throw new Refusal('invalid_input')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** One visit: who, what, when, the money, what was promised, what happened, and what can be done now. */
-export default function Booking({ loaderData: { visit, day: date, now, done } }: Route.ComponentProps) {
+/** One appointment: who, what, when, the money, what was promised, what happened, and what can be done now. */
+export default function Booking({ loaderData: { appointment, day: date, now, done, notified } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   useLive()
-  const client = visit.client?.name || t('console.bookings.walkIn')
-  const day = shortDate(visit.startsAt, timeZone, locale)
+  const client = appointment.client?.name || t('console.bookings.walkIn')
+  const day = shortDate(appointment.startsAt, timeZone, locale)
   return (
     <Page
       title={t('console.booking.title', { client, day })}
-      about={`${timeSpan(visit.startsAt, visit.endsAt, timeZone, locale)} · ${t('console.booking.reference', { reference: visit.reference })}`}
+      about={`${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)} · ${t('console.booking.reference', { reference: appointment.reference })}`}
       back={{
-        to: `/partner/bookings?list=${listOf(visit.status, visit.endsAt, now)}`,
+        to: `/partner/bookings?list=${listOf(appointment.status, appointment.endsAt, now)}`,
         label: t('console.booking.back'),
       }}
-      actions={<StatusBadge status={visit.status} />}
+      actions={<StatusBadge status={appointment.status} />}
     >
-      <div className={styles.page}>
-        {done && !failure && <FormMessage tone="good">{t(`console.booking.done.${done}`)}</FormMessage>}
+      <div className={detail.page}>
+        {done && !failure && (
+          <FormMessage tone="good">
+            {[
+              t(`console.booking.done.${done}`),
+              ...(NOTIFIED.includes(done) ? [notifiedText(t, 1, notified)] : []),
+            ].join(' ')}
+          </FormMessage>
+        )}
         {failure && <FormFailureMessage failure={failure} />}
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Acts visit={visit} day={date} now={now} failure={failure} />
-            <Money visit={visit} />
-            <Events events={visit.events} />
+        <div className={detail.columns}>
+          <div className={detail.main}>
+            <BookingActions appointment={appointment} day={date} now={now} failure={failure} notifies={notified > 0} />
+            <Money appointment={appointment} />
+            <Events events={appointment.events} />
           </div>
-          <div className={styles.side}>
-            <ClientCard visit={visit} />
-            <Terms visit={visit} />
+          <div className={detail.side}>
+            <ClientCard appointment={appointment} />
+            <Terms appointment={appointment} />
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { CalendarOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { answerRequests } from '../../../../domain/bookings/booking/answer-requests.ts'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
 import { appContext } from '../../../context.ts'
@@ -12,17 +12,20 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk, useMay } from '../../use-desk.ts'
+import tabs from '../../tabs.module.css'
+import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/bookings'
+import { BookingRow } from './booking-row.tsx'
 import styles from './bookings.module.css'
-import { Nothing } from './empty-list.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { Filters } from './filters.tsx'
+import { notifiedText } from './notified-text.ts'
 import { readFilter } from './read-filter.ts'
 import { Requests } from './requests.tsx'
-import { VisitRow } from './visit-row.tsx'
 
 const LIMIT = 30
 
@@ -30,13 +33,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
   const { page, ...filter } = readFilter(url.searchParams)
-  const [visits, people] = await Promise.all([
+  const [appointments, people] = await Promise.all([
     listSalonBookings(app, member, filter, { page, limit: LIMIT }),
     listTeamMembers(app, member),
   ])
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
-  const said = { approved: count('approved'), declined: count('declined'), stayed: count('stayed') }
-  return { visits, people, filter, said, now: app.clock.now() }
+  const said = {
+    approved: count('approved'),
+    declined: count('declined'),
+    notified: count('notified'),
+    stayed: count('stayed'),
+  }
+  return { appointments, people, filter, said, now: app.clock.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = approve ? ({ approve } as const) : ({ approve, reason: reasonIn(form) } as const)
     const { done, refused } = await answerRequests(app, member, ids, answer)
-    return redirect(`/partner/bookings?${approve ? 'approved' : 'declined'}=${done}&stayed=${refused.length}`, 303)
+    const said = {
+      [approve ? 'approved' : 'declined']: `${done.length}`,
+      notified: `${await countNotified(app, member, done)}`,
+      stayed: `${refused.length}`,
+    }
+    return redirect(`/partner/bookings?${new URLSearchParams(said)}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -60,13 +73,13 @@ function reasonIn(form: FormData): string {
   return String(form.get('decline') || form.get('reason') || '')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What waits for the salon's answer, and all other visits, to be looked up. */
+/** What waits for the salon's answer, and all other appointments, to be looked up. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { visits, filter, said, people, now } = loaderData
-  const { waiting } = useDesk()
+  const { appointments, filter, said, people, now } = loaderData
+  const { waiting } = useConsole()
   const failure = useFormFailure()
   const mayEdit = useMay('calendar_edit_own')
   useLive()
@@ -78,7 +91,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={t('console.bookings.title')} about={t('console.bookings.about')} actions={mayEdit && daysOff}>
       <div className={styles.page}>
-        <nav aria-label={t('console.bookings.lists')} className={styles.lists}>
+        <nav aria-label={t('console.bookings.lists')} className={tabs.tabs}>
           {BOOKING_LISTS.map((one) => (
             <Link key={one} to={`?list=${one}`} aria-current={one === filter.list ? 'page' : undefined}>
               {t(`console.bookings.list.${one}`)}
@@ -87,33 +100,41 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
-        {!failure && <Said {...said} />}
+        {!failure && <AnsweredMessage {...said} />}
         {filter.list !== 'waiting' && <Filters filter={filter} people={people} />}
-        {visits.items.length === 0 ? (
-          <Nothing filter={filter} />
+        {appointments.items.length === 0 ? (
+          <EmptyList filter={filter} />
         ) : filter.list === 'waiting' ? (
-          <Requests visits={visits.items} now={now} failure={failure} />
+          <Requests appointments={appointments.items} now={now} failure={failure} />
         ) : (
           <ul className={styles.rows}>
-            {visits.items.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} />
+            {appointments.items.map((appointment) => (
+              <BookingRow key={appointment.id} appointment={appointment} />
             ))}
           </ul>
         )}
-        <Pagination {...visits} />
+        <Pagination {...appointments} />
       </div>
     </Page>
   )
 }
 
 /** What was just answered. */
-function Said({ approved, declined, stayed }: Route.ComponentProps['loaderData']['said']) {
+function AnsweredMessage({ approved, declined, notified, stayed }: Route.ComponentProps['loaderData']['said']) {
   const { t } = useTranslation()
   if (approved + declined + stayed === 0) return null
   return (
     <FormMessage tone={approved + declined > 0 ? 'good' : 'info'}>
-      {approved > 0 && <p>{t('console.bookings.said.approved', { count: approved })}</p>}
-      {declined > 0 && <p>{t('console.bookings.said.declined', { count: declined })}</p>}
+      {approved > 0 && (
+        <p>
+          {t('console.bookings.said.approved', { count: approved })} {notifiedText(t, approved, notified)}
+        </p>
+      )}
+      {declined > 0 && (
+        <p>
+          {t('console.bookings.said.declined', { count: declined })} {notifiedText(t, declined, notified)}
+        </p>
+      )}
       {stayed > 0 && <p>{t('console.bookings.said.stayed', { count: stayed })}</p>}
     </FormMessage>
   )

@@ -1,13 +1,13 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** Whose visit it is, and how to reach them. */
-export function ClientCard({ visit: { id, client } }: { visit: SalonBookingPage }) {
+/** Whose appointment it is, and how to reach them. */
+export function ClientCard({ appointment: { id, client } }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const mayWrite = useMay('messages')
   const maySee = useMay('clients_see')
@@ -20,7 +20,7 @@ export function ClientCard({ visit: { id, client } }: { visit: SalonBookingPage 
         <>
           <p className={styles.client}>
             {maySee ? <Link to={`/partner/clients/${client.id}`}>{client.name}</Link> : client.name}
-            <small>{t('console.booking.visits', { count: client.visits })}</small>
+            <small>{t('console.booking.visits', { count: client.appointments })}</small>
           </p>
           <ul className={styles.reach}>
             {client.phone && (

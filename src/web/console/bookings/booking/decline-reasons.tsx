@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './bookings.module.css'
 
 const READY = ['full', 'away', 'talk'] as const
 
 /** What the Return key presses in a form with these reasons: it comes first in it, so that nothing is approved by accident. */
-export function DeclineByReturn() {
+export function DeclineImmediately() {
   return <button type="submit" name="decline" value="" hidden tabIndex={-1} aria-hidden="true" />
 }
 

@@ -1,14 +1,14 @@
 import { CalendarSearch, CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { isNarrowed } from './narrowed.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { hasFilters } from './booking-filters.ts'
 
 /** An empty list: why, and what to do next. */
-export function Nothing({ filter }: { filter: SalonBookingFilter }) {
+export function EmptyList({ filter }: { filter: SalonBookingFilter }) {
   const { t } = useTranslation()
-  if (isNarrowed(filter)) {
+  if (hasFilters(filter)) {
     return (
       <EmptyState title={t('console.bookings.nothing')} icon={<CalendarSearch aria-hidden="true" />}>
         <p>{t('console.bookings.nothingText')}</p>

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { SalonBookingEvent } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** Who did what to a visit, the latest first. */
+/** Who did what to an appointment, the latest first. */
 export function Events({ events }: { events: readonly SalonBookingEvent[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   if (events.length === 0) return null
   const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
   return (

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { Colleague } from '../../../../domain/salons/profile/list-team.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
+import { hasFilters, STATES_IN } from './booking-filters.ts'
 import styles from './bookings.module.css'
-import { isNarrowed, STATES_IN } from './narrowed.ts'
 
 /** Narrows a list; a plain form, so that the address tells what is shown. */
 export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly Colleague[] }) {
@@ -46,7 +46,7 @@ export function Filters({ filter, people }: { filter: SalonBookingFilter; people
         <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.bookings.find')}
         </Button>
-        {isNarrowed(filter) && <Link to={`?list=${filter.list}`}>{t('console.bookings.clear')}</Link>}
+        {hasFilters(filter) && <Link to={`?list=${filter.list}`}>{t('console.bookings.clear')}</Link>}
       </div>
     </Form>
   )

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
 /** What is done, with whom, for how much; and what became of the money. */
-export function Money({ visit }: { visit: SalonBookingPage }) {
+export function Money({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
-  const { lines, products, discountMinor, totalMinor } = visit
+  const { lines, products, discountMinor, totalMinor } = appointment
   return (
     <section className={styles.card} aria-labelledby="services">
       <h2 id="services">{t('console.booking.services')}</h2>
@@ -45,7 +45,7 @@ export function Money({ visit }: { visit: SalonBookingPage }) {
         </div>
       </dl>
       <ul className={styles.paid}>
-        {said(visit).map(({ key, minor }) => (
+        {said(appointment).map(({ key, minor }) => (
           <li key={key}>{t(`console.booking.${key}`, { amount: amount(minor) })}</li>
         ))}
       </ul>
@@ -53,15 +53,17 @@ export function Money({ visit }: { visit: SalonBookingPage }) {
   )
 }
 
-type Said = { key: 'toPay' | 'reserved' | 'paid' | 'paidTill' | 'refunded' | 'released' | 'fee'; minor: number }
+type PaymentNote = { key: 'toPay' | 'reserved' | 'paid' | 'paidTill' | 'refunded' | 'released' | 'fee'; minor: number }
 
-function said({ payments, totalMinor, status, feeMinor }: SalonBookingPage): Said[] {
-  const found = payments.flatMap(({ provider, status: state, amountMinor, capturedMinor, refundedMinor }): Said[] => {
-    if (state === 'authorised') return [{ key: 'reserved', minor: amountMinor }]
-    if (state === 'voided') return [{ key: 'released', minor: amountMinor }]
-    const paid: Said = { key: provider === 'till' ? 'paidTill' : 'paid', minor: capturedMinor }
-    return refundedMinor > 0 ? [paid, { key: 'refunded', minor: refundedMinor }] : [paid]
-  })
+function said({ payments, totalMinor, status, feeMinor }: SalonBookingPage): PaymentNote[] {
+  const found = payments.flatMap(
+    ({ provider, status: state, amountMinor, capturedMinor, refundedMinor }): PaymentNote[] => {
+      if (state === 'authorised') return [{ key: 'reserved', minor: amountMinor }]
+      if (state === 'voided') return [{ key: 'released', minor: amountMinor }]
+      const paid: PaymentNote = { key: provider === 'till' ? 'paidTill' : 'paid', minor: capturedMinor }
+      return refundedMinor > 0 ? [paid, { key: 'refunded', minor: refundedMinor }] : [paid]
+    },
+  )
   const kept = feeMinor > 0 ? [{ key: 'fee', minor: feeMinor } as const] : []
   const owed =
     found.length === 0 && totalMinor > 0 && (status === 'requested' || status === 'confirmed' || status === 'completed')

@@ -1,9 +1,9 @@
 import { CalendarX, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form as GetForm, redirect } from 'react-router'
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
+import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
 import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
@@ -19,9 +19,10 @@ import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/move'
 import list from './bookings.module.css'
 import styles from './move.module.css'
@@ -29,21 +30,21 @@ import styles from './move.module.css'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const visit = await getSalonBooking(app, member, params.id)
-  if (!visit.mayAnswer) throw new Refusal('not_allowed')
+  const appointment = await getSalonBooking(app, member, params.id)
+  if (!appointment.mayAnswer) throw new Refusal('not_allowed')
   const today = dateAt(app.clock.now(), member.timeZone)
-  const asked = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(visit.startsAt, member.timeZone)
+  const asked = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
   // Days are texts: the later of two is the greater.
   const [, day = today] = [today, asked].sort()
-  const own = visit.lines[0]?.staffId ?? 'anyone'
+  const own = appointment.lines[0]?.staffId ?? 'anyone'
   const staffId = url.searchParams.get('person') ?? own
   const [people, slots] = await Promise.all([
     listTeamMembers(app, member),
     listSlots(app, {
       salonId: member.salonId,
       staffId,
-      serviceIds: visit.lines.map((line) => line.serviceId),
-      moving: visit.id,
+      serviceIds: appointment.lines.map((line) => line.serviceId),
+      moving: appointment.id,
       date: day,
       // Somebody who does not perform all of it has no time for it.
     }).catch((error: unknown) => {
@@ -52,9 +53,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     }),
   ])
   // Where it is already, nobody moves it to.
-  const isThere = (startsAt: Date) => startsAt.getTime() === visit.startsAt.getTime() && staffId === own
+  const isThere = (startsAt: Date) => startsAt.getTime() === appointment.startsAt.getTime() && staffId === own
   const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
-  return { visit, people, free, day, staffId, today }
+  const notifies = (await countNotified(app, member, [appointment.id])) > 0
+  return { appointment, people, free, day, staffId, today, notifies }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -71,28 +73,33 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Another time for a visit, among those that are free. */
+/** Another time for an appointment, among those that are free. */
 export default function Move({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
-  const { timeZone } = useDesk()
-  const { visit, people, free, day, staffId, today } = loaderData
+  const { timeZone } = useConsole()
+  const { appointment, people, free, day, staffId, today, notifies } = loaderData
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const words = {
-    services: visit.lines.map(({ service }) => service).join(', '),
-    when: dayAndTime(visit.startsAt, timeZone, locale),
+    services: appointment.lines.map(({ service }) => service).join(', '),
+    when: dayAndTime(appointment.startsAt, timeZone, locale),
   }
   return (
     <Page
       title={t('console.booking.moveTitle')}
       about={t('console.booking.moveAbout', words)}
-      back={{ to: `/partner/bookings/${visit.id}`, label: visit.client?.name || t('console.bookings.walkIn') }}
+      back={{
+        to: `/partner/bookings/${appointment.id}`,
+        label: appointment.client?.name || t('console.bookings.walkIn'),
+      }}
     >
       <div className={list.page}>
-        <FormMessage tone="info">{t('console.booking.moveText')}</FormMessage>
+        <FormMessage tone="info">
+          {t('console.booking.moveText')} {t(notifies ? 'console.booking.notifies' : 'console.booking.notifiesNobody')}
+        </FormMessage>
         {failure && <FormFailureMessage failure={failure} />}
         <GetForm className={list.filters} key={`${day} ${staffId}`}>
           <TextField

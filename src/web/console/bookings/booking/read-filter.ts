@@ -1,7 +1,7 @@
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { parseDate } from '../../../../domain/kernel/time.ts'
-import { STATES_IN } from './narrowed.ts'
+import { STATES_IN } from './booking-filters.ts'
 
 /** What the address asks for: ?list=upcoming&q=karen&person=…&status=confirmed&day=2026-12-04. What makes no sense is left out. */
 export function readFilter(search: URLSearchParams): SalonBookingFilter & { page: number } {

@@ -1,20 +1,21 @@
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DeskVisit } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Form } from '../../../ui/form.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import disclosure from '../../disclosure.module.css'
+import { useConsole } from '../../use-console.ts'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './bookings.module.css'
-import { DeclineByReturn, DeclineReasons } from './decline-reasons.tsx'
+import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 
 const SOON_MS = 3 * 3_600_000
 
 interface Props {
-  visit: DeskVisit
+  appointment: CalendarBooking
   now: Date
   /** The form in which it can be ticked; null when it stands alone. */
   several: string | null
@@ -22,12 +23,12 @@ interface Props {
 }
 
 /** One request: who asks for what and when, until when to answer, and the two answers. */
-export function Request({ visit, now, several, failure }: Props) {
+export function Request({ appointment, now, several, failure }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
-  const { id, services, people, startsAt, endsAt, note, totalMinor, known } = visit
-  const client = visit.client || t('console.bookings.walkIn')
+  const { timeZone, currency } = useConsole()
+  const { id, services, people, startsAt, endsAt, note, totalMinor, known } = appointment
+  const client = appointment.client || t('console.bookings.walkIn')
   const words = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
   const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.booking === id
   return (
@@ -55,15 +56,15 @@ export function Request({ visit, now, several, failure }: Props) {
           {totalMinor > 0 && <> · {money(totalMinor, currency, locale)}</>}
         </p>
         {note && <blockquote className={styles.note}>{note}</blockquote>}
-        <Deadline respondBy={visit.respondBy} now={now} />
+        <Deadline respondBy={appointment.respondBy} now={now} />
       </div>
       <div className={styles.answers}>
-        <ApproveButton visitId={id} label={t('console.bookings.approveNamed', words)} />
-        <details className={styles.decline} open={declining || undefined}>
+        <ApproveButton appointmentId={id} label={t('console.bookings.approveNamed', words)} />
+        <details className={disclosure.disclosure} data-grave open={declining || undefined}>
           <summary aria-label={t('console.bookings.declineNamed', words)}>{t('console.bookings.decline')}</summary>
           <Form quiet failure={declining ? failure : null}>
             <input type="hidden" name="booking" value={id} />
-            <DeclineByReturn />
+            <DeclineImmediately />
             <DeclineReasons />
           </Form>
         </details>
@@ -72,10 +73,10 @@ export function Request({ visit, now, several, failure }: Props) {
   )
 }
 
-function Deadline({ respondBy, now }: Pick<DeskVisit, 'respondBy'> & { now: Date }) {
+function Deadline({ respondBy, now }: Pick<CalendarBooking, 'respondBy'> & { now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   if (!respondBy) return null
   const left = respondBy.getTime() - now.getTime()
   return (

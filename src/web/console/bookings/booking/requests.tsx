@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { DeskVisit } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import disclosure from '../../disclosure.module.css'
 import styles from './bookings.module.css'
-import { DeclineByReturn, DeclineReasons } from './decline-reasons.tsx'
+import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Request } from './request.tsx'
 
 interface Props {
-  visits: readonly DeskVisit[]
+  appointments: readonly CalendarBooking[]
   now: Date
   failure: FormFailure | null
 }
@@ -16,33 +17,33 @@ interface Props {
 const SEVERAL = 'several'
 
 /** Requests by their deadline, each answered by itself or several at once. */
-export function Requests({ visits, now, failure }: Props) {
+export function Requests({ appointments, now, failure }: Props) {
   const { t } = useTranslation()
   const declining = failure?.values.decline !== undefined && failure.values.several === '1'
   return (
     <>
       <ul className={styles.requests}>
-        {visits.map((visit) => (
+        {appointments.map((appointment) => (
           <Request
-            key={visit.id}
-            visit={visit}
+            key={appointment.id}
+            appointment={appointment}
             now={now}
-            several={visits.length > 1 ? SEVERAL : null}
+            several={appointments.length > 1 ? SEVERAL : null}
             failure={failure}
           />
         ))}
       </ul>
-      {visits.length > 1 && (
+      {appointments.length > 1 && (
         <section className={styles.several} aria-labelledby="several-title">
           <h2 id="several-title">{t('console.bookings.several')}</h2>
           <p>{t('console.bookings.severalText')}</p>
           <Form id={SEVERAL} className={styles.severalForm} quiet failure={declining ? failure : null}>
             <input type="hidden" name="several" value="1" />
-            <DeclineByReturn />
+            <DeclineImmediately />
             <SubmitButton name="intent" value="approve" size="s" icon={<Check aria-hidden="true" />}>
               {t('console.bookings.approveSeveral')}
             </SubmitButton>
-            <details className={styles.decline} open={declining || undefined}>
+            <details className={disclosure.disclosure} data-grave open={declining || undefined}>
               <summary>{t('console.bookings.declineSeveral')}</summary>
               <DeclineReasons />
             </details>

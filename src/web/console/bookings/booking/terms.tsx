@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
 /** What was promised when it was booked, and what was noted. */
-export function Terms({ visit }: { visit: SalonBookingPage }) {
+export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
-  const { freeCancelUntil, lateCancelPercent, noShowPercent } = visit
+  const { timeZone } = useConsole()
+  const { freeCancelUntil, lateCancelPercent, noShowPercent } = appointment
   const noted = [
-    { key: 'note', text: visit.note },
-    { key: 'salonNote', text: visit.salonNote },
-    { key: 'reason', text: visit.reason },
+    { key: 'note', text: appointment.note },
+    { key: 'salonNote', text: appointment.salonNote },
+    { key: 'reason', text: appointment.reason },
   ] as const
   return (
     <>

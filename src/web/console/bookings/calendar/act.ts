@@ -5,23 +5,23 @@ import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings
 import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
-import { block, deskBooking } from '../../../../domain/bookings/calendar/schema.ts'
+import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 
-/** What became of it: the visit to show next, if any. */
+/** What became of it: the appointment to show next, if any. */
 export interface Done {
   done: 'book' | 'move' | 'lengthen' | 'answered' | 'block' | 'removed'
-  visit?: string
+  appointment?: string
 }
 
 const INTENTS = ['book', 'move', 'lengthen', 'approve', 'complete', 'block', 'change-block', 'remove-block'] as const
 const intentOf = z.enum(INTENTS)
 
-/** Does what a form of the calendar asks for. Times are those of the salon's wall clock. */
+/** Does what a form of the calendar asks for. Times are those of the salon's local time. */
 export async function act(app: App, member: Member, form: FormData): Promise<Done> {
   const text = (name: string) => String(form.get(name) ?? '')
   const zone = member.timeZone
@@ -29,26 +29,26 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
   switch (intentOf.catch('book').parse(text('intent'))) {
     case 'book': {
       const { bookingId } = await bookForClient(app, member, booking(form, zone))
-      return { done: 'book', visit: bookingId }
+      return { done: 'book', appointment: bookingId }
     }
     case 'move': {
       const staffId = text('staff') || undefined
       const startsAt = instant(text('date'), text('time'), zone, 'time')
       const move = { bookingId: text('visit'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
       await moveInCalendar(app, member, { ...move, overruleHours })
-      return { done: 'move', visit: move.bookingId }
+      return { done: 'move', appointment: move.bookingId }
     }
     case 'lengthen': {
       const endsAt = instant(text('date'), text('until'), zone, 'until')
       await changeDuration(app, member, { bookingId: text('visit'), endsAt, overruleHours })
-      return { done: 'lengthen', visit: text('visit') }
+      return { done: 'lengthen', appointment: text('visit') }
     }
     case 'approve':
       await confirmBooking(app, member, text('visit'))
-      return { done: 'answered', visit: text('visit') }
+      return { done: 'answered', appointment: text('visit') }
     case 'complete':
       await markAsCompleted(app, member, text('visit'))
-      return { done: 'answered', visit: text('visit') }
+      return { done: 'answered', appointment: text('visit') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))
       return { done: 'block' }
@@ -68,7 +68,7 @@ function booking(form: FormData, zone: Zone) {
     .map((service, n) => ({ serviceId: String(service), staffId: staff[n] ?? '' }))
     .filter(({ serviceId }, n) => n === 0 || serviceId !== '')
   const clientId = String(form.get('client') ?? '') || null
-  return parse(deskBooking, {
+  return parse(consoleBooking, {
     clientId,
     ...Object.fromEntries(['name', 'phone', 'email', 'note'].map((name) => [name, String(form.get(name) ?? '')])),
     lines,

@@ -1,35 +1,35 @@
 import { Button, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import type { LastMinuteOffer } from '../../../../domain/catalog/pricing/last-minute.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { BlockForm } from './block-form.tsx'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import { ClientField } from './client-field.tsx'
-import { Failure, useDeskFailure } from './failure.tsx'
+import { Failure, useCalendarFailure } from './failure.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { calendarPath, type Looking } from './place.ts'
 
 interface Props {
-  looking: Looking
-  adding: NonNullable<Looking['adding']>
+  calendarAddress: CalendarAddress
+  adding: NonNullable<CalendarAddress['adding']>
   menu: readonly MenuItem[]
   offers: readonly LastMinuteOffer[]
   people: readonly { id: string; name: string }[]
   closeTo: string
 }
 
-/** Writing something down: a visit for who calls or walks in, or time that nobody can book. */
-export function AddPanel({ looking, adding, menu, offers, people, closeTo }: Props) {
+/** Writing something down: an appointment for who calls or walks in, or time that nobody can book. */
+export function AddPanel({ calendarAddress, adding, menu, offers, people, closeTo }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'visit' ? 'block' : 'visit'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
   return (
     <Panel title={t(`console.calendar.panel.${adding.what === 'visit' ? 'newVisit' : 'newBlock'}`)} closeTo={closeTo}>
       <div className={styles.contact}>
-        <Link to={calendarPath(looking, { new: other, ...at })} replace preventScrollReset>
+        <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
           {t(`console.calendar.panel.${other === 'visit' ? 'newVisit' : 'newBlock'}`)}
         </Link>
       </div>
@@ -41,15 +41,15 @@ export function AddPanel({ looking, adding, menu, offers, people, closeTo }: Pro
           <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
         </p>
       ) : (
-        <VisitForm adding={adding} menu={menu} offers={offers} people={people} />
+        <AppointmentForm adding={adding} menu={menu} offers={offers} people={people} />
       )}
     </Panel>
   )
 }
 
-function VisitForm({ adding, menu, offers, people }: Pick<Props, 'adding' | 'menu' | 'offers' | 'people'>) {
+function AppointmentForm({ adding, menu, offers, people }: Pick<Props, 'adding' | 'menu' | 'offers' | 'people'>) {
   const { t } = useTranslation()
-  const failure = useDeskFailure()
+  const failure = useCalendarFailure()
   const sending = useNavigation().state === 'submitting'
   const typed = failure?.values ?? {}
   const wrong = (field: string) => {

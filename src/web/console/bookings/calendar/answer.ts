@@ -5,16 +5,16 @@ import { type FormFailure, valuesOf } from '../../../forms.ts'
 import type { Done } from './act.ts'
 
 /** What an action of the calendar answers: what was done, or why not. */
-export type Answer = Done | DeskFailure
+export type Answer = Done | CalendarFailure
 
-export interface DeskFailure extends FormFailure {
+export interface CalendarFailure extends FormFailure {
   /** Hours that would not be kept, when that is the reason. */
   outside?: OutsideHours[]
   mayOverrule?: boolean
   reason?: string
 }
 
-export function isFailure(answer: Answer): answer is DeskFailure {
+export function isFailure(answer: Answer): answer is CalendarFailure {
   return 'fields' in answer
 }
 
@@ -23,7 +23,7 @@ export function refused(error: unknown, form: FormData) {
   if (!(error instanceof Refusal) || error.code === 'not_signed_in') throw error
   const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason } = error.details
   const refusal = Object.keys(fields).length > 0 ? undefined : error.code
-  const failure: DeskFailure = { fields, refusal, retryAfterSeconds, values: valuesOf(form) }
+  const failure: CalendarFailure = { fields, refusal, retryAfterSeconds, values: valuesOf(form) }
   if (Array.isArray(outside)) Object.assign(failure, { outside, mayOverrule: mayOverrule === true })
   if (typeof reason === 'string') failure.reason = reason
   return data(failure, { status: refusal === 'too_many_requests' ? 429 : 422 })

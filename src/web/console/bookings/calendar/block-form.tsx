@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { BusyCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
-import { Failure, useDeskFailure } from './failure.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import type { CalendarAddress } from './calendar-address.ts'
+import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
-import type { Looking } from './place.ts'
 import { PersonField, WhenFields } from './when-fields.tsx'
 
 type People = readonly { id: string; name: string }[]
@@ -18,12 +18,12 @@ export function BlockForm({
   people,
   block,
 }: {
-  adding: NonNullable<Looking['adding']>
+  adding: NonNullable<CalendarAddress['adding']>
   people: People
   block?: BusyCard
 }) {
   const { t } = useTranslation()
-  const failure = useDeskFailure()
+  const failure = useCalendarFailure()
   const typed = failure?.values ?? {}
   const wrong = (field: string) => {
     const code = failure?.fields[field]

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
@@ -12,36 +11,37 @@ import { shortDay, wholeDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/calendar'
 import { act } from './act.ts'
 import { AddPanel } from './add-panel.tsx'
+import { Announcement } from './announcement.tsx'
 import { refused } from './answer.ts'
+import { AppointmentPanel } from './appointment-panel.tsx'
 import { BlockPanel } from './block-form.tsx'
-import { Board } from './board.tsx'
-import { News } from './news.tsx'
+import { calendarPath, readCalendarAddress } from './calendar-address.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
 import { Outcome } from './outcome.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
-import { calendarPath, lookingAt } from './place.ts'
 import { Legend, Toolbar } from './toolbar.tsx'
 import { useMoves } from './use-moves.ts'
-import { VisitPanel } from './visit-panel.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own', { inDraft: true })
-  const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
-  const { view, date, visit, adding } = looking
+  const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+  const { view, date, appointment, adding } = calendarAddress
   const [calendar, details, menu, offers] = await Promise.all([
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
     // One that was taken away meanwhile closes its panel.
-    visit ? getCalendarBooking(app, member, visit).catch(orNothing) : null,
+    appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
     adding?.what === 'visit' ? listMenu(app, member) : [],
     adding?.what === 'visit' ? upcomingOffers(app, member) : [],
   ])
-  return { looking, calendar, details, menu, offers }
+  return { calendarAddress, calendar, details, menu, offers }
 }
 
 function orNothing(error: unknown): null {
@@ -56,16 +56,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const done = await act(app, member, form)
     // A card that was dragged stays on its page; a form closes, and shows what it made.
-    const looking = lookingAt(url.searchParams, dateAt(app.clock.now(), member.timeZone))
+    const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
     const fromForm = url.searchParams.has('visit') || url.searchParams.has('new') || url.searchParams.has('block')
     if (!fromForm) return done
-    return redirect(calendarPath(looking, done.visit ? { visit: done.visit } : {}), 303)
+    return redirect(calendarPath(calendarAddress, done.appointment ? { visit: done.appointment } : {}), 303)
   } catch (error) {
     return refused(error, form)
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** A refusal changes nothing, but others may have: what was in the way is then shown. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -75,8 +75,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** The salon's day or week: who comes when to whom, and all that can be done about it. */
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { staffId } = useDesk()
-  const { looking, calendar, details, menu, offers } = loaderData
+  const { staffId } = useConsole()
+  const { calendarAddress, calendar, details, menu, offers } = loaderData
   const { people, may } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
@@ -84,42 +84,43 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
     [may.editAll, staffId],
   )
-  const closeTo = calendarPath(looking)
-  const last = addDays(looking.date, 6)
+  const closeTo = calendarPath(calendarAddress)
+  const last = addDays(calendarAddress.date, 6)
   const title =
-    looking.view === 'day'
-      ? wholeDay(looking.date, locale)
-      : `${shortDay(looking.date, locale)} – ${shortDay(last, locale)}`
-  const block = looking.block && calendar.busy.find(({ id, kind }) => id === looking.block && kind === 'block')
+    calendarAddress.view === 'day'
+      ? wholeDay(calendarAddress.date, locale)
+      : `${shortDay(calendarAddress.date, locale)} – ${shortDay(last, locale)}`
+  const block =
+    calendarAddress.block && calendar.busy.find(({ id, kind }) => id === calendarAddress.block && kind === 'block')
   const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
   return (
     <Page title={title} wide>
       {people.length === 0 ? (
-        <Nobody />
+        <NoStaff />
       ) : (
         <>
-          <Toolbar looking={looking} today={calendar.today} people={people} editable={own.length > 0} />
-          {looking.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
-          <Board calendar={calendar} looking={looking} moves={moves} editable={editable} />
+          <Toolbar calendarAddress={calendarAddress} today={calendar.today} people={people} editable={own.length > 0} />
+          {calendarAddress.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
+          <CalendarGrid calendar={calendar} calendarAddress={calendarAddress} moves={moves} editable={editable} />
           <Legend />
-          <News calendar={calendar} own={moves.own} open={looking.visit} />
+          <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} />
           <Outcome moves={moves} names={names} />
         </>
       )}
       {details && (
-        <VisitPanel
+        <AppointmentPanel
           key={details.id}
-          visit={details}
+          appointment={details}
           people={own}
           closeTo={closeTo}
           editable={details.lines.every((line) => editable(line.staffId))}
         />
       )}
       {block && <BlockPanel key={block.id} block={block} people={own} closeTo={closeTo} />}
-      {looking.adding && own.length > 0 && (
+      {calendarAddress.adding && own.length > 0 && (
         <AddPanel
-          looking={looking}
-          adding={looking.adding}
+          calendarAddress={calendarAddress}
+          adding={calendarAddress.adding}
           menu={menu}
           offers={offers}
           people={own}
@@ -130,7 +131,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Nobody() {
+function NoStaff() {
   const { t } = useTranslation()
   const adds = useMay('edit_staff')
   const key = adds ? 'nobody' : 'notYours'

@@ -1,13 +1,13 @@
 import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { BusyCard, VisitCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './card.module.css'
 import type { Lane } from './lanes.ts'
 
-interface Where {
+interface CardPosition {
   /** Minutes at the top of the column. */
   top: number
   to: string
@@ -18,24 +18,31 @@ interface Where {
 }
 
 /**
- * One visit, or one person's part of it. A week holds hundreds: each is as few elements as it can be, a plain link that the
+ * One appointment, or one person's part of it. A week holds hundreds: each is as few elements as it can be, a plain link that the
  * board follows (a router's would be drawn anew wherever one goes), and drawn again only when something of it has changed.
  */
-export const Card = memo(function Card({ visit, top, to, fixed, person, open }: Where & { visit: VisitCard & Lane }) {
+export const Card = memo(function Card({
+  appointment,
+  top,
+  to,
+  fixed,
+  person,
+  open,
+}: CardPosition & { appointment: CalendarCard & Lane }) {
   const { t } = useTranslation()
-  const { client, from, services, status, lane, lanes, minutes } = visit
+  const { client, from, services, status, lane, lanes, minutes } = appointment
   const name = client || t('console.calendar.walkIn')
-  const times = { from: timeOfDay(from), to: timeOfDay(visit.to) }
+  const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const more = [
-    visit.firstVisit && t('console.calendar.first'),
-    visit.paid && t('console.calendar.paid'),
-    visit.noted && t('console.calendar.noted'),
+    appointment.firstAppointment && t('console.calendar.first'),
+    appointment.paid && t('console.calendar.paid'),
+    appointment.noted && t('console.calendar.noted'),
   ].filter(Boolean)
   return (
     <>
       {[
-        { from: from - visit.before, to: from },
-        { from: visit.to, to: visit.to + visit.after },
+        { from: from - appointment.before, to: from },
+        { from: appointment.to, to: appointment.to + appointment.after },
       ].map(
         (span) =>
           span.from < span.to && (
@@ -46,14 +53,14 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
         href={to}
         className={styles.card}
         data-status={status}
-        data-card={visit.key}
+        data-card={appointment.key}
         data-from={from}
-        data-to={visit.to}
+        data-to={appointment.to}
         data-short={minutes < 30 || undefined}
         data-narrow={lanes > 2 || undefined}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
-        data-ends={!fixed && visit.last ? '' : undefined}
+        data-ends={!fixed && appointment.last ? '' : undefined}
         draggable={false}
         aria-current={open || undefined}
         aria-label={[
@@ -66,13 +73,13 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
           }),
           ...more,
         ].join(', ')}
-        style={placed(top, from, visit.to, lane, lanes)}
+        style={placed(top, from, appointment.to, lane, lanes)}
       >
         <span className={styles.client}>
           <span data-name="">{name}</span>
-          {visit.firstVisit && <Sparkles />}
-          {visit.noted && <MessageSquareText />}
-          {visit.paid && <Banknote />}
+          {appointment.firstAppointment && <Sparkles />}
+          {appointment.noted && <MessageSquareText />}
+          {appointment.paid && <Banknote />}
         </span>
         <span className={styles.what}>
           <b>
@@ -86,7 +93,7 @@ export const Card = memo(function Card({ visit, top, to, fixed, person, open }: 
 }, sameCard)
 
 /** Blocked time, or time that somebody is about to book. */
-export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: Where & { card: BusyCard }) {
+export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {
   const { t } = useTranslation()
   const { id, kind, note, from } = card
   const times = { from: timeOfDay(from), to: timeOfDay(card.to) }

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './panel.module.css'
 
 /** So long is waited for the next letter. */

@@ -1,24 +1,24 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayParts, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import styles from './board.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
+import styles from './calendar-grid.module.css'
 import { Busy, Card } from './card.tsx'
 import type { Column } from './columns.ts'
-import { calendarPath, type Looking } from './place.ts'
 
 interface HeadProps {
   column: Column
   person: { id: string; name: string; picture: string | null } | undefined
   view: 'day' | 'week'
   today: string
-  looking: Looking
+  calendarAddress: CalendarAddress
 }
 
 /** Whose column it is, or which day's. */
-export function ColumnHead({ column, person, view, today, looking }: HeadProps) {
+export function ColumnHead({ column, person, view, today, calendarAddress }: HeadProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { date, off, special } = column
@@ -32,7 +32,7 @@ export function ColumnHead({ column, person, view, today, looking }: HeadProps) 
     return (
       <div className={styles.head} data-head={column.key}>
         <Avatar name={person.name} picture={person.picture} size="s" />
-        <Link className={styles.headText} to={calendarPath({ ...looking, view: 'week', person: person.id })}>
+        <Link className={styles.headText} to={calendarPath({ ...calendarAddress, view: 'week', person: person.id })}>
           <strong data-name="">{person.name}</strong>
           {why && <small>{why}</small>}
         </Link>
@@ -44,7 +44,7 @@ export function ColumnHead({ column, person, view, today, looking }: HeadProps) 
     <div className={styles.head} data-head={column.key}>
       <Link
         className={styles.dayHead}
-        to={calendarPath({ ...looking, view: 'day', date })}
+        to={calendarPath({ ...calendarAddress, view: 'day', date })}
         aria-current={date === today ? 'date' : undefined}
         aria-label={[shortDay(date, locale), why].filter(Boolean).join(', ')}
       >
@@ -63,13 +63,13 @@ interface Props {
   names: ReadonlyMap<string, string>
   /** Minutes now, in the column of today. */
   now: number | null
-  looking: Looking
+  calendarAddress: CalendarAddress
   locked: boolean
   today: string
 }
 
-export const ColumnView = memo(function ColumnView({ column, top, names, now, looking, locked, today }: Props) {
-  const { visits, busy, works, key } = column
+export const ColumnView = memo(function ColumnView({ column, top, names, now, calendarAddress, locked, today }: Props) {
+  const { appointments, busy, works, key } = column
   const past = column.date < today
   const nameOf = (staffId: string) => names.get(staffId) ?? ''
   return (
@@ -92,21 +92,21 @@ export const ColumnView = memo(function ColumnView({ column, top, names, now, lo
           key={card.id}
           card={card}
           top={top}
-          to={calendarPath(looking, { block: card.id })}
+          to={calendarPath(calendarAddress, { block: card.id })}
           fixed={locked}
           person={nameOf(card.staffId)}
-          open={looking.block === card.id}
+          open={calendarAddress.block === card.id}
         />
       ))}
-      {visits.map((visit) => (
+      {appointments.map((appointment) => (
         <Card
-          key={visit.key}
-          visit={visit}
+          key={appointment.key}
+          appointment={appointment}
           top={top}
-          to={calendarPath(looking, { visit: visit.id })}
-          fixed={locked || past || (visit.status !== 'requested' && visit.status !== 'confirmed')}
-          person={nameOf(visit.staffId)}
-          open={looking.visit === visit.id}
+          to={calendarPath(calendarAddress, { visit: appointment.id })}
+          fixed={locked || past || (appointment.status !== 'requested' && appointment.status !== 'confirmed')}
+          person={nameOf(appointment.staffId)}
+          open={calendarAddress.appointment === appointment.id}
         />
       ))}
       {now !== null && now >= top && (

@@ -1,5 +1,10 @@
-import type { BusyCard, Calendar, CalendarDay, VisitCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
-import type { WallSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import type {
+  BusyCard,
+  Calendar,
+  CalendarCard,
+  CalendarDay,
+} from '../../../../domain/bookings/calendar/read-calendar.ts'
+import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
 /** One person's day, or one day of everybody. */
@@ -9,32 +14,36 @@ export interface Column {
   /** Null in a week of everybody. */
   staffId: string | null
   /** When there is somebody to book. */
-  works: WallSpan[]
+  works: LocalSpan[]
   /** Why nobody is there all day. */
   off: 'closed' | 'off' | 'holiday' | 'sick' | 'other' | null
   special: string | null
-  visits: (VisitCard & Lane)[]
+  appointments: (CalendarCard & Lane)[]
   busy: BusyCard[]
 }
 
-export interface Board {
+export interface CalendarGrid {
   columns: Column[]
   from: number
   to: number
 }
 
 /** A day with a column a person, or a week with a column a day. */
-export function boardOf(calendar: Calendar, view: 'day' | 'week', person: string | null): Board {
+export function boardOf(calendar: Calendar, view: 'day' | 'week', person: string | null): CalendarGrid {
   const [first] = calendar.days
   const columns =
     view === 'day' && first
       ? calendar.people.map(({ id }) => columnOf(calendar, first, id))
       : calendar.days.map((day) => columnOf(calendar, day, person))
-  const spans = columns.flatMap(({ works, visits, busy }) => [...works, ...visits, ...busy.filter((b) => b.to <= 1800)])
+  const spans = columns.flatMap(({ works, appointments, busy }) => [
+    ...works,
+    ...appointments,
+    ...busy.filter((b) => b.to <= 1800),
+  ])
   return { columns, ...hoursShown(spans) }
 }
 
-function columnOf({ visits, busy }: Calendar, day: CalendarDay, staffId: string | null): Column {
+function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: string | null): Column {
   const isHere = (card: { date: string; staffId: string }) =>
     card.date === day.date && (staffId === null || card.staffId === staffId)
   const person = day.people.find((each) => each.staffId === staffId)
@@ -47,12 +56,12 @@ function columnOf({ visits, busy }: Calendar, day: CalendarDay, staffId: string 
     works,
     off,
     special: day.special,
-    visits: lanesOf(visits.filter(isHere)),
+    appointments: lanesOf(appointments.filter(isHere)),
     busy: busy.filter(isHere),
   }
 }
 
-function overlapOf(open: readonly WallSpan[], shifts: readonly WallSpan[]): WallSpan[] {
+function overlapOf(open: readonly LocalSpan[], shifts: readonly LocalSpan[]): LocalSpan[] {
   return open
     .flatMap((a) => shifts.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })))
     .filter(({ from, to }) => from < to)

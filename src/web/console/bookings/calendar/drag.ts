@@ -1,7 +1,7 @@
-import { pullAt } from './edges.ts'
+import { edgeScrollSpeed } from './edge-scroll.ts'
 import { type Grid, measure } from './measure.ts'
 
-/** What is being done with the pointer, in minutes of the wall clock. */
+/** What is being done with the pointer, in minutes of the local time. */
 export interface Drop {
   kind: 'move' | 'lengthen' | 'select'
   /** Key of the card; empty for free time. */
@@ -42,14 +42,14 @@ export function beginDrag(
   const measures = measure(grid)
   let start = minuteAt(press.clientY)
   const selected = snap(start, SELECT_STEP)
-  const begun: Drop = {
+  const initial: Drop = {
     kind,
     key: card?.dataset.card ?? '',
     column: column.dataset.column ?? '',
     from: card ? Number(card.dataset.from) : selected,
     to: card ? Number(card.dataset.to) : selected + SELECT_STEP,
   }
-  let drop = begun
+  let drop = initial
   let ghost: HTMLElement | null = null
   let words: HTMLElement | null = null
   let [x, y] = [press.clientX, press.clientY]
@@ -78,7 +78,7 @@ export function beginDrag(
     words = document.createElement('span')
     words.dataset.label = ''
     ghost.append(words)
-    const width = `${(measures.columns.find(({ key }) => key === begun.column)?.width ?? 0) - 4}px`
+    const width = `${(measures.columns.find(({ key }) => key === initial.column)?.width ?? 0) - 4}px`
     Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
     grid.over.append(veil, ghost)
     grid.scroll.dataset.carrying = ''
@@ -92,7 +92,7 @@ export function beginDrag(
     if (!ghost) return
     const at = x - measures.left + grid.scroll.scrollLeft
     const over = measures.columns.find(({ left, width }) => left <= at && at < left + width)
-    const moved = next(minuteAt(y), kind === 'move' ? (over?.key ?? drop.column) : begun.column)
+    const moved = next(minuteAt(y), kind === 'move' ? (over?.key ?? drop.column) : initial.column)
     const same = moved.from === drop.from && moved.to === drop.to && moved.column === drop.column
     drop = moved
     if (!same || !drawn) draw(ghost)
@@ -110,23 +110,26 @@ export function beginDrag(
 
   function next(minute: number, key: string): Drop {
     if (kind === 'lengthen')
-      return { ...begun, to: Math.max(begun.from + STEP, Math.min(grid.last, snap(begun.to + minute - start, STEP))) }
+      return {
+        ...initial,
+        to: Math.max(initial.from + STEP, Math.min(grid.last, snap(initial.to + minute - start, STEP))),
+      }
     if (kind === 'select') {
       const to = snap(minute + SELECT_STEP / 2, SELECT_STEP)
-      return to > begun.from
-        ? { ...begun, to: Math.min(to, grid.last) }
-        : { ...begun, from: Math.max(grid.first, to - SELECT_STEP), to: begun.to }
+      return to > initial.from
+        ? { ...initial, to: Math.min(to, grid.last) }
+        : { ...initial, from: Math.max(grid.first, to - SELECT_STEP), to: initial.to }
     }
-    const length = begun.to - begun.from
-    const from = Math.max(grid.first, Math.min(grid.last - length, snap(begun.from + minute - start, STEP)))
-    return { ...begun, column: key, from, to: from + length }
+    const length = initial.to - initial.from
+    const from = Math.max(grid.first, Math.min(grid.last - length, snap(initial.from + minute - start, STEP)))
+    return { ...initial, column: key, from, to: from + length }
   }
 
   function scrollAlong(now = performance.now()): void {
     const { top, bottom, left, right } = measures.area
     const [across, down] = [
-      kind === 'move' ? pullAt(x, { low: left, high: right, began: press.clientX }) : 0,
-      pullAt(y, { low: top, high: bottom, began: press.clientY }),
+      kind === 'move' ? edgeScrollSpeed(x, { low: left, high: right, began: press.clientX }) : 0,
+      edgeScrollSpeed(y, { low: top, high: bottom, began: press.clientY }),
     ]
     if (across === 0 && down === 0) {
       scrolledAt = null
@@ -158,17 +161,17 @@ export function beginDrag(
     if (frame) cancelAnimationFrame(frame)
     ;[x, y] = [event.clientX, event.clientY]
     if (ghost) place()
-    const same = drop.from === begun.from && drop.to === begun.to && drop.column === begun.column
-    stop(ghost ? (same && kind !== 'select' ? null : drop) : kind === 'select' ? begun : null)
+    const same = drop.from === initial.from && drop.to === initial.to && drop.column === initial.column
+    stop(ghost ? (same && kind !== 'select' ? null : drop) : kind === 'select' ? initial : null)
   }
 
   function stop(result: Drop | null): void {
     clearTimeout(rest)
     if (frame) cancelAnimationFrame(frame)
     if (ghost) {
-      addEventListener('click', swallow, { capture: true, once: true })
+      addEventListener('click', ignoreErrors, { capture: true, once: true })
       // A click follows at once or not at all.
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+      setTimeout(() => removeEventListener('click', ignoreErrors, { capture: true }))
     }
     ghost?.remove()
     ghost = null
@@ -198,7 +201,7 @@ function endsUnder(card: HTMLElement, clientY: number, zone: number): boolean {
   return clientY > bottom - Math.min(zone, height / 3)
 }
 
-function swallow(event: Event): void {
+function ignoreErrors(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link, useActionData } from 'react-router'
-import { useMay } from '../../use-desk.ts'
-import type { DeskFailure } from './answer.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
+import type { CalendarFailure } from './answer.ts'
 import { FailureText } from './outcome.tsx'
 import styles from './panel.module.css'
 
 /** What the last form of the panel was refused for. */
-export function useDeskFailure(): DeskFailure | null {
+export function useCalendarFailure(): CalendarFailure | null {
   const answer = useActionData<unknown>()
-  return typeof answer === 'object' && answer !== null && 'fields' in answer ? (answer as DeskFailure) : null
+  return typeof answer === 'object' && answer !== null && 'fields' in answer ? (answer as CalendarFailure) : null
 }
 
 interface Props {
-  failure: DeskFailure
+  failure: CalendarFailure
   people: readonly { id: string; name: string }[]
   /** What the button says that overrules hours. */
   act: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Board } from './columns.ts'
+import type { CalendarGrid } from './columns.ts'
 import { firstMinute } from './first-minute.ts'
 
 const board = {
@@ -7,7 +7,7 @@ const board = {
   from: 480,
   to: 1260,
 }
-const shape = board as unknown as Board
+const shape = board as unknown as CalendarGrid
 
 it.each([
   ['an hour before now, on a day that has begun', shape, 700, 640],

@@ -1,20 +1,20 @@
-import { useTranslation } from 'react-i18next'
-import type { DeskVisit } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './panel.module.css'
 
-/** What happened to a visit and who did it, the latest first. */
-export function History({ visit }: { visit: DeskVisit }) {
+/** What happened to an appointment and who did it, the latest first. */
+export function History({ appointment }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <details className={styles.more}>
       <summary>{t('console.calendar.visit.history')}</summary>
       <ol className={styles.steps}>
-        {[...visit.history].reverse().map(({ at, kind, by, overruled }) => (
+        {[...appointment.history].reverse().map(({ at, kind, by, overruled }) => (
           <li key={`${at} ${kind}`}>
             {[
               t(`console.calendar.visit.step.${kind}`),
@@ -27,7 +27,7 @@ export function History({ visit }: { visit: DeskVisit }) {
           </li>
         ))}
         <li>
-          <small>{t('console.calendar.visit.reference', { reference: visit.reference })}</small>
+          <small>{t('console.calendar.visit.reference', { reference: appointment.reference })}</small>
         </li>
       </ol>
     </details>

@@ -1,22 +1,22 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { type LastMinuteOffer, offerFor, reducedBy } from '../../../../domain/catalog/pricing/last-minute.ts'
 import { instantAt, parseDate, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import type { CalendarAddress } from './calendar-address.ts'
 import styles from './panel.module.css'
-import type { Looking } from './place.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   menu: readonly MenuItem[]
   offers: readonly LastMinuteOffer[]
   people: readonly { id: string; name: string }[]
-  adding: NonNullable<Looking['adding']>
+  adding: NonNullable<CalendarAddress['adding']>
   typed: Record<string, string>
   wrong(field: string): string | undefined
 }
@@ -27,7 +27,7 @@ const MOST = 10
 export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency, timeZone } = useDesk()
+  const { currency, timeZone } = useConsole()
   const first = adding.staffId ?? people[0]?.id ?? ''
   const [lines, setLines] = useState([{ id: 0, service: '', staff: first }])
   const [time, setTime] = useState(typed.time ?? adding.time)

@@ -1,7 +1,7 @@
 import type { Live } from '../../../../domain/kernel/app.ts'
 
-/** So many windows of one person are told; the one that listened longest makes way for another. */
-const MOST_WINDOWS = 8
+/** So many windows of one person are updated; the one that listened longest makes way for another. */
+const MAX_WINDOWS = 8
 /** Nothing said for longer than this, and what stands between would hang up. */
 const HEARTBEAT_MS = 25_000
 /** Then the browser asks again, and it is looked up again who it is. */
@@ -9,7 +9,7 @@ const LONGEST_MS = 15 * 60_000
 
 const open = new Map<string, Set<() => void>>()
 
-/** A stream of events for one window of somebody at a salon's desk; `changed` after each change. */
+/** A stream of events for one window of somebody at a salon's console; `changed` after each change. */
 export function liveStream(
   live: Live,
   { salonId, personId }: { salonId: string; personId: string },
@@ -40,7 +40,7 @@ export function liveStream(
         controller.close()
       }
       windows.add(close)
-      if (windows.size > MOST_WINDOWS) [...windows][0]?.()
+      if (windows.size > MAX_WINDOWS) [...windows][0]?.()
       say('retry: 3000\n\n')
     },
     cancel: () => end(),

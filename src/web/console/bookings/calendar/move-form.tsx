@@ -1,29 +1,35 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { DeskVisit } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
 import { dateAt, minutesAt } from '../../../../domain/kernel/time.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { useDesk } from '../../use-desk.ts'
-import { Failure, useDeskFailure } from './failure.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 
 /** Moving and lengthening without a drag: by keyboard, on a phone, or to a day that is not shown. */
-export function MoveForm({ visit, people }: { visit: DeskVisit; people: readonly { id: string; name: string }[] }) {
+export function MoveForm({
+  appointment,
+  people,
+}: {
+  appointment: CalendarBooking
+  people: readonly { id: string; name: string }[]
+}) {
   const { t } = useTranslation()
-  const { timeZone } = useDesk()
-  const failure = useDeskFailure()
-  const date = dateAt(visit.startsAt, timeZone)
-  const staff = [...new Set(visit.lines.map(({ staffId }) => staffId))]
+  const { timeZone } = useConsole()
+  const failure = useCalendarFailure()
+  const date = dateAt(appointment.startsAt, timeZone)
+  const staff = [...new Set(appointment.lines.map(({ staffId }) => staffId))]
   const moving = failure?.values.intent === 'move' ? failure : null
   const lengthening = failure?.values.intent === 'lengthen' ? failure : null
   const typed = moving?.values
   return (
     <details className={styles.more} open={failure !== null}>
       <summary>{t('console.calendar.visit.move')}</summary>
-      <Form method="post" className={styles.form} key={`move ${visit.startsAt.toISOString()} ${staff.join()}`}>
+      <Form method="post" className={styles.form} key={`move ${appointment.startsAt.toISOString()} ${staff.join()}`}>
         <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="visit" value={visit.id} />
+        <input type="hidden" name="visit" value={appointment.id} />
         <div className={styles.pair}>
           <TextInput
             type="date"
@@ -38,7 +44,7 @@ export function MoveForm({ visit, people }: { visit: DeskVisit; people: readonly
             step={300}
             name="time"
             label={t('console.calendar.panel.time')}
-            defaultValue={typed?.time ?? timeOfDay(minutesAt(visit.startsAt, timeZone))}
+            defaultValue={typed?.time ?? timeOfDay(minutesAt(appointment.startsAt, timeZone))}
             required
             withAsterisk={false}
           />
@@ -58,16 +64,16 @@ export function MoveForm({ visit, people }: { visit: DeskVisit; people: readonly
           </Button>
         </div>
       </Form>
-      <Form method="post" className={styles.form} key={`until ${visit.endsAt.toISOString()}`}>
+      <Form method="post" className={styles.form} key={`until ${appointment.endsAt.toISOString()}`}>
         <input type="hidden" name="intent" value="lengthen" />
-        <input type="hidden" name="visit" value={visit.id} />
-        <input type="hidden" name="date" value={dateAt(visit.endsAt, timeZone)} />
+        <input type="hidden" name="visit" value={appointment.id} />
+        <input type="hidden" name="date" value={dateAt(appointment.endsAt, timeZone)} />
         <TextInput
           type="time"
           step={300}
           name="until"
           label={t('console.calendar.visit.ends')}
-          defaultValue={lengthening?.values.until ?? timeOfDay(minutesAt(visit.endsAt, timeZone))}
+          defaultValue={lengthening?.values.until ?? timeOfDay(minutesAt(appointment.endsAt, timeZone))}
           required
           withAsterisk={false}
         />

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Check, CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { DeskVisit } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
-import { Failure, useDeskFailure } from './failure.tsx'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 
-/** What is most often done next about a visit, with one press and without leaving the day: a request approved, a visit closed. */
-export function NextStep({ visit: { id, status, begun } }: { visit: DeskVisit }) {
+/** What is most often done next about an appointment, with one press and without leaving the day: a request approved, an appointment closed. */
+export function NextStep({ appointment: { id, status, hasStarted } }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
-  const failure = useDeskFailure()
+  const failure = useCalendarFailure()
   const mine = failure?.values.intent === 'approve' || failure?.values.intent === 'complete' ? failure : null
   const next = status === 'requested' ? 'approve' : 'complete'
-  if (next === 'complete' && !begun) return null
+  if (next === 'complete' && !hasStarted) return null
   return (
     <Form method="post" className={styles.next}>
       <input type="hidden" name="visit" value={id} />

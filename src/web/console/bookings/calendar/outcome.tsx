@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { refusalText } from '../../../../i18n/code-texts.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { refusalText } from '../../../../i18n/keyed.ts'
-import { type DeskFailure, isFailure } from './answer.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { type CalendarFailure, isFailure } from './answer.ts'
 import styles from './outcome.module.css'
 import type { Moves } from './use-moves.ts'
 
@@ -58,7 +58,7 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
 }
 
 /** Why something was refused, in the words of a calendar. */
-export function FailureText({ failure, person }: { failure: DeskFailure; person: string }) {
+export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
   const { outside, mayOverrule, refusal, reason, offline, fields } = failure
   if (offline) return t('console.calendar.refused.offline')

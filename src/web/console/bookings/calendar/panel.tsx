@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './panel.module.css'
 
-/** What stands beside the calendar: one visit, or a form. Escape closes it, and the focus goes back to where it was. */
+/** What stands beside the calendar: one appointment, or a form. Escape closes it, and the focus goes back to where it was. */
 export function Panel({
   title,
   about,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './toolbar.module.css'
 
 interface Person {

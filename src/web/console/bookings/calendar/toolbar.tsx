@@ -1,25 +1,25 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useSubmit } from 'react-router'
 import { addDays } from '../../../../domain/kernel/time.ts'
-import { calendarPath, type Looking } from './place.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './toolbar.module.css'
 
 interface Props {
-  looking: Looking
+  calendarAddress: CalendarAddress
   today: string
   people: readonly { id: string; name: string }[]
   editable: boolean
 }
 
 /** Which days and whose are shown, and what can be written down. */
-export function Toolbar({ looking, today, people, editable }: Props) {
+export function Toolbar({ calendarAddress, today, people, editable }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
-  const { view, date, person } = looking
+  const { view, date, person } = calendarAddress
   const step = view === 'day' ? 1 : 7
-  const at = (days: number) => calendarPath({ ...looking, date: addDays(date, days) })
+  const at = (days: number) => calendarPath({ ...calendarAddress, date: addDays(date, days) })
   const adding = { on: date >= today ? date : today, ...(person && { with: person }) }
   return (
     <div className={styles.bar}>
@@ -34,7 +34,12 @@ export function Toolbar({ looking, today, people, editable }: Props) {
         >
           <ChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
-        <Button component={Link} to={calendarPath({ ...looking, date: today })} preventScrollReset variant="default">
+        <Button
+          component={Link}
+          to={calendarPath({ ...calendarAddress, date: today })}
+          preventScrollReset
+          variant="default"
+        >
           {t('console.calendar.today')}
         </Button>
         <ActionIcon
@@ -74,7 +79,7 @@ export function Toolbar({ looking, today, people, editable }: Props) {
         {(['day', 'week'] as const).map((each) => (
           <Link
             key={each}
-            to={calendarPath({ ...looking, view: each })}
+            to={calendarPath({ ...calendarAddress, view: each })}
             aria-current={each === view ? 'page' : undefined}
           >
             {t(`console.calendar.${each}`)}
@@ -85,7 +90,7 @@ export function Toolbar({ looking, today, people, editable }: Props) {
         <div className={styles.add}>
           <Button
             component={Link}
-            to={calendarPath(looking, { new: 'block', ...adding })}
+            to={calendarPath(calendarAddress, { new: 'block', ...adding })}
             preventScrollReset
             variant="default"
             title={t('console.calendar.newBlock')}
@@ -95,7 +100,7 @@ export function Toolbar({ looking, today, people, editable }: Props) {
           </Button>
           <Button
             component={Link}
-            to={calendarPath(looking, { new: 'visit', ...adding })}
+            to={calendarPath(calendarAddress, { new: 'visit', ...adding })}
             preventScrollReset
             leftSection={<Plus size={16} aria-hidden="true" />}
           >

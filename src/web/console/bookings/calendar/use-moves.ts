@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Calendar, VisitCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import type { Answer } from './answer.ts'
 import type { Column } from './columns.ts'
@@ -30,7 +30,7 @@ export interface Moves {
   dismiss(): void
   /** What the server said of the last one, once it has. */
   outcome: { pending: Pending; answer: Answer | null } | null
-  /** Ids of what was changed here: no news to who did it. */
+  /** Ids of what was changed here: not announced to who did it. */
   own: { current: Set<string> }
 }
 
@@ -46,7 +46,7 @@ export function useMoves(): Moves {
     (next: Pending, more: Record<string, string> = {}) => {
       setPending(next)
       setOutcome(null)
-      const id = next.fields.visit ?? next.fields.block
+      const id = next.fields.appointment ?? next.fields.block
       if (id) own.current.add(id)
       void submit({ ...next.fields, ...more }, { method: 'post', action: '/partner/calendar' })
     },
@@ -65,9 +65,9 @@ export function useMoves(): Moves {
 
   const drop = useCallback(
     ({ kind, key, from, to }: Drop, column: Column, shown: Calendar) => {
-      const visit = shown.visits.find((each) => each.key === key)
+      const appointment = shown.appointments.find((each) => each.key === key)
       const block = shown.busy.find((each) => each.id === key)
-      const card = visit ?? block
+      const card = appointment ?? block
       if (!card) return
       const staffId = column.staffId ?? card.staffId
       const at = { key, date: column.date, staffId, from, to }
@@ -75,10 +75,13 @@ export function useMoves(): Moves {
         const fields = (b: typeof at) => ({ ...blockFields(b), block: block.id, note: block.note })
         return send({ ...at, client: block.note, fields: fields(at), back: fields({ ...at, ...block }) })
       }
-      if (!visit) return
-      const fields = kind === 'lengthen' ? longer(visit, to) : moved(visit, at)
-      const back = kind === 'lengthen' ? longer(visit, visit.to) : moved({ ...visit, staffId }, { ...at, ...visit })
-      send({ ...at, client: visit.client, fields, back })
+      if (!appointment) return
+      const fields = kind === 'lengthen' ? longer(appointment, to) : moved(appointment, at)
+      const back =
+        kind === 'lengthen'
+          ? longer(appointment, appointment.to)
+          : moved({ ...appointment, staffId }, { ...at, ...appointment })
+      send({ ...at, client: appointment.client, fields, back })
     },
     [send],
   )
@@ -105,26 +108,28 @@ function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pendi
   const there = { date, staffId, from, to }
   return {
     ...calendar,
-    visits: calendar.visits.map((visit) => (visit.key === key ? { ...visit, ...there } : visit)),
+    appointments: calendar.appointments.map((appointment) =>
+      appointment.key === key ? { ...appointment, ...there } : appointment,
+    ),
     busy: calendar.busy.map((block) => (block.id === key ? { ...block, ...there } : block)),
   }
 }
 
-/** The whole visit goes along with the part of it that is moved. */
-function moved(visit: VisitCard, at: { date: string; staffId: string; from: number }): Record<string, string> {
-  const start = at.from - (visit.from - visit.visitFrom)
+/** The whole appointment goes along with the part of it that is moved. */
+function moved(appointment: CalendarCard, at: { date: string; staffId: string; from: number }): Record<string, string> {
+  const start = at.from - (appointment.from - appointment.appointmentFrom)
   return {
     intent: 'move',
-    visit: visit.id,
+    visit: appointment.id,
     date: at.date,
     time: clock(start),
     staff: at.staffId,
-    ...(visit.shared && { fromStaff: visit.staffId }),
+    ...(appointment.shared && { fromStaff: appointment.staffId }),
   }
 }
 
-function longer(visit: VisitCard, to: number): Record<string, string> {
-  return { intent: 'lengthen', visit: visit.id, date: visit.date, until: clock(to) }
+function longer(appointment: CalendarCard, to: number): Record<string, string> {
+  return { intent: 'lengthen', visit: appointment.id, date: appointment.date, until: clock(to) }
 }
 
 function blockFields({ date, staffId, from, to }: { date: string; staffId: string; from: number; to: number }) {

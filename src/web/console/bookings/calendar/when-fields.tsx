@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
+import type { CalendarAddress } from './calendar-address.ts'
 import styles from './panel.module.css'
-import type { Looking } from './place.ts'
 
 interface Props {
-  adding: NonNullable<Looking['adding']>
+  adding: NonNullable<CalendarAddress['adding']>
   typed: Record<string, string>
   wrong(field: string): string | undefined
   onTime?: (time: string) => void

@@ -1,5 +1,4 @@
 import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { blockClient } from '../../../../domain/bookings/clients/block-client.ts'
 import { clientHistory } from '../../../../domain/bookings/clients/client-history.ts'
@@ -16,17 +15,18 @@ import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/client'
-import styles from './client.module.css'
+import { ClientActions } from './client-actions.tsx'
+import { ClientFavourites } from './client-favourites.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { Figures } from './figures.tsx'
 import { History } from './history.tsx'
-import { Likes } from './likes.tsx'
 import { NotesForm } from './notes-form.tsx'
-import { Serious } from './serious.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const LIMIT = 10
@@ -72,13 +72,13 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Who somebody is to the salon, and what has been and is to come between them. */
 export default function ClientPage({ loaderData: { client, history, same, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const failure = useFormFailure()
   const name = `${client.name} ${client.lastName}`.trim()
   const since = t('console.clients.since', { day: shortDate(client.since, timeZone, locale) })
@@ -87,9 +87,9 @@ export default function ClientPage({ loaderData: { client, history, same, said }
       title={name}
       about={since}
       back={{ to: '/partner/clients', label: t('console.clients.title') }}
-      actions={<Acts id={client.id} account={client.account} />}
+      actions={<ClientLinks id={client.id} account={client.account} />}
     >
-      <div className={styles.page}>
+      <div className={detail.page}>
         {said && !failure && <FormMessage tone="good">{t(`console.clients.said.${said}`)}</FormMessage>}
         {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
         {client.blockedAt && (
@@ -106,24 +106,24 @@ export default function ClientPage({ loaderData: { client, history, same, said }
           </FormMessage>
         )}
         <Figures client={client} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Upcoming visits={client.ahead} />
+        <div className={detail.columns}>
+          <div className={detail.main}>
+            <Upcoming appointments={client.ahead} />
             <History history={history} />
           </div>
-          <div className={styles.side}>
+          <div className={detail.side}>
             <ContactCard client={client} />
             <NotesForm key={`${client.notes}/${client.tags.join()}`} client={client} />
-            <Likes client={client} />
+            <ClientFavourites client={client} />
           </div>
         </div>
-        <Serious client={client} />
+        <ClientActions client={client} />
       </div>
     </Page>
   )
 }
 
-function Acts({ id, account }: { id: string; account: boolean }) {
+function ClientLinks({ id, account }: { id: string; account: boolean }) {
   const { t } = useTranslation()
   const [books, writes, edits] = [useMay('calendar_edit_own'), useMay('messages'), useMay('clients_edit')]
   return (

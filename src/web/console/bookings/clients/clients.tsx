@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Contact, Download, Plus, SearchX, Upload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type ClientRow, listClients } from '../../../../domain/bookings/clients/list-clients.ts'
 import { listTags } from '../../../../domain/bookings/clients/list-tags.ts'
@@ -11,13 +10,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk, useMay } from '../../use-desk.ts'
+import row from '../../row.module.css'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/clients'
 import styles from './clients.module.css'
 import { Filters } from './filters.tsx'
-import { isNarrowed, placeIn, readClients } from './read-clients.ts'
+import { hasFilters, placeIn, readClients } from './read-clients.ts'
 
 const LIMIT = 30
 
@@ -42,18 +43,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Clients({ loaderData: { found, tags, filter, removed, mayImport } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const narrowed = isNarrowed(filter)
+  const narrowed = hasFilters(filter)
   const total = t(found.more ? 'console.clients.moreThan' : 'console.clients.total', {
     count: found.total,
     shown: count(found.total, locale),
   })
   return (
-    <Page title={t('console.clients.title')} about={t('console.clients.about')} actions={<Acts />} wide>
+    <Page title={t('console.clients.title')} about={t('console.clients.about')} actions={<ClientListActions />} wide>
       <div className={styles.page}>
         {removed && <FormMessage tone="good">{t('console.clients.said.removed')}</FormMessage>}
         {(narrowed || found.total > 0) && <Filters filter={filter} tags={tags} />}
         {found.items.length === 0 ? (
-          <Nothing narrowed={narrowed} mayImport={mayImport} />
+          <NoClients narrowed={narrowed} mayImport={mayImport} />
         ) : (
           <>
             <p className={styles.total} role="status">
@@ -89,7 +90,7 @@ export default function Clients({ loaderData: { found, tags, filter, removed, ma
   )
 }
 
-function Acts() {
+function ClientListActions() {
   const { t } = useTranslation()
   const [edits, imports, exports] = [useMay('clients_edit'), useMay('clients_import'), useMay('clients_export')]
   return (
@@ -116,7 +117,7 @@ function Acts() {
   )
 }
 
-function Nothing({ narrowed, mayImport }: { narrowed: boolean; mayImport: boolean }) {
+function NoClients({ narrowed, mayImport }: { narrowed: boolean; mayImport: boolean }) {
   const { t } = useTranslation()
   if (narrowed) {
     return (
@@ -144,11 +145,11 @@ function Nothing({ narrowed, mayImport }: { narrowed: boolean; mayImport: boolea
 function Row({ client }: { client: ClientRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
-  const { lastVisitAt, nextVisitAt } = client
+  const { timeZone, currency } = useConsole()
+  const { lastAppointmentAt, nextAppointmentAt } = client
   return (
     <li>
-      <Link to={`/partner/clients/${client.id}`} className={styles.row}>
+      <Link to={`/partner/clients/${client.id}`} className={`${row.row} ${styles.row}`}>
         <span className={styles.who}>
           <strong>{client.name}</strong>
           {client.blocked && <Badge tone="bad">{t('console.clients.blocked')}</Badge>}
@@ -163,18 +164,18 @@ function Row({ client }: { client: ClientRow }) {
           {client.email && <span>{client.email}</span>}
         </span>
         <span className={styles.when}>
-          {nextVisitAt ? (
-            <strong>{t('console.clients.next', { day: shortDate(nextVisitAt, timeZone, locale) })}</strong>
+          {nextAppointmentAt ? (
+            <strong>{t('console.clients.next', { day: shortDate(nextAppointmentAt, timeZone, locale) })}</strong>
           ) : (
             <span>
-              {lastVisitAt
-                ? t('console.clients.last', { day: shortDate(lastVisitAt, timeZone, locale) })
+              {lastAppointmentAt
+                ? t('console.clients.last', { day: shortDate(lastAppointmentAt, timeZone, locale) })
                 : t('console.clients.never')}
             </span>
           )}
         </span>
         <span className={styles.counts}>
-          {t('console.clients.visits', { count: client.visits })}
+          {t('console.clients.visits', { count: client.appointments })}
           {client.missed > 0 && (
             <span className={styles.missed}>{t('console.clients.missed', { count: client.missed })}</span>
           )}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { IMPORT_FIELDS } from '../../../../domain/bookings/clients/import/columns.ts'
 import type { ImportPreview } from '../../../../domain/bookings/clients/import/read-import.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './import.module.css'
 
 /** What each column of the file is, with what stands in it, to be put right. */

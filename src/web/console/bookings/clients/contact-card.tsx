@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import booking from '../booking/booking.module.css'
 import styles from './client.module.css'
 

@@ -35,7 +35,7 @@ function cells(client: ExportedClient, { timeZone, currency }: Member, t: Return
   const tick = (yes: boolean) => (yes ? t('console.clients.file.yes') : '')
   return [
     ...[client.name, client.lastName, client.email, client.phone, client.tags.join(', '), client.notes],
-    ...[client.visits, client.missed, day(client.lastVisitAt), day(client.nextVisitAt)],
+    ...[client.appointments, client.missed, day(client.lastAppointmentAt), day(client.nextAppointmentAt)],
     ...[toMajor({ minor: client.spentMinor, currency }), day(client.since), tick(client.account), tick(client.blocked)],
   ]
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './client.module.css'
 
 /** Hundredths of a percent in a percent. */
@@ -12,14 +12,14 @@ const ROUND = 100
 export function Figures({ client }: { client: ClientPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency } = useDesk()
-  const { visits, missed, late, spentMinor, averageMinor } = client
-  const closed = visits + missed
+  const { currency } = useConsole()
+  const { appointments, missed, late, spentMinor, averageMinor } = client
+  const closed = appointments + missed
   const rate = closed > 0 ? share(Math.round((missed / closed) * 100) * ROUND, locale) : '–'
   const all = [
     { name: 'spent', value: money(spentMinor, currency, locale), more: t('console.clients.figures.spentText') },
     { name: 'average', value: averageMinor === null ? '–' : money(averageMinor, currency, locale) },
-    { name: 'visits', value: count(visits, locale) },
+    { name: 'visits', value: count(appointments, locale) },
     { name: 'noShow', value: rate, more: closed > 0 && t('console.clients.figures.noShowOf', { missed, closed }) },
     { name: 'late', value: count(late, locale) },
   ] as const

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import {
   AWAY_WEEKS,
@@ -10,8 +9,9 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import lists from '../booking/bookings.module.css'
-import { isNarrowed, listValue } from './read-clients.ts'
+import { hasFilters, listValue } from './read-clients.ts'
 
 /** Narrows and sorts the list; a plain form, so that the address tells what is shown. */
 export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly string[] }) {
@@ -51,7 +51,7 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
         <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.clients.find')}
         </Button>
-        {isNarrowed(filter) && <Link to="/partner/clients">{t('console.clients.clear')}</Link>}
+        {hasFilters(filter) && <Link to="/partner/clients">{t('console.clients.clear')}</Link>}
       </div>
     </Form>
   )

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ClientPast } from '../../../../domain/bookings/clients/client-history.ts'
 import type { Page } from '../../../../domain/kernel/page.ts'
@@ -6,11 +5,12 @@ import { money, shortDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
-/** Visits that are over, and what was bought without one. */
+/** Appointments that are over, and what was bought without one. */
 export function History({ history }: { history: Page<ClientPast> }) {
   const { t } = useTranslation()
   return (
@@ -30,8 +30,8 @@ export function History({ history }: { history: Page<ClientPast> }) {
 function Item({ past }: { past: ClientPast }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
-  const till = useMay('till_sell')
+  const { timeZone, currency } = useConsole()
+  const maySell = useMay('till_sell')
   const to =
     past.kind === 'visit'
       ? `/partner/bookings/${past.id}`
@@ -45,7 +45,7 @@ function Item({ past }: { past: ClientPast }) {
         {past.what || t('console.clients.purchase')}
         <small>{past.people || t('console.clients.purchase')}</small>
       </span>
-      <span className={styles.kept}>{past.keptMinor > 0 && money(past.keptMinor, currency, locale)}</span>
+      <span className={styles.kept}>{past.netPaidMinor > 0 && money(past.netPaidMinor, currency, locale)}</span>
       {past.kind === 'visit'
         ? past.status !== 'completed' && <StatusBadge status={past.status} />
         : past.status === 'cancelled' && <Badge tone="bad">{t('console.bookings.status.cancelled')}</Badge>}
@@ -53,7 +53,7 @@ function Item({ past }: { past: ClientPast }) {
   )
   return (
     <li>
-      {past.kind === 'visit' || till ? (
+      {past.kind === 'visit' || maySell ? (
         <Link to={to} className={styles.past}>
           {content}
         </Link>

@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { MOST_LINES, saveImport } from '../../../../domain/bookings/clients/import/save-import.ts'
+import { MAX_LINES, saveImport } from '../../../../domain/bookings/clients/import/save-import.ts'
 import { count } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
@@ -10,16 +9,17 @@ import { useLocale } from '../../../request-facts.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/import'
 import styles from './import.module.css'
-import { MOST_BYTES, readTable } from './read-table.ts'
+import { MAX_BYTES, readTable } from './read-table.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireMember(context, 'clients_import')
-  return { most: MOST_LINES, bytes: MOST_BYTES }
+  return { most: MAX_LINES, bytes: MAX_BYTES }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** A list of clients is sent; nothing is taken over before it was looked through. */
 export default function Import({ loaderData: { most, bytes } }: Route.ComponentProps) {

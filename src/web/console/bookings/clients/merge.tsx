@@ -1,5 +1,4 @@
 import { Search, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form as PlainForm, redirect } from 'react-router'
 import { type Duplicate, findDuplicates } from '../../../../domain/bookings/clients/find-duplicates.ts'
 import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
@@ -14,10 +13,12 @@ import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Confirm } from '../../confirm.tsx'
+import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/merge'
 import styles from './client.module.css'
 
@@ -40,7 +41,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Makes one client of two who are the same person. */
 export default function Merge({ loaderData: { client, found, search } }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
       about={t('console.clients.merge.about')}
       back={{ to: `/partner/clients/${client.id}`, label: name }}
     >
-      <div className={styles.page}>
+      <div className={detail.page}>
         {failure && <FormFailureMessage failure={failure} />}
         <PlainForm role="search" className={styles.search} key={search}>
           <TextField
@@ -71,7 +72,7 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
         ) : (
           <ul className={styles.others}>
             {found.map((other) => (
-              <Other key={other.id} other={other} name={name} />
+              <DuplicateClient key={other.id} other={other} name={name} />
             ))}
           </ul>
         )}
@@ -80,12 +81,13 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
   )
 }
 
-function Other({ other, name }: { other: Duplicate; name: string }) {
+function DuplicateClient({ other, name }: { other: Duplicate; name: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
-  const last = other.lastVisitAt && t('console.clients.last', { day: shortDate(other.lastVisitAt, timeZone, locale) })
-  const facts = [other.phone, other.email, t('console.clients.visits', { count: other.visits }), last]
+  const { timeZone } = useConsole()
+  const last =
+    other.lastAppointmentAt && t('console.clients.last', { day: shortDate(other.lastAppointmentAt, timeZone, locale) })
+  const facts = [other.phone, other.email, t('console.clients.visits', { count: other.appointments }), last]
   return (
     <li className={styles.card}>
       <strong>{other.name}</strong>

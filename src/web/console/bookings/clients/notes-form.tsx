@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import styles from './client.module.css'
 
 /** What the salon notes for itself. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import {
   type ImportOutcome,
@@ -7,16 +6,17 @@ import {
 } from '../../../../domain/bookings/clients/import/read-import.ts'
 import { runImport } from '../../../../domain/bookings/clients/import/run-import.ts'
 import { chooseFields } from '../../../../domain/bookings/clients/import/save-import.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { Sheet } from '../../sheet.tsx'
 import type { Route } from './+types/preview'
 import { Columns } from './columns.tsx'
 import styles from './import.module.css'
@@ -39,7 +39,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What a list would bring, line by line where something is wrong; then the button that takes it over. */
 export default function Preview({ loaderData: { preview } }: Route.ComponentProps) {
@@ -112,7 +112,7 @@ function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { previ
         <section className={styles.lines}>
           <h2>{t('console.clients.import.badTitle')}</h2>
           <p className={styles.soft}>{t('console.clients.import.badText', { shown: bad.length, count: badLines })}</p>
-          <Sheet
+          <DataTable
             label={t('console.clients.import.badTitle')}
             head={head('line', 'column', 'value', 'problem')}
             numbers={[]}
@@ -126,7 +126,7 @@ function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { previ
       {twice.length > 0 && (
         <section className={styles.lines}>
           <h2>{t('console.clients.import.twiceTitle')}</h2>
-          <Sheet
+          <DataTable
             label={t('console.clients.import.twiceTitle')}
             head={head('line', 'name', 'before')}
             numbers={[]}
@@ -140,7 +140,7 @@ function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { previ
           <p className={styles.soft}>
             {t('console.clients.import.knownText', { shown: known.length, count: knownCount })}
           </p>
-          <Sheet
+          <DataTable
             label={t('console.clients.import.knownTitle')}
             head={head('line', 'name', 'client')}
             numbers={[]}

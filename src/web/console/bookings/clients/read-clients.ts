@@ -27,7 +27,7 @@ export function listValue({ list, weeks }: Pick<ClientFilter, 'list' | 'weeks'>)
   return list === 'away' ? `${AWAY}${weeks}` : list
 }
 
-export function isNarrowed({ list, search, tag }: ClientFilter): boolean {
+export function hasFilters({ list, search, tag }: ClientFilter): boolean {
   return list !== 'all' || search !== '' || tag !== ''
 }
 

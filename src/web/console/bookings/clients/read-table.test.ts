@@ -14,9 +14,9 @@ const wrong = (bytes: Uint8Array) => {
 describe('a file of clients', () => {
   it('is read with commas, semicolons or tabs, quotes, marks, and lines in cells', () => {
     const lines = [{ line: 2, cells: ['Søren', 'Ærø; & Co'] }]
-    expect(readTable(utf8('\uFEFFName;Note\r\nSøren;"Ærø; & Co"\r\n\r\n'))).toEqual({ head: ['Name', 'Note'], lines })
-    expect(readTable(utf8('Name\tNote\nSøren\t"Ærø; & Co"'))).toEqual({ head: ['Name', 'Note'], lines })
-    expect(readTable(utf8('"a;b;c",d\n1,2')).head).toEqual(['a;b;c', 'd'])
+    expect(readTable(utf8('\uFEFFName;Note\r\nSøren;"Ærø; & Co"\r\n\r\n'))).toEqual({ header: ['Name', 'Note'], lines })
+    expect(readTable(utf8('Name\tNote\nSøren\t"Ærø; & Co"'))).toEqual({ header: ['Name', 'Note'], lines })
+    expect(readTable(utf8('"a;b;c",d\n1,2')).header).toEqual(['a;b;c', 'd'])
     expect(readTable(utf8('sep=;\nName;Note\nIda;x')).lines).toEqual([{ line: 3, cells: ['Ida', 'x'] }])
     const spread = readTable(utf8('Name,Note\n\nIda,"one\ntwo ""three"""\nBo,\nAn "odd" one,x,y,z\nAlone'))
     expect(spread.lines).toEqual([
@@ -31,7 +31,7 @@ describe('a file of clients', () => {
     const windows = Uint8Array.from([...'Name;Navn\nS'].map((c) => c.charCodeAt(0)).concat([0xf8, 0x6e, 0x3b, 0x80]))
     expect(readTable(windows).lines[0]?.cells).toEqual(['Søn', '€'])
     const utf16 = new Uint8Array(Buffer.from('\uFEFFName\tx\nÅse\ty', 'utf16le'))
-    expect(readTable(utf16)).toEqual({ head: ['Name', 'x'], lines: [{ line: 2, cells: ['Åse', 'y'] }] })
+    expect(readTable(utf16)).toEqual({ header: ['Name', 'x'], lines: [{ line: 2, cells: ['Åse', 'y'] }] })
   })
 
   it('says why it is no such file', () => {

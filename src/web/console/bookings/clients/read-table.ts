@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportLine } from '../../../../domain/bookings/clients/import/check-lines.ts'
-import { MOST_LINES } from '../../../../domain/bookings/clients/import/save-import.ts'
+import { MAX_LINES } from '../../../../domain/bookings/clients/import/save-import.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 
 /**
  * A table of text as spreadsheets and other booking systems write it: UTF-8, UTF-16 with its mark, or Windows-1252; commas,
  * semicolons or tabs. The first line names the columns. Throws Refusal('invalid_input') at `file`.
  */
-export function readTable(bytes: Uint8Array): { head: string[]; lines: ImportLine[] } {
+export function readTable(bytes: Uint8Array): { header: string[]; lines: ImportLine[] } {
   const wrong = (code: string) => new Refusal('invalid_input', { fields: { file: code } })
   if (bytes.length === 0) throw wrong('file_required')
-  if (bytes.length > MOST_BYTES) throw wrong('file_large')
+  if (bytes.length > MAX_BYTES) throw wrong('file_large')
   // What spreadsheets keep for themselves, and pictures: they begin like this, and no text does.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw wrong('file_not_csv')
   const text = textOf(bytes)
@@ -25,13 +25,13 @@ export function readTable(bytes: Uint8Array): { head: string[]; lines: ImportLin
       relax_quotes: true,
       skip_empty_lines: true,
       // One more than fits says that it is too long.
-      to: MOST_LINES + 2,
+      to: MAX_LINES + 2,
     })
-    const [head, ...rest] = rows as { record: string[]; info: { lines: number } }[]
-    if (!head) throw wrong('file_empty')
+    const [header, ...rest] = rows as { record: string[]; info: { lines: number } }[]
+    if (!header) throw wrong('file_empty')
     const before = markLines(text)
     return {
-      head: head.record.map((name) => name.trim()),
+      header: header.record.map((name) => name.trim()),
       // A cell may be of several lines: its line is the one it begins on.
       lines: rest.map(({ record, info }) => ({ line: before + info.lines - breaksIn(record), cells: record })),
     }

@@ -1,23 +1,23 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
 /** What comes next. */
-export function Upcoming({ visits }: { visits: ClientPage['ahead'] }) {
+export function Upcoming({ appointments }: { appointments: ClientPage['ahead'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <section className={styles.card} aria-labelledby="ahead">
       <h2 id="ahead">{t('console.clients.ahead')}</h2>
-      {visits.length === 0 && <p className={styles.soft}>{t('console.clients.aheadNone')}</p>}
+      {appointments.length === 0 && <p className={styles.soft}>{t('console.clients.aheadNone')}</p>}
       <ul className={styles.list}>
-        {visits.map(({ id, startsAt, endsAt, services, people, status }) => (
+        {appointments.map(({ id, startsAt, endsAt, services, people, status }) => (
           <li key={id}>
             <Link to={`/partner/bookings/${id}`} className={styles.past}>
               <span className={styles.day}>

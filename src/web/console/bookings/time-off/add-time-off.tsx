@@ -1,18 +1,18 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { LeaveKind } from '../../../../domain/salons/profile/leave.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import styles from '../booking/days-off.module.css'
 
 const KINDS: readonly LeaveKind[] = ['holiday', 'sick', 'other']
 
 /** Whether anything can still be booked on the days; and takes them off. */
-export function TakeOff({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
+export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const may = useMay(days.staffId === null ? 'settings_edit' : 'edit_staff')
   if (off) {

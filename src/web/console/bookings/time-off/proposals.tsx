@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { Place, Proposal } from '../../../../domain/bookings/time-off/propose-moves.ts'
@@ -8,7 +7,8 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import styles from '../booking/days-off.module.css'
 import { placeValue } from '../booking/place-value.ts'
@@ -20,7 +20,7 @@ interface Props {
   people: readonly Colleague[]
 }
 
-/** Each visit with where it could go: ticked and chosen already, so that all can be accepted at once. */
+/** Each appointment with where it could go: ticked and chosen already, so that all can be accepted at once. */
 export function Proposals({ days, proposals, people }: Props) {
   const { t } = useTranslation()
   return (
@@ -28,11 +28,11 @@ export function Proposals({ days, proposals, people }: Props) {
       <h2 id="hits" className={styles.title}>
         {t('console.daysOff.hits', { count: proposals.length })}
       </h2>
-      <Form quiet failure={null} intent="move" key={proposals.map(({ visit }) => visit.id).join()}>
+      <Form quiet failure={null} intent="move" key={proposals.map(({ appointment }) => appointment.id).join()}>
         <Days days={days} />
         <ul className={list.rows}>
           {proposals.map((proposal) => (
-            <Hit key={proposal.visit.id} proposal={proposal} people={people} />
+            <AffectedAppointment key={proposal.appointment.id} proposal={proposal} people={people} />
           ))}
         </ul>
         <div className={styles.accept}>
@@ -44,15 +44,21 @@ export function Proposals({ days, proposals, people }: Props) {
   )
 }
 
-function Hit({ proposal: { visit, places }, people }: { proposal: Proposal; people: readonly Colleague[] }) {
+function AffectedAppointment({
+  proposal: { appointment, places },
+  people,
+}: {
+  proposal: Proposal
+  people: readonly Colleague[]
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
-  const client = visit.client || t('console.bookings.walkIn')
-  const time = dayAndTime(visit.startsAt, timeZone, locale)
+  const { timeZone } = useConsole()
+  const client = appointment.client || t('console.bookings.walkIn')
+  const time = dayAndTime(appointment.startsAt, timeZone, locale)
   const label = ({ staffId, startsAt }: Place) => {
     const person = people.find(({ id }) => id === staffId)?.name ?? ''
-    return startsAt.getTime() === visit.startsAt.getTime()
+    return startsAt.getTime() === appointment.startsAt.getTime()
       ? t('console.daysOff.same', { person })
       : t('console.daysOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
   }
@@ -62,7 +68,7 @@ function Hit({ proposal: { visit, places }, people }: { proposal: Proposal; peop
         <input
           type="checkbox"
           name="visit"
-          value={visit.id}
+          value={appointment.id}
           defaultChecked
           className={list.tick}
           aria-label={t('console.daysOff.move', { name: client, time })}
@@ -70,16 +76,16 @@ function Hit({ proposal: { visit, places }, people }: { proposal: Proposal; peop
       )}
       <span className={list.what}>
         <strong>
-          <Link to={`/partner/bookings/${visit.id}`}>{client}</Link>, {time}
+          <Link to={`/partner/bookings/${appointment.id}`}>{client}</Link>, {time}
         </strong>
         <span>
-          {visit.services} · {[...new Set(visit.lines.map(({ staff }) => staff))].join(', ')}
+          {appointment.services} · {[...new Set(appointment.lines.map(({ staff }) => staff))].join(', ')}
         </span>
       </span>
       <ArrowRight aria-hidden="true" className={styles.arrow} />
       {places.length > 0 ? (
         <select
-          name={`place-${visit.id}`}
+          name={`place-${appointment.id}`}
           className={styles.place}
           aria-label={`${t('console.daysOff.where')}: ${client}`}
           key={places.map(placeValue).join()}
@@ -93,7 +99,7 @@ function Hit({ proposal: { visit, places }, people }: { proposal: Proposal; peop
       ) : (
         <span className={styles.nowhere}>
           {t('console.daysOff.nowhere')}
-          <ButtonLink to={`/partner/bookings/${visit.id}/move`} look="quiet" size="s">
+          <ButtonLink to={`/partner/bookings/${appointment.id}/move`} look="quiet" size="s">
             {t('console.daysOff.byHand')}
           </ButtonLink>
         </span>

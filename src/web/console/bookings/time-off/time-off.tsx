@@ -1,9 +1,9 @@
 import { CalendarOff, CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form as GetForm, redirect } from 'react-router'
 import { acceptMoves } from '../../../../domain/bookings/time-off/accept-moves.ts'
 import { addTimeOff } from '../../../../domain/bookings/time-off/add-time-off.ts'
 import { type TimeOff as DaysOffAsked, planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
+import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
@@ -18,14 +18,16 @@ import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import styles from '../booking/days-off.module.css'
+import { notifiedText } from '../booking/notified-text.ts'
 import { placeOf } from '../booking/place-value.ts'
 import type { Route } from './+types/time-off'
-import { TakeOff } from './add-time-off.tsx'
+import { TimeOffForm } from './add-time-off.tsx'
 import { Proposals } from './proposals.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const days = firstDay ? { staffId: who, firstDay, lastDay: parseDate(asked('to')) ?? firstDay } : null
   const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
   const count = (name: string) => Math.max(0, Math.trunc(Number(asked(name))) || 0)
-  return { people, whose, days, plan, problem, today, moved: count('moved'), stayed: count('stayed') }
+  const said = { moved: count('moved'), notified: count('notified'), stayed: count('stayed') }
+  return { people, whose, days, plan, problem, today, ...said }
 }
 
 /** Days in the wrong order, or too many at once, are told at their field. */
@@ -70,12 +73,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(`${url.pathname}?${here}`, 303)
     }
     if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
-    const moves = form.getAll('visit').flatMap((visit) => {
-      const place = placeOf(field(`place-${String(visit)}`))
-      return place ? [{ bookingId: String(visit), ...place }] : []
+    const moves = form.getAll('visit').flatMap((appointment) => {
+      const place = placeOf(field(`place-${String(appointment)}`))
+      return place ? [{ bookingId: String(appointment), ...place }] : []
     })
     const { moved, stayed } = await acceptMoves(app, member, moves)
-    here.set('moved', String(moved))
+    here.set('moved', String(moved.length))
+    here.set('notified', String(await countNotified(app, member, moved)))
     here.set('stayed', String(stayed.length))
     return redirect(`${url.pathname}?${here}`, 303)
   } catch (error) {
@@ -83,14 +87,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Days off for somebody or for all, and a place for every visit that stands in their way. */
+/** Days off for somebody or for all, and a place for every appointment that stands in their way. */
 export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')
-  const { people, whose, days, plan, problem, today, moved, stayed } = loaderData
+  const { people, whose, days, plan, problem, today, moved, notified, stayed } = loaderData
   return (
     <Page
       title={t('console.daysOff.title')}
@@ -126,13 +130,17 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
         {failure && <FormFailureMessage failure={failure} />}
         {!failure && moved + stayed > 0 && (
           <FormMessage tone={stayed > 0 ? 'info' : 'good'}>
-            {moved > 0 && <p>{t('console.daysOff.moved', { count: moved })}</p>}
+            {moved > 0 && (
+              <p>
+                {t('console.daysOff.moved', { count: moved })} {notifiedText(t, moved, notified)}
+              </p>
+            )}
             {stayed > 0 && <p>{t('console.daysOff.stayed', { count: stayed })}</p>}
           </FormMessage>
         )}
         {days && plan ? (
           <div className={styles.plan}>
-            <TakeOff days={days} off={plan.off} failure={failure} />
+            <TimeOffForm days={days} off={plan.off} failure={failure} />
             {plan.proposals.length === 0 ? (
               <EmptyState title={t('console.daysOff.none')} icon={<CircleCheck aria-hidden="true" />}>
                 <p>{t('console.daysOff.noneText')}</p>

@@ -1,15 +1,15 @@
 import { Check, Copy, ExternalLink, PartyPopper } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './newly-open.module.css'
 
 /** The first days: the page's address, to be given to everybody who knows the salon. */
 export function NewlyOpen({ address, listed }: { address: string; listed: boolean }) {
   const { t } = useTranslation()
-  const { salonName: salon, slug } = useDesk()
+  const { salonName: salon, slug } = useConsole()
   return (
     <section className={styles.open} aria-labelledby="newly-open">
       <PartyPopper aria-hidden="true" />

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PersonToday } from '../../../../domain/bookings/today/get-today.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
 /** Who works today and when; who does not stands below. */
@@ -26,7 +26,7 @@ export function People({ people }: { people: readonly PersonToday[] }) {
                 {person.shifts.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ')}
               </span>
             </span>
-            <span className={styles.by}>{t('console.today.filled', { count: person.visits })}</span>
+            <span className={styles.by}>{t('console.today.filled', { count: person.appointments })}</span>
           </li>
         ))}
         {off.map((person) => (

@@ -1,7 +1,7 @@
 import { CalendarClock, Image, KeyRound, type LucideIcon, ScissorsLineDashed, UserRoundPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
 const WAYS: Record<Tip, { to: string; icon: LucideIcon }> = {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getToday } from '../../../../domain/bookings/today/get-today.ts'
 import { isNewlyOpen } from '../../../../domain/bookings/today/newly-open.ts'
@@ -6,14 +5,15 @@ import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { money, wholeDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/today'
 import { NewlyOpen } from './newly-open.tsx'
-import { Next } from './next.tsx'
+import { NextAppointments } from './next-appointments.tsx'
+import { OpenRequests } from './open-requests.tsx'
 import { People } from './people.tsx'
-import { Asked } from './requests.tsx'
 import { Tips } from './tips.tsx'
 import styles from './today.module.css'
 
@@ -29,36 +29,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const desk = useDesk()
+  const consoleData = useConsole()
   const { today, now, newlyOpen } = loaderData
-  const [firstName = ''] = desk.name.split(' ')
+  const [firstName = ''] = consoleData.name.split(' ')
   return (
     <Page title={t('console.today.hello', { name: firstName })} about={wholeDay(today.date, locale)}>
       {newlyOpen && <NewlyOpen {...newlyOpen} />}
       <Tips tips={today.tips} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Asked visits={today.asked} now={now} />
-          <Next visits={today.next} now={now} today={today.date} />
+          <OpenRequests appointments={today.asked} now={now} />
+          <NextAppointments appointments={today.next} now={now} today={today.date} />
         </div>
         <div className={styles.beside}>
           <dl className={styles.figures}>
             <div>
               <dt>{t('console.today.title')}</dt>
-              <dd>{t('console.today.visits', { count: today.visits })}</dd>
+              <dd>{t('console.today.visits', { count: today.appointments })}</dd>
             </div>
             {today.bookedMinor !== null && (
               <div>
-                <dt>{t('console.today.takings')}</dt>
-                <dd>{money(today.bookedMinor, desk.currency, locale)}</dd>
-                <dd className={styles.small}>{t('console.today.takingsText')}</dd>
+                <dt>{t('console.today.revenue')}</dt>
+                <dd>{money(today.bookedMinor, consoleData.currency, locale)}</dd>
+                <dd className={styles.small}>{t('console.today.revenueText')}</dd>
               </div>
             )}
-            {desk.waiting.messages > 0 && (
+            {consoleData.waiting.messages > 0 && (
               <div>
                 <dt>{t('console.frame.nav.messages')}</dt>
                 <dd>
-                  <Link to="/partner/messages">{t('console.frame.nav.waiting', { count: desk.waiting.messages })}</Link>
+                  <Link to="/partner/messages">
+                    {t('console.frame.nav.waiting', { count: consoleData.waiting.messages })}
+                  </Link>
                 </dd>
               </div>
             )}

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { CategorySelect } from '../../category-select.tsx'
+import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 
 /** What a product is and costs. Photos are added once it is there. */
 export function ProductForm({ product }: { product: OwnProduct | null }) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   return (
     <Form className={layout.sheet} intent="product">
       <div className={layout.card}>
@@ -50,12 +50,7 @@ export function ProductForm({ product }: { product: OwnProduct | null }) {
         />
         {!product && <p className={layout.lead}>{t('console.products.photosLater')}</p>}
       </div>
-      <div className={layout.acts}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-        <ButtonLink to="/partner/products" look="ghost">
-          {t('console.services.cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons send={t('console.services.save')} back="/partner/products" />
     </Form>
   )
 }

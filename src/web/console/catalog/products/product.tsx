@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { changeStock } from '../../../../domain/catalog/menu/change-stock.ts'
 import { getProduct } from '../../../../domain/catalog/menu/list-products.ts'
 import { offerProduct } from '../../../../domain/catalog/menu/offer.ts'
+import { MAX_PRODUCT_PHOTOS } from '../../../../domain/catalog/menu/product-photo-limit.ts'
 import {
   addProductPhoto,
-  MOST_PHOTOS,
   moveProductPhoto,
   removeProductPhoto,
 } from '../../../../domain/catalog/menu/product-photos.ts'
@@ -13,6 +12,7 @@ import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function ProductPage({ loaderData: { product, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ export default function ProductPage({ loaderData: { product, said } }: Route.Com
                 <h2 id="photos" className={layout.heading}>
                   {t('console.photos.title')}
                 </h2>
-                <PhotoManager photos={product.photos} most={MOST_PHOTOS} of={product.name} />
+                <PhotoManager photos={product.photos} most={MAX_PRODUCT_PHOTOS} of={product.name} />
               </section>
               <OfferForm product={product} />
             </div>

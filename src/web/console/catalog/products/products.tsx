@@ -1,7 +1,7 @@
 import { Package, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { LOW_STOCK, listProducts, type OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { listProducts, type OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { LOW_STOCK } from '../../../../domain/catalog/menu/low-stock.ts'
 import { appContext } from '../../../context.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,9 +9,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/products'
 import styles from './products.module.css'
 
@@ -56,7 +57,7 @@ export default function Products({ loaderData: { products } }: Route.ComponentPr
 
 function Row({ product }: { product: OwnProduct }) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const { id, name, category, picture, stock, sold, priceMinor, active } = product
   return (
     <li className={styles.row}>

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next'
-import { LOW_STOCK, type OwnProduct, type StockMovement } from '../../../../domain/catalog/menu/list-products.ts'
+import type { OwnProduct, StockMovement } from '../../../../domain/catalog/menu/list-products.ts'
+import { LOW_STOCK } from '../../../../domain/catalog/menu/low-stock.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './products.module.css'
 
 /** What is on the shelf: counted anew, or so many more or fewer, with who did and why. Sales are taken off by themselves. */
@@ -53,7 +54,7 @@ export function StockForm({ product }: { product: OwnProduct & { movements: Stoc
 function Movements({ movements }: { movements: readonly StockMovement[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <ul className={styles.movements} aria-label={t('console.products.movements')}>
       {movements.map(({ id, change, at, who, reason }) => (

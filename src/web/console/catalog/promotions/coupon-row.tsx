@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { OwnCoupon } from '../../../../domain/catalog/pricing/list-coupons.ts'
 import { longDay, money } from '../../../../i18n/format.ts'
@@ -6,13 +5,14 @@ import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './offers.module.css'
 
 export function CouponRow({ coupon }: { coupon: OwnCoupon }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const { id, code, name, percentage, amountMinor, category, startsOn, endsOn, uses, maxUses, costMinor, state } =
     coupon
   const done = state === 'over' || state === 'used_up'

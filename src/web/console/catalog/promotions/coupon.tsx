@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { addCoupon } from '../../../../domain/catalog/pricing/add-coupon.ts'
 import type { CouponInput } from '../../../../domain/catalog/pricing/schema.ts'
@@ -6,16 +5,17 @@ import { minorOf } from '../../../../domain/kernel/money.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { CategorySelect } from '../../category-select.tsx'
+import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import { numberOf } from '../services/service-fields.ts'
 import type { Route } from './+types/coupon'
 
@@ -47,12 +47,12 @@ function fieldsOf(form: FormData, currency: string): CouponInput {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** A code for customers, with what it takes off, when, and how often. */
 export default function CouponPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const kinds = [
     { value: 'percentage', label: t('console.offers.coupon.percent') },
     { value: 'amount', label: t('console.offers.coupon.amount', { currency }) },
@@ -95,12 +95,7 @@ export default function CouponPage({ loaderData: { today } }: Route.ComponentPro
           </div>
           <p className={layout.lead}>{t('console.offers.coupon.rules')}</p>
         </div>
-        <div className={layout.acts}>
-          <SubmitButton>{t('console.offers.coupon.make')}</SubmitButton>
-          <ButtonLink to="/partner/offers" look="ghost">
-            {t('console.services.cancel')}
-          </ButtonLink>
-        </div>
+        <FormButtons send={t('console.offers.coupon.make')} back="/partner/offers" />
       </Form>
     </Page>
   )

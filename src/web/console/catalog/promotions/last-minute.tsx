@@ -1,22 +1,22 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
 import { addOffer } from '../../../../domain/catalog/pricing/add-offer.ts'
-import { dayMonthYear } from '../../../../domain/kernel/day-month-year.ts'
+import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt, minutesAt, parseDate } from '../../../../domain/kernel/time.ts'
-import { type FreeDay, listFreeDays } from '../../../../domain/scheduling/availability/list-free-days.ts'
-import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-times.ts'
+import { type AvailableDay, listAvailableDays } from '../../../../domain/scheduling/availability/list-available-days.ts'
+import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [services, people, free] = await Promise.all([
     listServices(app, member),
     listPerformers(app, member),
-    listFreeDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
+    listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
   ])
   // Where no day is asked for, the first on which there is anything to sell.
   const nearest = free.find((day) => day.free > 0)?.date ?? today
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Half an hour from now, at a full half hour; another day from its morning on.
   const soon = Math.min(DAY_ENDS - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
   return {
-    ...{ today, free, date: dayMonthYear(date) },
+    ...{ today, free, date: formatDateField(date) },
     ...{ from: date === today ? soon : 9 * 60, to: Math.max(18 * 60, soon + 30) },
     services: services.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
     people: people.map(({ id, name }) => ({ value: id, label: name })),
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A salon that is not open to customers has no free times to show. */
-function noDays(error: unknown): FreeDay[] {
+function noDays(error: unknown): AvailableDay[] {
   if (error instanceof Refusal) return []
   throw error
 }
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Times that are still free, for less. */
 export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
@@ -149,12 +149,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
           </div>
           <p className={layout.lead}>{t('console.offers.lastMinute.rules')}</p>
         </div>
-        <div className={layout.acts}>
-          <SubmitButton>{t('console.offers.lastMinute.make')}</SubmitButton>
-          <ButtonLink to="/partner/offers" look="ghost">
-            {t('console.services.cancel')}
-          </ButtonLink>
-        </div>
+        <FormButtons send={t('console.offers.lastMinute.make')} back="/partner/offers" />
       </Form>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { OwnOffer } from '../../../../domain/catalog/pricing/list-offers.ts'
 import { money, shortDate, timeSpan } from '../../../../i18n/format.ts'
@@ -6,14 +5,15 @@ import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './offers.module.css'
 
 export function OfferRow({ offer, now }: { offer: OwnOffer; now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
-  const { id, percentage, from, to, staff, service, over, visits, costMinor } = offer
+  const { timeZone, currency } = useConsole()
+  const { id, percentage, from, to, staff, service, over, appointments, costMinor } = offer
   return (
     <li className={classes(styles.row, over && styles.over)}>
       <span className={styles.off}>{t('console.offers.off', { percent: percentage })}</span>
@@ -26,7 +26,7 @@ export function OfferRow({ offer, now }: { offer: OwnOffer; now: Date }) {
         </span>
       </span>
       <span className={styles.result}>
-        {t('console.offers.lastMinute.visits', { count: visits })}
+        {t('console.offers.lastMinute.visits', { count: appointments })}
         {costMinor > 0 && <small>{t('console.offers.cost', { amount: money(costMinor, currency, locale) })}</small>}
       </span>
       <span className={styles.acts}>

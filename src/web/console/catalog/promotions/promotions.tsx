@@ -1,5 +1,4 @@
 import { BadgePercent, Clock3, Plus, TicketPercent } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { endCoupon } from '../../../../domain/catalog/pricing/end-coupon.ts'
 import { endOffer } from '../../../../domain/catalog/pricing/end-offer.ts'
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/promotions'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What makes prices less: times that are still free, and codes. */
 export default function Offers({ loaderData: { coupons, offers, now, said, added } }: Route.ComponentProps) {

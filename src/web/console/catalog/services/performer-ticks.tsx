@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import { useFormState } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
-import { Tick } from '../../tick.tsx'
 
 /** Who of the salon's people does it. Nobody: then nobody can book it yet. */
 export function PerformerTicks({ people, chosen }: { people: readonly Performer[]; chosen: readonly string[] }) {
@@ -19,7 +19,7 @@ export function PerformerTicks({ people, chosen }: { people: readonly Performer[
       ) : (
         <div className={layout.ticks}>
           {people.map(({ id, name }) => (
-            <Tick key={id} name="staffIds" value={id} label={name} checked={chosen.includes(id)} />
+            <CheckboxRow key={id} name="staffIds" value={id} label={name} checked={chosen.includes(id)} />
           ))}
         </div>
       )}

@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { CategorySelect } from '../../category-select.tsx'
+import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import { PerformerTicks } from './performer-ticks.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** What is done, for how much and how long, and by whom. A copy begins with all of it but the name. */
 export function ServiceForm({ service, people, isNew }: Props) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
   return (
     <Form className={layout.sheet}>
@@ -78,12 +78,7 @@ export function ServiceForm({ service, people, isNew }: Props) {
       <div className={layout.card}>
         <PerformerTicks people={people} chosen={service?.staffIds ?? people.map(({ id }) => id)} />
       </div>
-      <div className={layout.acts}>
-        <SubmitButton>{t('console.services.save')}</SubmitButton>
-        <ButtonLink to="/partner/services" look="ghost">
-          {t('console.services.cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons send={t('console.services.save')} back="/partner/services" />
     </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
 import type { Category } from '../../../../domain/kernel/categories.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
 
@@ -21,23 +21,22 @@ export function ServiceGroup({ category, services, people }: Props) {
   const fetcher = useFetcher<unknown>()
   const failure = isFailure(fetcher.data) ? fetcher.data : null
   const [dragged, setDragged] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<string[] | null>(null)
+  const [order, setOrder] = useState<string[] | null>(null)
   const settled = services.map(({ id }) => id).join()
   const [known, setKnown] = useState(settled)
   if (known !== settled) {
     setKnown(settled)
-    setWanted(null)
+    setOrder(null)
   }
   // What was not kept is not shown as if it were.
   const undone = failure !== null && fetcher.state === 'idle' && dragged === null
-  const shown =
-    wanted && !undone ? wanted.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
+  const shown = order && !undone ? order.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
 
   const over = (id: string) => {
     if (!dragged || dragged === id) return
     const ids = shown.map((service) => service.id)
     const to = ids.indexOf(id)
-    setWanted([
+    setOrder([
       ...ids.filter((each) => each !== dragged).slice(0, to),
       dragged,
       ...ids.filter((each) => each !== dragged).slice(to),
@@ -45,7 +44,7 @@ export function ServiceGroup({ category, services, people }: Props) {
   }
   const drop = () => {
     setDragged(null)
-    const ids = wanted?.join()
+    const ids = order?.join()
     if (ids && ids !== settled) fetcher.submit({ intent: 'arrange', ids }, { method: 'post', preventScrollReset: true })
   }
 
@@ -67,7 +66,7 @@ export function ServiceGroup({ category, services, people }: Props) {
             last={n === shown.length - 1}
             dragged={dragged === service.id}
             onDragStart={() => {
-              if (undone) setWanted(null)
+              if (undone) setOrder(null)
               setDragged(service.id)
             }}
             onDragEnter={() => over(service.id)}

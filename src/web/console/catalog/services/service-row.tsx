@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Copy, EyeOff, GripVertical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type FetcherWithComponents, Link } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
@@ -7,7 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ const FACES = 4
 
 export function ServiceRow({ service, people, fetcher, first, last, dragged, ...drag }: Props) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
   const who = people.filter((person) => staffIds.includes(person.id))
   return (

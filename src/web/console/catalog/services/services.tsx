@@ -1,5 +1,4 @@
 import { Plus, ScissorsLineDashed } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
@@ -13,10 +12,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/services'
-import { TakenOff } from './archived.tsx'
+import { ArchivedServices } from './archived-services.tsx'
 import { ServiceGroup } from './service-group.tsx'
 import styles from './services.module.css'
 
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What the salon does for its customers, by category, in the order in which they see it. */
 export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ export default function Services({ loaderData: { services, people, said } }: Rou
           const own = offered.filter((service) => service.category === category)
           return own.length > 0 && <ServiceGroup key={category} category={category} services={own} people={people} />
         })}
-        <TakenOff services={off} />
+        <ArchivedServices services={off} />
       </div>
     </Page>
   )

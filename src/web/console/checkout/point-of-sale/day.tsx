@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { data, Form, Link } from 'react-router'
 import { countCash, getEndOfDay } from '../../../../domain/checkout/point-of-sale/end-of-day.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
@@ -9,20 +8,21 @@ import { appContext } from '../../../context.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { Sheet } from '../../sheet.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/day'
 import styles from './day.module.css'
-import { useTillError, wholeProblem } from './use-till-error.ts'
+import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'till_sell')
   const app = context.get(appContext)
   const today = dateAt(app.clock.now(), member.timeZone)
   const day = parseDate(url.searchParams.get('day') ?? '') ?? today
-  return { day, today, till: await getEndOfDay(app, member, day) }
+  return { day, today, report: await getEndOfDay(app, member, day) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function Day({ loaderData: { day, today, till }, actionData }: Route.ComponentProps) {
+export default function Day({ loaderData: { day, today, report }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
+  const { timeZone, currency } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
   return (
     <Page
@@ -67,12 +67,12 @@ export default function Day({ loaderData: { day, today, till }, actionData }: Ro
       }
     >
       <dl className={styles.figures}>
-        <Figure label={t('console.till.day.count')} value={String(till.count)} />
-        <Figure label={t('console.till.cash')} value={amount(till.cashMinor)} />
-        <Figure label={t('console.till.terminal')} value={amount(till.terminalMinor)} />
+        <Figure label={t('console.till.day.count')} value={String(report.count)} />
+        <Figure label={t('console.till.cash')} value={amount(report.cashMinor)} />
+        <Figure label={t('console.till.terminal')} value={amount(report.terminalMinor)} />
       </dl>
       <div className={styles.columns}>
-        {till.receipts.length === 0 ? (
+        {report.receipts.length === 0 ? (
           <div className={styles.none}>
             <p>{t('console.till.day.none')}</p>
             <Button component={Link} to="/partner/till" variant="default">
@@ -80,7 +80,7 @@ export default function Day({ loaderData: { day, today, till }, actionData }: Ro
             </Button>
           </div>
         ) : (
-          <Sheet
+          <DataTable
             label={t('console.till.day.title')}
             head={[
               t('console.till.day.no'),
@@ -90,7 +90,7 @@ export default function Day({ loaderData: { day, today, till }, actionData }: Ro
               t('console.till.day.amount'),
             ]}
             numbers={[4]}
-            rows={till.receipts.map((receipt) => ({
+            rows={report.receipts.map((receipt) => ({
               key: receipt.no,
               cells: [
                 <Link key="no" to={`/partner/till/receipts/${receipt.no}`}>
@@ -104,7 +104,7 @@ export default function Day({ loaderData: { day, today, till }, actionData }: Ro
             }))}
           />
         )}
-        <CashCount day={day} expected={amount(till.cashMinor)} kept={differenceOf(actionData)} />
+        <CashCount day={day} expected={amount(report.cashMinor)} kept={differenceOf(actionData)} />
       </div>
     </Page>
   )
@@ -119,9 +119,9 @@ function differenceOf(answer: unknown): number | null {
 function CashCount({ day, expected, kept }: { day: string; expected: string; kept: number | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const problem = wholeProblem(failure, ['counted'])
   const wrong = failure?.fields.counted ?? problem
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { ShoppingBasket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMay } from '../../use-desk.ts'
-import styles from './till.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
+import styles from './point-of-sale.module.css'
 
-/** What a plan without a till is told. */
-export function NoTill() {
+/** What a plan without a point of sale is told. */
+export function PointOfSaleUnavailable() {
   const { t } = useTranslation()
   const maySee = useMay('plan_see')
   return (

@@ -1,15 +1,15 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
-import { WAYS_TO_PAY } from './read-payment.ts'
-import styles from './till.module.css'
-import { useTillError, wholeProblem } from './use-till-error.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
+import styles from './point-of-sale.module.css'
+import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
 
 interface Props {
   totalMinor: number
@@ -24,7 +24,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const locale = useLocale()
   const hydrated = useHydrated()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const { search } = useLocation()
   const navigation = useNavigation()
   const values = failure?.values ?? {}
@@ -33,8 +33,8 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const [given, setGiven] = useState(values.given ?? '')
   const amount = (minor: number) => money(minor, currency, locale)
   const cashMinor = way === 'cash' ? totalMinor : way === 'split' ? minorOf(cashPart, currency) : 0
-  const givenMinor = minorOf(given, currency)
-  const change = cashMinor !== null && givenMinor !== null ? givenMinor - cashMinor : null
+  const tenderedMinor = minorOf(given, currency)
+  const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
   const whole = wholeProblem(failure, ['given', 'cashPart', 'email'])
   const busy = navigation.formData?.get('attemptKey') === attemptKey
@@ -56,7 +56,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       )}
       <Radio.Group label={t('console.till.how')} value={way} onChange={setWay} name="way">
         <div className={styles.ways}>
-          {WAYS_TO_PAY.map((one) => (
+          {PAYMENT_METHODS.map((one) => (
             <Radio key={one} value={one} label={t(`console.till.${one}`)} className={styles.way} />
           ))}
         </div>

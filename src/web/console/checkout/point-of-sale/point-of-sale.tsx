@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { ReceiptText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
 import { getPointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
@@ -14,22 +13,24 @@ import { money } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/point-of-sale'
-import { attemptIn, readCounter, saying } from './basket-address.ts'
-import { CounterCard } from './counter-card.tsx'
-import { NoTill } from './not-available.tsx'
+import { attemptIn, saying } from './cart-address.ts'
+import { CartCard } from './cart-card.tsx'
+import { ItemPicker } from './item-picker.tsx'
+import { PointOfSaleUnavailable } from './not-available.tsx'
+import styles from './point-of-sale.module.css'
+import { readCart } from './read-cart.ts'
 import { readPayment } from './read-payment.ts'
-import { Shelf } from './shelf.tsx'
-import styles from './till.module.css'
 import { Unpaid } from './unpaid.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'till_sell')
   const app = context.get(appContext)
   if (!mayUse(member.plan, 'pointOfSale')) return null
-  const counter = readCounter(url.searchParams, member.currency)
+  const counter = readCart(url.searchParams, member.currency)
   const attemptKey = attemptIn(url.searchParams)
   const sold = attemptKey && (await findReceipt(app, member, attemptKey))
   if (sold) throw redirect(`/partner/till/receipts/${sold}?done`)
@@ -72,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const payment = readPayment(form, member.currency)
   if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })
-  const { basket } = readCounter(url.searchParams, member.currency)
+  const { basket } = readCart(url.searchParams, member.currency)
   try {
     const { no } = await sell(context.get(appContext), member, { ...basket, ...payment.input })
     return redirect(`/partner/till/receipts/${no}?done`, 303)
@@ -82,10 +83,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** After a refusal the counter shows what is there now. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** On a phone the counter is below everything: this leads there, with what is on it. */
-function ToCounter({ quote }: { quote: Quote }) {
+function CounterLink({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (quote.lines.length === 0 && !quote.booking) return null
@@ -96,7 +97,7 @@ function ToCounter({ quote }: { quote: Quote }) {
   )
 }
 
-export default function Till({ loaderData }: Route.ComponentProps) {
+export default function PointOfSalePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const receipts = (
     <Button
@@ -113,14 +114,14 @@ export default function Till({ loaderData }: Route.ComponentProps) {
       {loaderData ? (
         <div className={styles.columns}>
           <div className={styles.shelf}>
-            <Unpaid visits={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
-            <Shelf shelf={loaderData.shelf} who={loaderData.who} />
-            <ToCounter quote={loaderData.quote} />
+            <Unpaid appointments={loaderData.shelf.unpaid} chosen={loaderData.quote.booking?.id ?? null} />
+            <ItemPicker shelf={loaderData.shelf} who={loaderData.who} />
+            <CounterLink quote={loaderData.quote} />
           </div>
-          <CounterCard {...loaderData} />
+          <CartCard {...loaderData} />
         </div>
       ) : (
-        <NoTill />
+        <PointOfSaleUnavailable />
       )}
     </Page>
   )

@@ -1,12 +1,11 @@
 import { type SaleInput, saleInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import type { FieldErrors } from '../../../../domain/kernel/refusal.ts'
-
-export const WAYS_TO_PAY = ['cash', 'terminal', 'split'] as const
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
 type Payment = Pick<
   SaleInput,
-  'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'givenMinor' | 'email'
+  'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'tenderedMinor' | 'email'
 >
 
 /** How the form says it was paid: all in one way, or a part in cash and the rest on the terminal. */
@@ -16,7 +15,7 @@ export function readPayment(
 ): { input: Payment; fields?: undefined } | { input?: undefined; fields: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const total = Number(text('expectedTotalMinor'))
-  const way = WAYS_TO_PAY.find((one) => one === text('way')) ?? 'cash'
+  const way = PAYMENT_METHODS.find((one) => one === text('way')) ?? 'cash'
   const cashMinor = way === 'cash' ? total : way === 'split' ? minorOf(text('cashPart'), currency) : 0
   if (cashMinor === null) return { fields: { cashPart: 'number' } }
   if (cashMinor > total) return { fields: { cashPart: 'not_the_total' } }
@@ -28,12 +27,12 @@ export function readPayment(
     expectedTotalMinor: total,
     cashMinor,
     terminalMinor: total - cashMinor,
-    givenMinor: given,
+    tenderedMinor: given,
     email: text('email'),
   })
   if (parsed.success) {
-    const { attemptKey, expectedTotalMinor, terminalMinor, givenMinor, email } = parsed.data
-    return { input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, givenMinor, email } }
+    const { attemptKey, expectedTotalMinor, terminalMinor, tenderedMinor, email } = parsed.data
+    return { input: { attemptKey, expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor, email } }
   }
   const [issue] = parsed.error.issues
   return { fields: { [issue?.path[0] === 'email' ? 'email' : 'form']: issue?.path[0] === 'email' ? 'email' : 'other' } }

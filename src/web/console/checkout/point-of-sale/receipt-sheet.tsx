@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../../domain/kernel/receipt.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './receipt.module.css'
 
 /** The receipt as it is printed. */
@@ -59,10 +59,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {paid.map(({ way, minor }) => (
             <Row key={way} label={t(`console.till.${way}`)} value={amount(minor)} />
           ))}
-          {receipt.givenMinor !== null && (
+          {receipt.tenderedMinor !== null && (
             <>
-              <Row label={t('console.till.receipt.received')} value={amount(receipt.givenMinor)} />
-              <Row label={t('console.till.receipt.change')} value={amount(receipt.givenMinor - receipt.cashMinor)} />
+              <Row label={t('console.till.receipt.received')} value={amount(receipt.tenderedMinor)} />
+              <Row label={t('console.till.receipt.change')} value={amount(receipt.tenderedMinor - receipt.cashMinor)} />
             </>
           )}
         </tfoot>

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { CircleCheck, Printer, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { getReceipt } from '../../../../domain/checkout/point-of-sale/get-receipt.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
@@ -11,13 +10,14 @@ import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { useTillError, wholeProblem } from './use-till-error.ts'
+import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'till_sell')
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 function numberOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('not_found')
@@ -50,8 +50,8 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
   const locale = useLocale()
   const hydrated = useHydrated()
   const mayRefund = useMay('till_refund')
-  const { no, kind, currency, givenMinor, cashMinor } = receipt
-  const change = givenMinor === null ? 0 : givenMinor - cashMinor
+  const { no, kind, currency, tenderedMinor, cashMinor } = receipt
+  const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
   return (
     <Page
       title={t(`console.till.receipt.${kind}`, { no })}
@@ -104,7 +104,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
 function MailForm({ mailed }: { mailed: boolean }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const busy = useNavigation().formData !== undefined
   const problem = wholeProblem(failure, ['email'])
   return (

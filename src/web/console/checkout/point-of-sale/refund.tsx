@@ -1,5 +1,4 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
 import { findReceipt } from '../../../../domain/checkout/point-of-sale/find-receipt.ts'
 import { refundSale } from '../../../../domain/checkout/point-of-sale/refund-sale.ts'
@@ -11,12 +10,13 @@ import { appContext } from '../../../context.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
-import { attemptIn, saying } from './basket-address.ts'
+import { attemptIn, saying } from './cart-address.ts'
 import styles from './refund.module.css'
-import { useTillError, wholeProblem } from './use-till-error.ts'
+import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
 
 const WAYS = ['cash', 'terminal', 'card'] as const
 /** How many of a line come back: `back:<key>`. */
@@ -55,18 +55,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function Refund({ loaderData: { lines, kept, currency, attemptKey } }: Route.ComponentProps) {
+export default function Refund({ loaderData: { lines, netPaid, currency, attemptKey } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const problem = wholeProblem(failure, [])
   const busy = useNavigation().formData !== undefined
   const amount = (minor: number) => money(minor, currency, locale)
   const open = lines.some((line) => line.quantity > line.refundedQuantity)
-  const ways = WAYS.filter((way) => kept[way] > 0)
+  const ways = WAYS.filter((way) => netPaid[way] > 0)
   return (
     <Page
       title={t('console.till.refund.title')}
@@ -123,7 +123,7 @@ export default function Refund({ loaderData: { lines, kept, currency, attemptKey
           >
             <div className={styles.ways}>
               {ways.map((way) => (
-                <Radio key={way} value={way} label={`${t(`console.till.refund.${way}`)} (${amount(kept[way])})`} />
+                <Radio key={way} value={way} label={`${t(`console.till.refund.${way}`)} (${amount(netPaid[way])})`} />
               ))}
             </div>
           </Radio.Group>

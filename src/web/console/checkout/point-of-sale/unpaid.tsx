@@ -1,26 +1,26 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { PointOfSale } from '../../../../domain/checkout/point-of-sale/get-point-of-sale.ts'
 import { money, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
-import { saying } from './basket-address.ts'
-import styles from './till.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import { saying } from './cart-address.ts'
+import styles from './point-of-sale.module.css'
 
-/** Today's visits that are still to be paid: one press lays them on the counter. */
-export function Unpaid({ visits, chosen }: { visits: PointOfSale['unpaid']; chosen: string | null }) {
+/** Today's appointments that are still to be paid: one press lays them on the counter. */
+export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['unpaid']; chosen: string | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, currency } = useDesk()
+  const { timeZone, currency } = useConsole()
   const [search] = useSearchParams()
-  if (visits.length === 0) return null
+  if (appointments.length === 0) return null
   return (
     <section aria-labelledby="unpaid">
       <h2 id="unpaid" className={styles.part}>
         {t('console.till.unpaid')}
       </h2>
-      <ul className={styles.visits}>
-        {visits.map(({ id, startsAt, customer, services, dueMinor }) => {
+      <ul className={styles.appointments}>
+        {appointments.map(({ id, startsAt, customer, services, dueMinor }) => {
           const name = customer || t('console.till.walkIn')
           const amount = money(dueMinor, currency, locale)
           return (
@@ -28,7 +28,7 @@ export function Unpaid({ visits, chosen }: { visits: PointOfSale['unpaid']; chos
               <Link
                 to={saying(search, 'booking', id)}
                 preventScrollReset
-                className={styles.visit}
+                className={styles.appointment}
                 aria-current={id === chosen ? 'true' : undefined}
                 aria-label={t('console.till.unpaidOpen', { customer: name, amount })}
               >

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { PackageCheck, Printer, RotateCcw, Truck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
@@ -13,12 +12,13 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
-import { useTillError, wholeProblem } from '../../checkout/point-of-sale/use-till-error.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { usePointOfSaleError, wholeProblem } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
+import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { Sheet } from '../../sheet.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/order'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
@@ -55,14 +55,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
   const mayRefund = useMay('till_refund')
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const stage = stageOf(order)
   const amount = (minor: number) => money(minor, order.currency, locale)
   const { shippingAddress: to, discountMinor } = order
@@ -100,7 +100,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
               </dd>
             </div>
           </dl>
-          <Sheet
+          <DataTable
             label={t('console.orders.contents')}
             head={[t('console.orders.contents'), t('console.orders.total')]}
             numbers={[1]}
@@ -116,7 +116,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
             foot={[t('console.orders.total'), amount(order.totalMinor)]}
           />
           <p className={styles.soft}>
-            {t('console.orders.kept')}: {amount(order.keptMinor)}
+            {t('console.orders.kept')}: {amount(order.netPaidMinor)}
           </p>
         </div>
         <div className={styles.acts}>
@@ -144,7 +144,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
               </Confirm>
             </Form>
           )}
-          {mayRefund && order.keptMinor > 0 && (
+          {mayRefund && order.netPaidMinor > 0 && (
             <Button
               component={Link}
               to={`/partner/till/refund/${order.id}`}
@@ -164,7 +164,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
 function Acts({ shipped, sent, tracking }: { shipped: boolean; sent: boolean; tracking: string }) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const problem = wholeProblem(failure, [])
   const busy = useNavigation().formData?.get('intent')
   return (

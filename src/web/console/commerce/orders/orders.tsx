@@ -1,17 +1,18 @@
 import { Button, Pagination } from '@mantine/core'
 import { PackageOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { listSalonOrders, ORDER_LISTS, type SalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
+import { ORDER_LISTS } from '../../../../domain/commerce/orders/order-lists.ts'
+import { listSalonOrders, type SalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import pills from '../../pills.module.css'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/orders'
 import styles from './orders.module.css'
 import { OrderStage } from './stage.tsx'
@@ -70,7 +71,7 @@ export default function Orders({ loaderData: { list, orders } }: Route.Component
 function Row({ order }: { order: SalonOrder }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <li>
       <Link to={`/partner/orders/${order.id}`} className={styles.order}>

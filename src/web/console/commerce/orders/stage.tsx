@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { OrderStage as Stage } from '../../../../domain/commerce/orders/stage.ts'
+import { useTranslation } from '../../../use-translation.ts'
 
 const COLOURS = {
   sending: 'apricot',

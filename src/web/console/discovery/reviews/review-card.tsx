@@ -1,23 +1,24 @@
 import { Flag, Reply } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonReview } from '../../../../domain/discovery/reviews/list-salon-reviews.ts'
-import { authorText } from '../../../../i18n/author.ts'
 import { longDate } from '../../../../i18n/format.ts'
+import { authorText } from '../../../../i18n/review-author.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import disclosure from '../../disclosure.module.css'
+import { useConsole, useMay } from '../../use-console.ts'
 import styles from './reviews.module.css'
 
 /** One review with the salon's answer, and the ways to answer or report it. */
-export function DeskReviewCard({ review, failure }: { review: SalonReview; failure: FormFailure | null }) {
+export function ConsoleReviewCard({ review, failure }: { review: SalonReview; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const mayAnswer = useMay('reviews_answer')
   const maySee = useMay('clients_see')
   const { about, hidden, report, reply, repliedAt, createdAt } = review
@@ -44,12 +45,12 @@ export function DeskReviewCard({ review, failure }: { review: SalonReview; failu
       )}
       {mayAnswer && !hidden && (
         <div className={styles.acts}>
-          <details className={styles.act} open={own?.values.intent === 'reply' || undefined}>
+          <details className={disclosure.disclosure} open={own?.values.intent === 'reply' || undefined}>
             <summary>
               <Reply aria-hidden="true" />
               {t(reply ? 'console.reviews.change' : 'console.reviews.reply')}
             </summary>
-            <Form intent="reply" quiet failure={own} className={styles.form}>
+            <Form intent="reply" quiet failure={own} className={disclosure.form}>
               <input type="hidden" name="review" value={review.id} />
               <TextArea
                 {...{ name: 'reply', label: t('console.reviews.replyTo', { name: author }), rows: 3, maxLength: 1000 }}
@@ -60,14 +61,14 @@ export function DeskReviewCard({ review, failure }: { review: SalonReview; failu
             </Form>
           </details>
           {!report && (
-            <details className={styles.act} open={own?.values.intent === 'report' || undefined}>
+            <details className={disclosure.disclosure} open={own?.values.intent === 'report' || undefined}>
               <summary>
                 <Flag aria-hidden="true" />
                 {t('console.reviews.report')}
               </summary>
-              <Form intent="report" quiet failure={own} className={styles.form}>
+              <Form intent="report" quiet failure={own} className={disclosure.form}>
                 <input type="hidden" name="review" value={review.id} />
-                <p>{t('console.reviews.reportText')}</p>
+                <p className={styles.lead}>{t('console.reviews.reportText')}</p>
                 <TextArea {...{ name: 'reason', label: t('console.reviews.why'), rows: 2, maxLength: 1000 }} />
                 <SubmitButton size="s">{t('console.reviews.sendReport')}</SubmitButton>
               </Form>

@@ -1,5 +1,4 @@
 import { MessageCircleHeart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { listSalonReviews } from '../../../../domain/discovery/reviews/list-salon-reviews.ts'
 import { replyToReview } from '../../../../domain/discovery/reviews/reply-review.ts'
@@ -11,11 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import lists from '../../bookings/booking/bookings.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
+import tabs from '../../tabs.module.css'
 import type { Route } from './+types/reviews'
-import { DeskReviewCard } from './review-card.tsx'
+import { ConsoleReviewCard } from './review-card.tsx'
 
 const LIMIT = 20
 const STARS = [5, 4, 3, 2, 1] as const
@@ -54,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What customers wrote, with the salon's answers. */
 export default function Reviews({ loaderData: { reviews, stars, unanswered, said } }: Route.ComponentProps) {
@@ -64,7 +65,7 @@ export default function Reviews({ loaderData: { reviews, stars, unanswered, said
   return (
     <Page title={t('console.reviews.title')} about={t('console.reviews.about')}>
       <div className={lists.page}>
-        <nav aria-label={t('console.reviews.filters')} className={lists.lists}>
+        <nav aria-label={t('console.reviews.filters')} className={tabs.tabs}>
           <Link to="/partner/reviews" aria-current={current(stars === null && !unanswered)}>
             {t('console.reviews.all')}
           </Link>
@@ -86,7 +87,7 @@ export default function Reviews({ loaderData: { reviews, stars, unanswered, said
         ) : (
           <ul className={lists.rows}>
             {reviews.items.map((review) => (
-              <DeskReviewCard key={review.id} review={review} failure={failure} />
+              <ConsoleReviewCard key={review.id} review={review} failure={failure} />
             ))}
           </ul>
         )}

@@ -1,5 +1,4 @@
 import { MessageCircle, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { listSalonConversations, type SalonConversation } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -10,10 +9,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import lists from '../../bookings/booking/bookings.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import row from '../../row.module.css'
+import tabs from '../../tabs.module.css'
+import { useConsole } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/messages'
 import styles from './messages.module.css'
@@ -40,7 +42,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
   return (
     <Page title={t('conversation.title')} about={t('console.messages.about')}>
       <div className={lists.page}>
-        <nav aria-label={t('console.messages.lists')} className={lists.lists}>
+        <nav aria-label={t('console.messages.lists')} className={tabs.tabs}>
           <Link to="/partner/messages" aria-current={unread ? undefined : 'page'}>
             {t('console.messages.all')}
           </Link>
@@ -59,7 +61,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
           </Button>
         </Form>
         {conversations.items.length === 0 ? (
-          <Nothing unread={unread} search={search} />
+          <NoConversations unread={unread} search={search} />
         ) : (
           <ul className={lists.rows}>
             {conversations.items.map((one) => (
@@ -73,7 +75,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
   )
 }
 
-function Nothing({ unread, search }: { unread: boolean; search: string }) {
+function NoConversations({ unread, search }: { unread: boolean; search: string }) {
   const { t } = useTranslation()
   const icon = <MessageCircle aria-hidden="true" />
   if (search) return <EmptyState title={t('console.messages.nobody')} icon={icon} />
@@ -92,10 +94,14 @@ function Nothing({ unread, search }: { unread: boolean; search: string }) {
 function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonConversation }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <li>
-      <Link to={`/partner/messages/${clientId}`} className={styles.row} data-unread={unread > 0 || undefined}>
+      <Link
+        to={`/partner/messages/${clientId}`}
+        className={`${row.row} ${styles.row}`}
+        data-unread={unread > 0 || undefined}
+      >
         <span className={styles.what}>
           <strong>{client}</strong>
           <span>{last}</span>

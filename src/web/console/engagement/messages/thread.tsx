@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useFetcher } from 'react-router'
 import { getSalonThread, readBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
@@ -12,9 +11,10 @@ import { useLocale } from '../../../request-facts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import { useLive } from '../../use-live.ts'
 import type { Route } from './+types/thread'
 import styles from './messages.module.css'
@@ -46,17 +46,17 @@ export async function action({ params: { client }, request, context }: Route.Act
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What the salon and one client write to each other. */
 export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const maySee = useMay('clients_see')
   const fetcher = useFetcher()
   useLive()
-  const { client, messages, visit } = thread
+  const { client, messages, appointment } = thread
   return (
     <Page
       title={client}
@@ -68,9 +68,9 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
               {t('console.booking.client')}
             </ButtonLink>
           )}
-          {visit && (
-            <ButtonLink to={`/partner/bookings/${visit.id}`} look="quiet" size="s">
-              {t('console.messages.visit', { date: shortDate(visit.startsAt, timeZone, locale) })}
+          {appointment && (
+            <ButtonLink to={`/partner/bookings/${appointment.id}`} look="quiet" size="s">
+              {t('console.messages.visit', { date: shortDate(appointment.startsAt, timeZone, locale) })}
             </ButtonLink>
           )}
         </>
@@ -80,7 +80,12 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
         {messages.length === 0 ? (
           <p className={styles.begin}>{t('conversation.begin')}</p>
         ) : (
-          <Thread {...{ messages, timeZone, fetcher }} side="salon" other={client} visitPath="/partner/bookings/" />
+          <Thread
+            {...{ messages, timeZone, fetcher }}
+            side="salon"
+            other={client}
+            appointmentPath="/partner/bookings/"
+          />
         )}
         {/* Emptied once it is sent, not when an answer comes in. */}
         <Form key={lastOwn(messages, 'salon')} className={styles.form}>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { SALON_NOTIFICATIONS } from '../../../../domain/engagement/notifications/preferences.ts'
 import {
@@ -12,10 +11,11 @@ import { appContext } from '../../../context.ts'
 import { noticeFields } from '../../../notice-fields.ts'
 import { NoticeForm } from '../../../notifications/notice-form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/notifications'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,12 +43,12 @@ function kindsFor({ role }: Member) {
   return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What somebody who works here wants to be told about, and how. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { role } = useDesk()
+  const { role } = useConsole()
   return (
     <Page title={t('notices.title')} about={role === 'owner' ? t('notices.ownerText') : t('notices.text', { email })}>
       <div className={layout.sheet}>

@@ -7,13 +7,13 @@ import { appContext } from '../../../context.ts'
 import { csvFile } from '../../csv.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/csv'
-import { wantedRange } from './wanted-range.ts'
+import { readRange } from './read-range.ts'
 
 /** The figures of a report as a file: what it is about, its name, how many, and how much in major units. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')
   const app = context.get(appContext)
-  const range = rangeOf(wantedRange(url.searchParams), dateAt(app.clock.now(), member.timeZone))
+  const range = rangeOf(readRange(url.searchParams), dateAt(app.clock.now(), member.timeZone))
   const report = await getReport(app, member, range)
   const t = translator(member.locale)
   const major = (minor: number) => toMajor({ minor, currency: report.currency })

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Report, Totals } from '../../../../domain/finance/reports/get-report.ts'
 import { count, money, rating, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './reports.module.css'
 
 /** So many of so many in hundredths of a percent; null of none. */
@@ -11,7 +11,7 @@ export function partOf(part: number, whole: number): number | null {
 
 const ROUND = 100
 /** More than ten times as much says nothing: there was hardly anything before. */
-const MOST_CHANGE = 10
+const MAX_CHANGE = 10
 
 /** What matters most, each beside what it was before. */
 export function Figures({ report }: { report: Report }) {
@@ -85,7 +85,7 @@ function Figure({ name, value, was, more, change, big }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         {value}
-        {typeof change === 'number' && change !== 0 && Math.abs(change) < MOST_CHANGE && (
+        {typeof change === 'number' && change !== 0 && Math.abs(change) < MAX_CHANGE && (
           <span className={change > 0 ? styles.up : styles.down}>
             {sign}
             {share(Math.round(change * ROUND) * ROUND, locale)}

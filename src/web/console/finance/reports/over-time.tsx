@@ -1,18 +1,18 @@
 import { BarChart } from '@mantine/charts'
-import { useTranslation } from 'react-i18next'
 import type { Report } from '../../../../domain/finance/reports/get-report.ts'
 import type { Range } from '../../../../domain/finance/reports/range.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { minorDigits, toMajor } from '../../../../domain/kernel/money.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { money, shortDay } from '../../../../i18n/format.ts'
-import type { Locale } from '../../../../i18n/locale.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { Sheet } from '../../sheet.tsx'
+import { DataTable } from '../../data-table.tsx'
 import styles from './reports.module.css'
 import '@mantine/charts/styles.css'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** Revenue as it came, drawn and as a table. */
-export function OverTime({ report, range }: { report: Report; range: Range }) {
+export function RevenueOverTime({ report, range }: { report: Report; range: Range }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = report
@@ -44,7 +44,7 @@ export function OverTime({ report, range }: { report: Report; range: Range }) {
       </div>
       <details>
         <summary>{t('console.reports.table')}</summary>
-        <Sheet
+        <DataTable
           label={t('console.reports.overTime')}
           head={[t(`console.reports.bucket.${range.bucket}`), revenue]}
           numbers={[1]}

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { type Range, SPANS } from '../../../../domain/finance/reports/range.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import pills from '../../pills.module.css'
 import styles from './reports.module.css'
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getReport } from '../../../../domain/finance/reports/get-report.ts'
 import { neighbours, rangeOf } from '../../../../domain/finance/reports/range.ts'
@@ -8,23 +7,24 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/reports'
-import { ByPerson } from './by-person.tsx'
-import { ByThing } from './by-thing.tsx'
 import { Figures } from './figures.tsx'
-import { OverTime } from './over-time.tsx'
+import { RevenueOverTime } from './over-time.tsx'
 import { RangeForm } from './range-form.tsx'
+import { readRange } from './read-range.ts'
 import styles from './reports.module.css'
-import { wantedRange } from './wanted-range.ts'
+import { RevenueByItem } from './revenue-by-item.tsx'
+import { RevenueByStaff } from './revenue-by-staff.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')
   const app = context.get(appContext)
   const today = dateAt(app.clock.now(), member.timeZone)
-  const range = rangeOf(wantedRange(url.searchParams), today)
+  const range = rangeOf(readRange(url.searchParams), today)
   return { range, around: neighbours(range), report: await getReport(app, member, range) }
 }
 
@@ -71,9 +71,9 @@ export default function Reports({ loaderData: { range, around, report } }: Route
       ) : (
         <div className={styles.parts}>
           <Figures report={report} />
-          <OverTime report={report} range={range} />
-          <ByPerson report={report} />
-          <ByThing report={report} />
+          <RevenueOverTime report={report} range={range} />
+          <RevenueByStaff report={report} />
+          <RevenueByItem report={report} />
         </div>
       )}
     </Page>

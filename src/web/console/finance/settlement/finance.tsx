@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getFinance, type Payout } from '../../../../domain/finance/settlement/get-finance.ts'
 import {
@@ -11,10 +10,11 @@ import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { failed, parseForm, refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { Sheet } from '../../sheet.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/finance'
 import styles from './finance.module.css'
 import { monthName } from './month-name.ts'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'payout_edit')
   const form = await request.formData()
   const { input, failure } = parseForm(payoutScheduleInput, form)
-  if (failure) return failed({ ...failure, values: { every: String(form.get('every') ?? '') } })
+  if (failure) return failed({ ...failure, values: { frequency: String(form.get('frequency') ?? '') } })
   try {
     await setPayoutSchedule(context.get(appContext), member, input)
     return redirect('/partner/finance?saved', 303)
@@ -44,12 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Finance({ loaderData: { finance, schedule, statements, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const { balanceMinor, prepaidMinor, currency, debts, payouts, feeBasisPoints } = finance
   const amount = (minor: number) => money(minor, currency, locale)
   return (
@@ -95,7 +95,7 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
             {statements.length === 0 ? (
               <p className={styles.empty}>{t('console.finance.noStatements')}</p>
             ) : (
-              <Sheet
+              <DataTable
                 label={t('console.finance.statements')}
                 head={[
                   t('console.finance.month'),
@@ -135,7 +135,7 @@ function Payouts({ payouts, hasSchedule }: { payouts: readonly Payout[]; hasSche
       {payouts.length === 0 ? (
         <p className={styles.empty}>{t(hasSchedule ? 'console.finance.noPayouts' : 'console.finance.noAccount')}</p>
       ) : (
-        <Sheet
+        <DataTable
           label={t('console.finance.payouts')}
           head={[
             t('console.finance.period'),

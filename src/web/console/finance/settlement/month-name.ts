@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../i18n/locale.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 
 /** '2026-11' as 'November 2026'. */
 export function monthName(month: string, locale: Locale): string {

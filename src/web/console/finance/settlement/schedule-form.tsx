@@ -1,23 +1,23 @@
 import { Button, Radio, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { PayoutSchedule } from '../../../../domain/finance/settlement/payout-schedule.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTillError, wholeProblem } from '../../checkout/point-of-sale/use-till-error.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { usePointOfSaleError, wholeProblem } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
 
 /** Where and when the salon is paid. */
 export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | null; saved: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const failure = useFormFailure()
-  const say = useTillError()
+  const say = usePointOfSaleError()
   const busy = useNavigation().formData !== undefined
-  const problem = wholeProblem(failure, ['account', 'every'])
+  const problem = wholeProblem(failure, ['account', 'frequency'])
   const wrong = failure?.fields.account
   return (
     <Form method="post" noValidate className={styles.schedule} key={`${saved} ${schedule?.account}`}>
@@ -41,9 +41,9 @@ export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | n
         error={wrong && t(wrong === 'required' ? 'console.finance.required' : 'console.finance.iban_wrong')}
       />
       <Radio.Group
-        name="every"
-        label={t('console.finance.schedule.every')}
-        defaultValue={failure?.values.every || schedule?.every || 'month'}
+        name="frequency"
+        label={t('console.finance.schedule.frequency')}
+        defaultValue={failure?.values.frequency || schedule?.frequency || 'month'}
       >
         <div className={styles.ways}>
           <Radio value="month" label={t('console.finance.schedule.month')} />

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Download, Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { getStatement, type Movement } from '../../../../domain/finance/settlement/statements.ts'
 import { count, money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { Sheet } from '../../sheet.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/statement'
 import styles from './finance.module.css'
 import { monthName } from './month-name.ts'
@@ -28,7 +28,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const { timeZone, currency, salonName } = useDesk()
+  const { timeZone, currency, salonName } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
   const { month, movements } = statement
   return (
@@ -75,7 +75,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
           {movements.length === 0 ? (
             <p className={styles.empty}>{t('console.finance.nothing')}</p>
           ) : (
-            <Sheet
+            <DataTable
               label={t('console.finance.movements')}
               head={[
                 t('console.finance.date'),
@@ -89,7 +89,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
                 key: movement.id,
                 cells: [
                   shortDate(movement.at, timeZone, locale),
-                  <What key="what" movement={movement} />,
+                  <MovementDescription key="what" movement={movement} />,
                   amount(movement.grossMinor),
                   movement.feeMinor === 0 ? '' : amount(movement.feeMinor),
                   amount(movement.netMinor),
@@ -108,7 +108,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
   )
 }
 
-function What({ movement: { kind, booking, orderId } }: { movement: Movement }) {
+function MovementDescription({ movement: { kind, booking, orderId } }: { movement: Movement }) {
   const { t } = useTranslation()
   const of = booking
     ? t('console.finance.visit', { reference: booking })

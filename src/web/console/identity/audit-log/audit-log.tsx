@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { listAuditLog } from '../../../../domain/identity/team/list-audit-log.ts'
 import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
+import { auditText } from '../../../../i18n/code-texts.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { auditText } from '../../../../i18n/keyed.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { WithoutPlan } from '../../salons/plan/without-plan.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/audit-log'
 import styles from './audit.module.css'
 
@@ -38,7 +38,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps['loaderData']>) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <Page title={t('console.audit.title')} about={t('console.audit.about')}>
       {items.length === 0 && <p className={styles.none}>{t('console.audit.none')}</p>}

@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { Invited as Invitation } from '../../../../domain/identity/team/list-team.ts'
+import type { InvitationList as Invitation } from '../../../../domain/identity/team/list-team.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import type { Colleague } from './members.tsx'
 import styles from './team.module.css'
 
@@ -56,10 +56,10 @@ export function InviteForm({ people, failure }: { people: readonly Colleague[]; 
 }
 
 /** Who has been asked and has not come yet. */
-export function Invited({ invited }: { invited: readonly Invitation[] }) {
+export function InvitationList({ invited }: { invited: readonly Invitation[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const manages = useMay('team_manage')
   if (invited.length === 0) return null
   return (

@@ -1,15 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { TeamMember } from '../../../../domain/identity/team/list-team.ts'
 import { SALON_ROLES } from '../../../../domain/kernel/member.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Confirm } from '../../confirm.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useConsole, useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
 export interface Colleague {
@@ -55,7 +55,7 @@ interface RowProps {
 function Row({ member, people, isMe, failure }: RowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone, salonName } = useDesk()
+  const { timeZone, salonName } = useConsole()
   const manages = useMay('team_manage')
   const { personId, email, picture, role, staffId, since } = member
   const name = `${member.name} ${member.lastName}`.trim()

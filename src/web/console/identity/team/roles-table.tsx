@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SALON_ROLES } from '../../../../domain/kernel/member.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './team.module.css'
 
 /** The roles in a sentence each. */

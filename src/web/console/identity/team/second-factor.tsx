@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { TeamSecondFactor } from '../../../../domain/identity/team/require-team-second-factor.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
 /** Whether the salon asks its team for a second factor; its owner says so here. */

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { changeMember, removeMember } from '../../../../domain/identity/team/change-member.ts'
 import { invite, takeBackInvitation } from '../../../../domain/identity/team/invite.ts'
@@ -14,10 +13,11 @@ import { appContext, sessionContext } from '../../../context.ts'
 import { refusalToForm, typed } from '../../../forms.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/team'
-import { Invited, InviteForm } from './invite-form.tsx'
+import { InvitationList, InviteForm } from './invite-form.tsx'
 import { Members } from './members.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Who signs in for the salon, and as what. */
 export default function Team({ loaderData }: Route.ComponentProps) {
@@ -80,7 +80,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       )}
       {failure && failure.values.intent !== 'invite' && <FormFailureMessage failure={failure} />}
       <Members members={members} people={people} me={me} failure={failure} />
-      <Invited invited={invited} />
+      <InvitationList invited={invited} />
       <InviteForm people={people} failure={failure?.values.intent === 'invite' ? failure : null} />
       <SecondFactor {...secondFactor} />
       <RolesTable />

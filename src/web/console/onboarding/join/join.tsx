@@ -1,18 +1,18 @@
 import { Button, Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import { openSalon } from '../../../../domain/identity/team/open-salon.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { chosenSalonCookie } from '../../chosen-salon.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/join'
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, lastName } = requireViewer(context)

@@ -1,14 +1,14 @@
 import { Plus, UserRoundPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import styles from './people.module.css'
 import { type ServiceName, WorkTicks } from './work-ticks.tsx'
 
 /** Whoever sets the salon up mostly works in it: one press, and they are in the calendar. */
-export function AddMe({ name }: { name: string }) {
+export function AddSelf({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <section className={styles.me} aria-labelledby="me">
@@ -29,7 +29,7 @@ interface Props {
   open: readonly number[]
 }
 
-export function AddColleague({ services, open }: Props) {
+export function AddTeamMember({ services, open }: Props) {
   const { t } = useTranslation()
   return (
     <Form className={layout.card} intent="add-person">

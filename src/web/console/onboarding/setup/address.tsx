@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { saveAddress } from '../../../../domain/onboarding/save-address.ts'
 import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
@@ -7,13 +6,14 @@ import { countryName } from '../../../../i18n/format.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/address'
-import { actOnStep } from './act-on-step.ts'
 import { PinField } from './pin-field.tsx'
 import { StepForm } from './step-form.tsx'
-import { StepEnd, StepPage } from './step-page.tsx'
+import { StepActions, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'address', async (form, member, app) => {
+  return submitStep(asked, 'address', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     await saveAddress(app, member, {
       ...{ street: text('street'), postalCode: text('postalCode'), city: text('city'), country: text('country') },
@@ -40,7 +40,7 @@ function placeIn(latitude: string, longitude: string) {
   return { latitude: Number(latitude.replace(',', '.')), longitude: Number(longitude.replace(',', '.')) }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Address({ loaderData: { address, countries, source } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -70,7 +70,7 @@ export default function Address({ loaderData: { address, countries, source } }: 
             />
           </PinField>
         </div>
-        <StepEnd step="address" />
+        <StepActions step="address" />
       </StepForm>
     </StepPage>
   )

@@ -1,14 +1,14 @@
 import { Check, CircleDashed } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../../context.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/begin'
 import styles from './setup.module.css'
 import { useSetup } from './setup.tsx'
@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   throw redirect(`/partner/setup/${(await getSetup(context.get(appContext), member)).next}`)
 }
 
-export default function Expect() {
+export default function BeginStep() {
   const { t } = useTranslation()
-  const { salonName } = useDesk()
+  const { salonName } = useConsole()
   const { steps } = useSetup()
   return (
     <Page

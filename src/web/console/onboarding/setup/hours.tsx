@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { saveHours } from '../../../../domain/onboarding/save-hours.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
@@ -9,15 +8,16 @@ import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { weekFields } from '../../salons/settings/hours-fields.ts'
 import { type Week, WeekFields, weekOf } from '../../salons/settings/week-fields.tsx'
 import type { Route } from './+types/hours'
-import { actOnStep } from './act-on-step.ts'
 import styles from './hours.module.css'
 import { StepForm } from './step-form.tsx'
-import { StepEnd, StepPage } from './step-page.tsx'
+import { StepActions, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 import { isWeekPattern, WEEK_PATTERNS, type WeekPattern, weekOfPattern } from './week-patterns.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'hours', async (form, member, app) => {
+  return submitStep(asked, 'hours', async (form, member, app) => {
     const pattern = String(form.get('pattern') ?? '')
     // Without a script a pattern is chosen by being saved.
     if (isWeekPattern(pattern)) {
@@ -40,7 +40,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -76,7 +76,7 @@ export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
           {error && <FieldError id="hours-error" code={error} />}
           <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
         </div>
-        <StepEnd step="hours" />
+        <StepActions step="hours" />
       </StepForm>
     </StepPage>
   )

@@ -1,20 +1,20 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { About } from '../../../site/discovery/salon-page/about.tsx'
 import { Banner } from '../../../site/discovery/salon-page/banner.tsx'
 import { OpeningHours } from '../../../site/discovery/salon-page/opening-hours.tsx'
 import { SalonHeader } from '../../../site/discovery/salon-page/salon-header.tsx'
+import { SalonLocation } from '../../../site/discovery/salon-page/salon-location.tsx'
 import { Services } from '../../../site/discovery/salon-page/services.tsx'
 import { Staff } from '../../../site/discovery/salon-page/staff.tsx'
-import { Where } from '../../../site/discovery/salon-page/where.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './preview.module.css'
 
 interface Props {
   salon: SalonDetail
   today: { date: string; weekday: number }
   opensToday: boolean
-  /** Where the page will be, as a browser's address line shows it. */
+  /** SalonLocation the page will be, as a browser's address line shows it. */
   address: string
 }
 
@@ -38,7 +38,7 @@ export function PagePreview({ salon, today, opensToday, address }: Props) {
           </div>
           <div className={styles.side}>
             <OpeningHours salon={salon} today={today} />
-            <Where salon={salon} languages={[]} mayWrite={false} />
+            <SalonLocation salon={salon} languages={[]} mayWrite={false} />
           </div>
         </div>
       </div>

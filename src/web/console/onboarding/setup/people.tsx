@@ -1,32 +1,32 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
-import { getCrew } from '../../../../domain/onboarding/crew.ts'
+import { openDays } from '../../../../domain/onboarding/derive-shifts.ts'
 import { addPerson, changePerson } from '../../../../domain/onboarding/save-person.ts'
-import { openDays } from '../../../../domain/onboarding/shifts-of.ts'
+import { getSetupStaff } from '../../../../domain/onboarding/setup-staff.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { appContext } from '../../../context.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/people'
-import { actOnStep } from './act-on-step.ts'
-import { AddColleague, AddMe } from './add-people.tsx'
+import { AddSelf, AddTeamMember } from './add-people.tsx'
 import styles from './people.module.css'
 import { personFields } from './person-fields.ts'
 import { PersonRow } from './person-row.tsx'
-import { StepOn, StepPage } from './step-page.tsx'
+import { ContinueStep, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
-  const [crew, services] = await Promise.all([getCrew(app, member), listServices(app, member)])
+  const [staff, services] = await Promise.all([getSetupStaff(app, member), listServices(app, member)])
   const offered = services.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
-  return { people: crew.people, open: openDays(crew.hours), services: offered, me: member.name }
+  return { people: staff.people, open: openDays(staff.hours), services: offered, me: member.name }
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'people', async (form, member, app) => {
+  return submitStep(asked, 'people', async (form, member, app) => {
     const id = String(form.get('id') ?? '')
     switch (form.get('intent')) {
       case 'add-me':
@@ -47,7 +47,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function People({ loaderData: { people, open, services, me } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -63,9 +63,9 @@ export default function People({ loaderData: { people, open, services, me } }: R
           </ul>
         </section>
       )}
-      {!mine && <AddMe name={me} />}
-      <AddColleague key={people.length} open={open} services={services} />
-      <StepOn step="people" skip={people.length === 0} />
+      {!mine && <AddSelf name={me} />}
+      <AddTeamMember key={people.length} open={open} services={services} />
+      <ContinueStep step="people" skip={people.length === 0} />
     </StepPage>
   )
 }

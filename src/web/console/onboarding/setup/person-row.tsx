@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { CrewMember } from '../../../../domain/onboarding/crew.ts'
+import type { SetupStaffMember } from '../../../../domain/onboarding/setup-staff.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -9,11 +8,12 @@ import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './people.module.css'
 import { type ServiceName, WorkTicks } from './work-ticks.tsx'
 
 interface Props {
-  person: CrewMember
+  person: SetupStaffMember
   services: readonly ServiceName[]
   open: readonly number[]
 }
@@ -66,7 +66,7 @@ export function PersonRow({ person, services, open }: Props) {
   )
 }
 
-function Work({ person, services, open }: { person: CrewMember; services: number; open: readonly number[] }) {
+function Work({ person, services, open }: { person: SetupStaffMember; services: number; open: readonly number[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { serviceIds, weekdays, hasHours } = person

@@ -1,24 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { saveDescription } from '../../../../domain/onboarding/save-description.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
-import {
-  addPhoto,
-  captionPhoto,
-  MOST_PHOTOS,
-  movePhoto,
-  removePhoto,
-} from '../../../../domain/salons/profile/salon-photos.ts'
+import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-limit.ts'
 import { appContext } from '../../../context.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
-import { photoAction } from '../../salons/photos/photo-action.ts'
 import { PhotoManager } from '../../salons/photos/photo-manager.tsx'
+import { salonPhotoAction } from '../../salons/photos/salon-photo-action.ts'
 import type { Route } from './+types/photos'
-import { actOnStep } from './act-on-step.ts'
 import { StepForm } from './step-form.tsx'
-import { StepEnd, StepPage } from './step-page.tsx'
+import { StepActions, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -28,20 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'photos', async (form, member, app) => {
-    const known = await photoAction(form, {
-      add: (bytes) => addPhoto(app, member, bytes),
-      move: (move) => movePhoto(app, member, move),
-      remove: (photoId) => removePhoto(app, member, photoId),
-      caption: (photoId, caption) => captionPhoto(app, member, photoId, caption),
-    })
+  return submitStep(asked, 'photos', async (form, member, app) => {
+    const known = await salonPhotoAction(form, app, member)
     if (known) return 'stay'
     await saveDescription(app, member, String(form.get('description') ?? ''))
     return 'next'
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Photos({ loaderData: { name, photos, description } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -51,7 +40,7 @@ export default function Photos({ loaderData: { name, photos, description } }: Ro
         <h2 id="photos" className={layout.heading}>
           {t('console.photos.title')}
         </h2>
-        <PhotoManager photos={photos} most={MOST_PHOTOS} of={name} />
+        <PhotoManager photos={photos} most={MAX_SALON_PHOTOS} of={name} />
       </section>
       <StepForm>
         <div className={layout.card}>
@@ -60,7 +49,7 @@ export default function Photos({ loaderData: { name, photos, description } }: Ro
             {...{ hint: t('console.setup.photosForm.aboutHint'), defaultValue: description, optional: true }}
           />
         </div>
-        <StepEnd step="photos" skip={photos.length === 0 && description === ''} />
+        <StepActions step="photos" skip={photos.length === 0 && description === ''} />
       </StepForm>
     </StepPage>
   )

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FoundPlace } from '../../../../domain/kernel/geocoder.ts'
 import type { Place } from '../../../../domain/kernel/place.ts'
 import { COUNTRIES, isCountry } from '../../../../domain/salons/profile/countries.ts'
@@ -9,9 +8,10 @@ import { PinMap } from '../../../ui/map/pin-map.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
+import type { loader as placesLoader } from './find-places.ts'
 import styles from './pin-field.module.css'
-import type { loader as placesLoader } from './places.ts'
 
 const ZOOM = { door: 17, street: 15, town: 13, country: 6 } as const
 const QUIET_MS = 700

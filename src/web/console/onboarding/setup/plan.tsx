@@ -1,24 +1,24 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { mayOrRefuse } from '../../../../domain/kernel/permissions.ts'
 import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
 import { getPlan } from '../../../../domain/salons/plans/get-plan.ts'
 import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import { PlanCards } from '../../salons/plan/plan-cards.tsx'
 import { planWords } from '../../salons/plan/plan-words.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/plan'
-import { actOnStep } from './act-on-step.ts'
 import styles from './plan.module.css'
-import { StepOn, StepPage } from './step-page.tsx'
+import { ContinueStep, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'plan', async (form, member, app) => {
+  return submitStep(asked, 'plan', async (form, member, app) => {
     if (form.get('intent') !== 'choose-plan') return 'next'
     mayOrRefuse(member, 'plan_change')
     const [plan = '', trial] = String(form.get('plan') ?? '').split(' ')
@@ -37,7 +37,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Rou
         <PlanCards words={words} current={plan} badge={badge} foot={foot} />
       </Form>
       <p className={styles.footnote}>{words.footnote}</p>
-      <StepOn step="plan" />
+      <ContinueStep step="plan" />
     </StepPage>
   )
 }

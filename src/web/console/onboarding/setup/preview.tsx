@@ -1,5 +1,4 @@
 import { ArrowRight, CircleAlert, Rocket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { previewSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
@@ -9,9 +8,10 @@ import { findPlan } from '../../../../domain/salons/plans/plans.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import { planWords } from '../../salons/plan/plan-words.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/preview'
 import { PagePreview } from './page-preview.tsx'
 import styles from './preview.module.css'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

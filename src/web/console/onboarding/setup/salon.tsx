@@ -1,5 +1,4 @@
 import { Hand, type LucideIcon, Scissors, Slice, Sparkles, Waves } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
 import { saveSalon } from '../../../../domain/onboarding/save-salon.ts'
@@ -9,13 +8,14 @@ import choice from '../../../ui/choice.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/salon'
-import { actOnStep } from './act-on-step.ts'
 import styles from './setup.module.css'
 import { StepForm } from './step-form.tsx'
-import { StepEnd, StepPage } from './step-page.tsx'
+import { StepActions, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'salon', async (form, member, app) => {
+  return submitStep(asked, 'salon', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     await saveSalon(app, member, {
       ...{ name: text('name'), phone: text('phone'), email: text('email') },
@@ -34,7 +34,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber: Slice, beauty: Sparkles, spa: Waves }
 
@@ -96,7 +96,7 @@ export default function Salon({ loaderData: settings }: Route.ComponentProps) {
             />
           </div>
         </div>
-        <StepEnd step="salon" />
+        <StepActions step="salon" />
       </StepForm>
     </StepPage>
   )

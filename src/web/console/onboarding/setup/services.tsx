@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { addServices } from '../../../../domain/catalog/menu/add-services.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
@@ -10,15 +9,16 @@ import { appContext } from '../../../context.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/services'
-import { actOnStep } from './act-on-step.ts'
-import { KeptServices } from './kept-services.tsx'
 import { newServices } from './new-services.ts'
+import { OwnServices } from './own-services.tsx'
 import { StepForm } from './step-form.tsx'
-import { StepEnd, StepPage } from './step-page.tsx'
+import { StepActions, StepPage } from './step-page.tsx'
+import { submitStep } from './submit-step.ts'
 import { TemplateFields } from './template-fields.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return actOnStep(asked, 'services', async (form, member, app) => {
+  return submitStep(asked, 'services', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     switch (form.get('intent')) {
       case 'remove-service':
@@ -49,7 +49,7 @@ export function action(asked: Route.ActionArgs) {
   })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Services({ loaderData: { categories, services } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export default function Services({ loaderData: { categories, services } }: Route
   const error = failure?.fields.services
   return (
     <StepPage step="services">
-      <KeptServices services={services} />
+      <OwnServices services={services} />
       <StepForm key={services.map(({ id }) => id).join()}>
         {categories.length === 0 && <FormMessage tone="info">{t('console.setup.servicesForm.noKinds')}</FormMessage>}
         {categories.map((category) => (
@@ -73,7 +73,7 @@ export default function Services({ loaderData: { categories, services } }: Route
             <FieldError id="services-error" code={error} />
           </div>
         )}
-        <StepEnd step="services" />
+        <StepActions step="services" />
       </StepForm>
     </StepPage>
   )

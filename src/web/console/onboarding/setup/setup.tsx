@@ -5,7 +5,7 @@ import { getSetup } from '../../../../domain/onboarding/get-setup.ts'
 import { appContext } from '../../../context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/setup'
-import { type Leave, Leaving } from './leaving.ts'
+import { type Leave, Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
 import { StepsNav } from './steps-nav.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { Leaving } from './leaving.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
 
 /**
@@ -48,7 +48,7 @@ export function StepForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** All that stands in a form, to tell whether something was changed. */
+/** All that stands in a form, to know whether something was changed. */
 function textOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)].filter(([name, value]) => name !== 'to' && typeof value === 'string'))
 }

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SETUP_STEPS, type SetupStep } from '../../../../domain/onboarding/steps.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useLeave } from './leaving.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useLeave } from './leave-step.ts'
 import styles from './setup.module.css'
 
 /** One step: what it asks, and why. */
@@ -28,7 +28,7 @@ export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boo
 }
 
 /** The way back and the way on, at the end of a step's form. */
-export function StepEnd({ step, skip }: { step: SetupStep; skip?: boolean }) {
+export function StepActions({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={styles.end}>
@@ -41,7 +41,7 @@ export function StepEnd({ step, skip }: { step: SetupStep; skip?: boolean }) {
 }
 
 /** The same for a step that has saved all already, or nothing to save. */
-export function StepOn({ step, skip }: { step: SetupStep; skip?: boolean }) {
+export function ContinueStep({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (
     <Form intent="next" className={styles.end}>

@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Setup } from '../../../../domain/onboarding/get-setup.ts'
 import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/spoken.module.css'
-import { useLeave } from './leaving.ts'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { useLeave } from './leave-step.ts'
 import styles from './steps-nav.module.css'
 
 /** What each takes somebody who has not thought about it before. */

@@ -1,5 +1,4 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../../domain/kernel/categories.ts'
 import { templateOf, usualPrice } from '../../../../domain/onboarding/trade-templates.ts'
 import choice from '../../../ui/choice.module.css'
@@ -7,8 +6,9 @@ import { classes } from '../../../ui/classes.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** What is usual in a trade, to be ticked and made one's own; and a line for what is not. */
 export function TemplateFields({ category, kept, begin }: Props) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const ideas = templateOf(category)
     .map((idea) => ({ ...idea, name: t(`console.template.${idea.id}`) }))
     .filter(({ name }) => !kept.includes(name.toLowerCase()))
@@ -71,7 +71,7 @@ interface RowProps {
 
 function Row({ id, name, minutes, price, ticked }: RowProps) {
   const { t } = useTranslation()
-  const { currency } = useDesk()
+  const { currency } = useConsole()
   const failure = useFormFailure()
   const called = name || t('console.setup.servicesForm.something')
   const wrong = (['name', 'minutes', 'price'] as const).flatMap((part) => failure?.fields[`${part}.${id}`] ?? [])

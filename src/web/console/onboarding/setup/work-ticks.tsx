@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import choice from '../../../ui/choice.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
-import { Tick } from '../../tick.tsx'
 import styles from './people.module.css'
 
 export interface ServiceName {
@@ -32,7 +32,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
           <input type="hidden" name="withServices" value="yes" />
           <div className={layout.ticks}>
             {services.map(({ id, name }) => (
-              <Tick key={id} name="serviceIds" value={id} label={name} checked={performs.includes(id)} />
+              <CheckboxRow key={id} name="serviceIds" value={id} label={name} checked={performs.includes(id)} />
             ))}
           </div>
         </fieldset>

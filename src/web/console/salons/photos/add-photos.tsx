@@ -1,15 +1,15 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './photos.module.css'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
 /** One photo a request, as each may be large: several that are chosen at once go one after the other. */
@@ -30,7 +30,7 @@ export function AddPhotos({ room }: { room: number }) {
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const files = [...(input.files ?? [])].slice(0, room)
-    const small = files.filter(({ size }) => size <= MOST_BYTES)
+    const small = files.filter(({ size }) => size <= MAX_BYTES)
     setTooLarge(small.length < files.length)
     for (const [n, file] of small.entries()) {
       setGoing({ number: n + 1, count: small.length })

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './photos.module.css'
 
 /** What is said under a photo. */

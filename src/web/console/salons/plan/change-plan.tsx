@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PlanOption, PlanState } from '../../../../domain/salons/plans/get-plan.ts'
 import { findPlan } from '../../../../domain/salons/plans/plans.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { count, longDay, money } from '../../../../i18n/format.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './plan.module.css'
 import type { PlanWords } from './plan-words.ts'
 
@@ -29,8 +29,8 @@ export function ChangePlan({ option, state, words }: Props) {
   return (
     <section id="change" aria-labelledby="change-title" className={styles.change}>
       <h2 id="change-title">{trial ? t('console.plan.choose.try') : t(title, { plan: name })}</h2>
-      <Effects option={option} state={state} trial={trial} />
-      <Lacks option={option} state={state} words={words} />
+      <ChangeEffects option={option} state={state} trial={trial} />
+      <LostFeatures option={option} state={state} words={words} />
       {problem && <FormMessage tone="bad">{validationText(t, problem)}</FormMessage>}
       <Form>
         <input type="hidden" name="plan" value={option.plan} />
@@ -51,7 +51,7 @@ export function ChangePlan({ option, state, words }: Props) {
   )
 }
 
-function Effects({ option, state, trial }: { option: PlanOption; state: PlanState; trial: boolean }) {
+function ChangeEffects({ option, state, trial }: { option: PlanOption; state: PlanState; trial: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { when, from, charge, credit, costMinor, price, trialEnds, lastDay } = option
@@ -89,7 +89,7 @@ function Effects({ option, state, trial }: { option: PlanOption; state: PlanStat
 }
 
 /** What would be missed, and what is more already than the plan holds. */
-function Lacks({ option, state, words }: Props) {
+function LostFeatures({ option, state, words }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const plan = findPlan(option.plan)

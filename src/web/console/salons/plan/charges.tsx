@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PaidCharge } from '../../../../domain/salons/plans/get-plan.ts'
 import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { money, shortDate, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { Sheet } from '../../sheet.tsx'
-import { useDesk, useMay } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { DataTable } from '../../data-table.tsx'
+import { useConsole, useMay } from '../../use-console.ts'
 import styles from './plan.module.css'
 
 /** What was charged for the salon's plans, the latest first. */
 export function Charges({ charges, names }: { charges: readonly PaidCharge[]; names: Record<PlanId, string> }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const seesFinance = useMay('finance_see')
   return (
     <div className={styles.paid}>
@@ -21,7 +21,7 @@ export function Charges({ charges, names }: { charges: readonly PaidCharge[]; na
         <p className={styles.soft}>{t('console.plan.paid.none')}</p>
       ) : (
         <>
-          <Sheet
+          <DataTable
             label={t('console.plan.paid.title')}
             head={[
               t('console.plan.paid.for'),

@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
-import type { Locale } from '../../../../i18n/locale.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
 import styles from './plan-cards.module.css'
 import type { PlanWords } from './plan-words.ts'
 
@@ -52,7 +52,7 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
             </div>
             <p className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</p>
             <p className={styles.month}>{plan.plusVat ? words.plusVat : words.month}</p>
-            <Gives plan={plan} words={words} locale={locale} />
+            <PlanFeatures plan={plan} words={words} locale={locale} />
             <div className={styles.foot}>{foot(plan.id)}</div>
           </li>
         )
@@ -61,7 +61,7 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
   )
 }
 
-function Gives({ plan, words, locale }: { plan: Plan; words: PlanWords; locale: Locale }) {
+function PlanFeatures({ plan, words, locale }: { plan: Plan; words: PlanWords; locale: Locale }) {
   const { rows, unlimited } = words
   const most = (bound: number | null) => (bound === null ? unlimited : count(bound, locale))
   const numbers = [

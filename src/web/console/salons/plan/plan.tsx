@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
 import { getPlan, type PlanOption } from '../../../../domain/salons/plans/get-plan.ts'
@@ -9,9 +8,10 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/plan'
 import { ChangePlan } from './change-plan.tsx'
 import { Charges } from './charges.tsx'
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'plan_see', { inDraft: true })
   const state = await getPlan(context.get(appContext), member)
   const to = url.searchParams.get('to')
-  const wanted =
+  const requested =
     url.searchParams.has('trial') && state.tryOut?.plan === to
       ? state.tryOut
       : state.options.find(({ plan, when }) => plan === to && when !== 'none')
   return {
     state,
     words: planWords(context.get(localeContext)),
-    wanted: wanted ?? null,
+    requested: requested ?? null,
     said: url.searchParams.get('said'),
   }
 }
@@ -52,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function PlanPage({ loaderData: { state, words, wanted, said } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { state, words, requested, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayChange = useMay('plan_change')
@@ -66,9 +66,9 @@ export default function PlanPage({ loaderData: { state, words, wanted, said } }:
   return (
     <Page title={t('console.plan.title')} about={t('console.plan.about')}>
       <div className={styles.parts}>
-        <Said said={said} state={state} names={words.names} />
+        <PlanMessage said={said} state={state} names={words.names} />
         <PlanNow state={state} names={words.names} />
-        {wanted && mayChange && <ChangePlan key={wanted.plan} option={wanted} state={state} words={words} />}
+        {requested && mayChange && <ChangePlan key={requested.plan} option={requested} state={state} words={words} />}
         <section aria-labelledby="choose">
           <h2 id="choose" className={styles.heading}>
             {t('console.plan.choose.title')}
@@ -80,7 +80,7 @@ export default function PlanPage({ loaderData: { state, words, wanted, said } }:
             badge={badge}
             foot={(plan) =>
               mayChange && (
-                <Ways
+                <PlanButtons
                   name={words.names[plan]}
                   option={state.options.find((one) => one.plan === plan)}
                   tryOut={state.tryOut?.plan === plan ? state.tryOut : null}
@@ -96,7 +96,7 @@ export default function PlanPage({ loaderData: { state, words, wanted, said } }:
   )
 }
 
-function Said({
+function PlanMessage({
   said,
   state,
   names,
@@ -118,7 +118,15 @@ function Said({
 }
 
 /** The buttons of one plan; each leads to what would happen, which is agreed to there. */
-function Ways({ name, option, tryOut }: { name: string; option: PlanOption | undefined; tryOut: PlanOption | null }) {
+function PlanButtons({
+  name,
+  option,
+  tryOut,
+}: {
+  name: string
+  option: PlanOption | undefined
+  tryOut: PlanOption | null
+}) {
   const { t } = useTranslation()
   if (!option) return null
   return (

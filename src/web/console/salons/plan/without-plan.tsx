@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** What stands where the plan does not have the audit log. */
 export function WithoutPlan() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 
 export function AddressForm({ settings }: { settings: Settings }) {

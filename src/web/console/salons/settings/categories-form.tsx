@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
-import { Tick } from '../../tick.tsx'
 
 /** Under what the salon is found. */
 export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
@@ -18,7 +18,7 @@ export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
         <legend className={layout.legend}>{t('console.settings.categoriesLegend')}</legend>
         <div className={layout.ticks}>
           {CATEGORIES.map((category) => (
-            <Tick
+            <CheckboxRow
               key={category}
               name="categories"
               value={category}

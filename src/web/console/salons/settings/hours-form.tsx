@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -7,6 +6,7 @@ import { setHours } from '../../../../domain/salons/profile/set-hours.ts'
 import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profile/special-days.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/hours'
 import { specialDayFields, weekFields } from './hours-fields.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** When the door is open. */
 export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {

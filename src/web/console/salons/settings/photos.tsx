@@ -1,20 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
-import {
-  addPhoto,
-  captionPhoto,
-  MOST_PHOTOS,
-  movePhoto,
-  removePhoto,
-} from '../../../../domain/salons/profile/salon-photos.ts'
+import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-limit.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
-import { photoAction } from '../photos/photo-action.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
+import { salonPhotoAction } from '../photos/salon-photo-action.ts'
 import type { Route } from './+types/photos'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -29,12 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const form = await request.formData()
   try {
-    const known = await photoAction(form, {
-      add: (bytes) => addPhoto(app, member, bytes),
-      move: (move) => movePhoto(app, member, move),
-      remove: (photoId) => removePhoto(app, member, photoId),
-      caption: (photoId, caption) => captionPhoto(app, member, photoId, caption),
-    })
+    const known = await salonPhotoAction(form, app, member)
     if (!known) throw new Refusal('invalid_input')
     return redirect('/partner/settings/photos', 303)
   } catch (error) {
@@ -42,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Photos({ loaderData: { name, photos } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -53,7 +42,7 @@ export default function Photos({ loaderData: { name, photos } }: Route.Component
           {t('console.photos.title')}
         </h2>
         <p className={layout.lead}>{t('console.settings.photosText')}</p>
-        <PhotoManager photos={photos} most={MOST_PHOTOS} of={name} />
+        <PhotoManager photos={photos} most={MAX_SALON_PHOTOS} of={name} />
       </section>
     </SettingsPage>
   )

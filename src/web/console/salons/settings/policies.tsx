@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
@@ -7,6 +6,7 @@ import { refusalToForm } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What applies to bookings to come. */
 export default function Policies({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
-import { Tick } from '../../tick.tsx'
 import styles from './settings.module.css'
 
 interface Props {
@@ -54,7 +54,7 @@ export function ProfileForm({ settings, languages, heading }: Props) {
         <legend className={layout.legend}>{t('console.settings.languages')}</legend>
         <div className={styles.languages}>
           {languages.map(({ value, label }) => (
-            <Tick
+            <CheckboxRow
               key={value}
               name="languages"
               value={value}

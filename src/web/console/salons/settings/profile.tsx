@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import type { Category } from '../../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -10,6 +9,7 @@ import { updateProfile } from '../../../../domain/salons/profile/update-profile.
 import { languageName } from '../../../../i18n/format.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/profile'
 import { AddressForm } from './address-form.tsx'
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Who the salon is: what customers read on its page before anything else. */
 export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {

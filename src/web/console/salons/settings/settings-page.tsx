@@ -1,18 +1,18 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './settings.module.css'
 import { SettingsTabs } from './tabs.tsx'
 
 /** What stands around each part of the settings. The address says when something was just saved. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { slug, status } = useDesk()
+  const { slug, status } = useConsole()
   const [params] = useSearchParams()
   const preview = (
     // Pages of the site have other styles: they are fetched anew.

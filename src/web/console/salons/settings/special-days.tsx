@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { SpecialDay } from '../../../../domain/salons/profile/opening-hours.ts'
 import { longDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -8,6 +7,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 

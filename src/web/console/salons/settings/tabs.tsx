@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './settings.module.css'
 
 const TABS = [

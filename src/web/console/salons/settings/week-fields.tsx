@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -7,9 +6,10 @@ import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './settings.module.css'
 
 export interface Span {

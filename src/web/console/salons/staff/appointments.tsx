@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { BookingGroup } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { StaffBooking } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
 import type { Page } from '../../../../domain/kernel/page.ts'
@@ -6,15 +5,16 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
 import styles from './staff.module.css'
 
-/** The visits to one person, in three tabs. */
+/** The appointments to one person, in three tabs. */
 export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: Page<StaffBooking> }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   return (
     <section aria-labelledby="appointments" className={styles.card}>
       <h2 id="appointments">{t('console.staff.appointments')}</h2>

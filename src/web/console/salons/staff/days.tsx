@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { addLeave, removeLeave } from '../../../../domain/salons/profile/leave.ts'
@@ -11,11 +10,12 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/days'
 import { DayForm, SpecialDays } from './day-form.tsx'
-import { LeaveForm, Leaves } from './leave-form.tsx'
+import { LeaveForm, LeaveList } from './leave-form.tsx'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
 
@@ -52,13 +52,13 @@ function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
   return spans.filter(({ starts, ends }, n) => n === 0 || starts !== '' || ends !== '')
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** When somebody is away, or works other than their week says. */
 export default function Days({ loaderData: { id, name, days, today, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
+  const { timeZone } = useConsole()
   const failure = useFormFailure()
   const ofLeave = failure?.values.intent === 'leave' ? failure : null
   return (
@@ -91,7 +91,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
       <div className={styles.halves}>
         <div className={styles.main}>
           <LeaveForm failure={ofLeave} today={today} />
-          <Leaves leaves={days.leaves} />
+          <LeaveList leaves={days.leaves} />
         </div>
         <div className={styles.main}>
           <DayForm failure={ofLeave ? null : failure} today={today} />

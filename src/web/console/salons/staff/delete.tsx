@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect } from 'react-router'
 import {
   type BookingToReassign,
@@ -13,8 +12,9 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
-import { useDesk } from '../../use-desk.ts'
+import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/delete'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
@@ -23,8 +23,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'remove_staff')
   const handed = Number(url.searchParams.get('handed') ?? Number.NaN)
   const { id, name } = person
-  const visits = await bookingsToReassign(context.get(appContext), member, params.id)
-  return { id, name, visits, handed: Number.isSafeInteger(handed) ? handed : null }
+  const appointments = await bookingsToReassign(context.get(appContext), member, params.id)
+  return { id, name, appointments, handed: Number.isSafeInteger(handed) ? handed : null }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -44,10 +44,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** What lies ahead may have changed. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Asks before somebody is taken off the list, and helps with the appointments that are in the way. */
-export default function DeleteStaff({ loaderData: { id, name, visits, handed } }: Route.ComponentProps) {
+export default function DeleteStaff({ loaderData: { id, name, appointments, handed } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -62,9 +62,9 @@ export default function DeleteStaff({ loaderData: { id, name, visits, handed } }
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}
-      {visits.length > 0 && <Ahead visits={visits} />}
+      {appointments.length > 0 && <AffectedAppointments appointments={appointments} />}
       <Form method="post" className={styles.ways}>
-        <Button type="submit" name="intent" value="delete" color="red" size="md" disabled={visits.length > 0}>
+        <Button type="submit" name="intent" value="delete" color="red" size="md" disabled={appointments.length > 0}>
           {t('console.staff.leaving.yes')}
         </Button>
         <Button component={Link} to={`/partner/staff/${id}`} variant="default" size="md">
@@ -75,16 +75,16 @@ export default function DeleteStaff({ loaderData: { id, name, visits, handed } }
   )
 }
 
-function Ahead({ visits }: { visits: readonly BookingToReassign[] }) {
+function AffectedAppointments({ appointments }: { appointments: readonly BookingToReassign[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = useDesk()
-  const ready = visits.filter(({ to }) => to !== null).length
+  const { timeZone } = useConsole()
+  const ready = appointments.filter(({ to }) => to !== null).length
   return (
     <section className={styles.card} aria-labelledby="ahead">
-      <h2 id="ahead">{t('console.staff.leaving.ahead', { count: visits.length })}</h2>
+      <h2 id="ahead">{t('console.staff.leaving.ahead', { count: appointments.length })}</h2>
       <ul className={styles.rows}>
-        {visits.map(({ bookingId, startsAt, customer, services, to }) => (
+        {appointments.map(({ bookingId, startsAt, customer, services, to }) => (
           <li key={bookingId}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
             <span className={styles.what}>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { offeredServicesOf } from '../../../../domain/catalog/items/offered-services-of.ts'
+import { listOfferedServices } from '../../../../domain/catalog/items/list-offered-services.ts'
 import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { staffVersion } from '../../../../domain/salons/profile/staff-version.ts'
 import { updateStaff } from '../../../../domain/salons/profile/update-staff.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/edit'
 import { staffFailure, withOneSlotMore } from './save-staff.ts'
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Before what the form shows: what changes between is noticed when it is saved.
   const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
   const { person } = await staffOfMember(context, params.id, 'edit_staff')
-  const [designations, services] = await Promise.all([listDesignations(app), offeredServicesOf(app, member.salonId)])
+  const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
   return { person, version, designations, services }
 }
 
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
 import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-member.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { timeOfDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useDesk } from '../../use-desk.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
 import styles from './staff.module.css'
 
 /** Who somebody is, what they perform and when they work. */
 export function Facts({ person }: { person: PersonDetail & StaffDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { status } = useDesk()
+  const { status } = useConsole()
   const { id, name, gender, age, email, phone, services, shifts } = person
   const unknown = t('console.staff.unknown')
   return (

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { StaffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { shortDay } from '../../../../i18n/format.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
@@ -44,7 +44,7 @@ export function LeaveForm({ failure, today }: { failure: FormFailure | null; tod
   )
 }
 
-export function Leaves({ leaves }: { leaves: StaffDays['leaves'] }) {
+export function LeaveList({ leaves }: { leaves: StaffDays['leaves'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { offeredServicesOf } from '../../../../domain/catalog/items/offered-services-of.ts'
+import { listOfferedServices } from '../../../../domain/catalog/items/list-offered-services.ts'
 import { addStaff } from '../../../../domain/salons/profile/add-staff.ts'
 import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
 import { appContext } from '../../../context.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/new'
@@ -16,7 +16,7 @@ const WORKDAYS = ['1', '2', '3', '4', '5']
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'edit_staff', { inDraft: true })
-  const [designations, services] = await Promise.all([listDesignations(app), offeredServicesOf(app, member.salonId)])
+  const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
   return { designations, services }
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function NewStaff({ loaderData: { designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

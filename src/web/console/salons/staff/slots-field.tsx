@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { INTERVAL_MINUTES, MOST_SHIFTS, SLOT_MINUTES } from '../../../../domain/salons/profile/slot-steps.ts'
+import { INTERVAL_MINUTES, MAX_SHIFTS, SLOT_MINUTES } from '../../../../domain/salons/profile/slot-steps.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
 import type { SlotRow } from './staff-fields.ts'
@@ -43,7 +43,7 @@ export function SlotsField({ rows, error }: Props) {
           {error}
         </p>
       )}
-      {shown.length < MOST_SHIFTS && (
+      {shown.length < MAX_SHIFTS && (
         <div>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import type { Gender } from '../../../../domain/salons/profile/gender.ts'
-import { MOST_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
+import { MAX_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
 import type { StaffChange } from '../../../../domain/salons/profile/update-staff.ts'
 
 /** One line of working hours as typed. */
@@ -42,7 +42,7 @@ export async function staffFields(form: FormData): Promise<StaffChange> {
 /** The lines of hours among a form's values, in their order: 'slot-0-weekday', 'slot-0-starts', ... */
 export function slotRows(values: Record<string, unknown>): SlotRow[] {
   const rows: SlotRow[] = []
-  for (let n = 0; n < MOST_SHIFTS; n += 1) {
+  for (let n = 0; n < MAX_SHIFTS; n += 1) {
     const of = (part: string) => String(values[`slot-${n}-${part}`] ?? '')
     if (values[`slot-${n}-weekday`] === undefined) continue
     rows.push({

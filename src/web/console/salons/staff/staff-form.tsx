@@ -1,17 +1,17 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
-import { validationText } from '../../../../i18n/keyed.ts'
+import { validationText } from '../../../../i18n/code-texts.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { SlotsField } from './slots-field.tsx'
 import styles from './staff.module.css'
 import { type SlotRow, slotRows } from './staff-fields.ts'
 
-export interface StaffFormValues {
+interface StaffFormValues {
   name: string
   email: string
   phone: string

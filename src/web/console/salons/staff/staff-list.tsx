@@ -1,16 +1,16 @@
 import { Alert, Button } from '@mantine/core'
 import { UserRoundPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { may } from '../../../../domain/kernel/permissions.ts'
-import { weekOfStaff } from '../../../../domain/salons/profile/week-of-staff.ts'
+import { listStaffWeeks } from '../../../../domain/salons/profile/list-staff-weeks.ts'
 import { weekday } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
-import { useMay } from '../../use-desk.ts'
+import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/staff-list'
 import styles from './staff.module.css'
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
     return { people: null, gone: null }
   }
-  return { people: await weekOfStaff(context.get(appContext), member), gone: url.searchParams.get('gone') }
+  return { people: await listStaffWeeks(context.get(appContext), member), gone: url.searchParams.get('gone') }
 }
 
 /** The people in the salon's calendar. */

@@ -1,14 +1,14 @@
 import { Check, MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { fullDate, longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../book/choice.ts'
 import styles from './actions.module.css'
-import { VisitLinks } from './visit-links.tsx'
+import { AppointmentLinks } from './appointment-links.tsx'
 
 interface Props {
   booking: BookingSummary
@@ -32,7 +32,7 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
           {t('appointments.details')}
         </ButtonLink>
       )}
-      {toCome ? <BeforeVisit booking={booking} now={now} words={words} /> : <AfterVisit booking={booking} />}
+      {toCome ? <UpcomingActions booking={booking} now={now} words={words} /> : <PastActions booking={booking} />}
       {!withDetails && (
         <ButtonLink
           to={`/appointments/messages/${booking.slug}?visit=${id}`}
@@ -43,12 +43,12 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
           {t('conversation.toSalon')}
         </ButtonLink>
       )}
-      {toCome && <VisitLinks booking={booking} origin={origin} />}
+      {toCome && <AppointmentLinks booking={booking} origin={origin} />}
     </div>
   )
 }
 
-function BeforeVisit({
+function UpcomingActions({
   booking,
   now,
   words,
@@ -79,7 +79,7 @@ function BeforeVisit({
   )
 }
 
-function AfterVisit({ booking }: Pick<Props, 'booking'>) {
+function PastActions({ booking }: Pick<Props, 'booking'>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, status, salonIsLive, reviewedAt, timeZone } = booking

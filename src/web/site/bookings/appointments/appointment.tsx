@@ -1,5 +1,4 @@
 import { Phone, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { bookingHistory } from '../../../../domain/bookings/booking/booking-history.ts'
 import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
@@ -18,16 +17,17 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { Route } from './+types/appointment'
 import { Actions } from './actions.tsx'
 import styles from './appointment.module.css'
+import { AppointmentTerms } from './appointment-terms.tsx'
 import { History } from './history.tsx'
 import { MoneyNote } from './money-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { Status } from './status.tsx'
-import { VisitTerms } from './visit-terms.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -63,16 +63,16 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
       <Head title={title} />
       <BackLink to="/appointments">{t('appointments.page.back')}</BackLink>
       <h1 className={styles.title}>{title}</h1>
-      <Said {...loaderData} />
+      <SavedMessage {...loaderData} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Visit {...loaderData} />
+          <AppointmentDetails {...loaderData} />
           <Actions booking={booking} now={now} origin={origin} />
           <History booking={booking} steps={history} />
         </div>
         <div className={styles.side}>
           <Receipt booking={booking} />
-          {feeNowMinor !== null && <VisitTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />}
+          {feeNowMinor !== null && <AppointmentTerms booking={booking} now={now} feeNowMinor={feeNowMinor} />}
           {booking.salonPhone && (
             <p className={styles.call}>
               <Phone aria-hidden="true" />
@@ -88,7 +88,7 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
 }
 
 /** What has just been done, said once. */
-function Said({ said, booking, email }: Route.ComponentProps['loaderData']) {
+function SavedMessage({ said, booking, email }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
   const { salonName: salon, status } = booking
   if (said === 'moved' && groupOf(status) === 'upcoming') {
@@ -110,12 +110,12 @@ function Said({ said, booking, email }: Route.ComponentProps['loaderData']) {
   )
 }
 
-function Visit({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['loaderData']) {
+function AppointmentDetails({ booking, now, daysLeft, weekdayNumber }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, startsAt, endsAt } = booking
   return (
-    <Card padded={false} className={styles.visit}>
+    <Card padded={false} className={styles.appointment}>
       <FramedPicture
         path={booking.salonPicture}
         icon={<Store aria-hidden="true" />}

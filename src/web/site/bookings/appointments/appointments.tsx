@@ -1,5 +1,4 @@
 import { CalendarHeart, MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import type { BookingGroup } from '../../../../domain/bookings/booking/lifecycle.ts'
@@ -12,11 +11,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/appointments'
 import { AppointmentCard } from './appointment-card.tsx'
 import styles from './appointments.module.css'
 import { CancelledMessage } from './cancelled-message.tsx'
-import { CardsArriving } from './cards-arriving.tsx'
+import { CardListSkeleton } from './card-list-skeleton.tsx'
 
 const RANGES = ['all', 'today', 'week', 'month'] as const
 const STATUSES: readonly BookingGroup[] = ['upcoming', 'completed', 'cancelled']
@@ -88,7 +88,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {arriving ? (
-        <CardsArriving />
+        <CardListSkeleton />
       ) : bookings.items.length === 0 ? (
         <EmptyState title={t('appointments.empty')} icon={<CalendarHeart aria-hidden="true" />}>
           <p>{t(filtered ? 'appointments.emptyFiltered' : 'appointments.emptyAll')}</p>

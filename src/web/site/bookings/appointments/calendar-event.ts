@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 
-/** A visit as an entry of somebody's calendar. */
+/** An appointment as an entry of somebody's calendar. */
 export interface CalendarEvent {
   /** The same for as long as the booking lives, so that a newer file replaces the entry of an older one. */
   uid: string

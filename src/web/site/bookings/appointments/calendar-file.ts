@@ -12,7 +12,7 @@ export interface CalendarFacts {
 
 const STATUS = { asked: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
-/** The visit as the text of an iCalendar file (RFC 5545), in UTC. A cancelled one takes its entry away. */
+/** The appointment as the text of an iCalendar file (RFC 5545), in UTC. A cancelled one takes its entry away. */
 export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
   const { url, uid } = event
   // The library takes a carriage return for text; calendars take it for the end of a line.

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** A page of Google Calendar with the visit filled in. */
+/** A page of Google Calendar with the appointment filled in. */
 export function googleLink({ title, text, location, startsAt, endsAt }: CalendarEvent): string {
   const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const dates = `${utc(startsAt)}/${utc(endsAt)}`

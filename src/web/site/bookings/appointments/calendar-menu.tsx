@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
 import styles from './calendar-menu.module.css'
 
-/** Puts the visit into the reader's calendar: a file that each one reads, or the page of one that is on the web. */
+/** Puts the appointment into the reader's calendar: a file that each one reads, or the page of one that is on the web. */
 export function CalendarMenu({ booking, origin }: { booking: BookingSummary; origin: string }) {
   const { t } = useTranslation()
   const event = calendarEvent(t, booking, origin)

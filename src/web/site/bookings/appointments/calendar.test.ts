@@ -72,7 +72,7 @@ describe('the calendar file', () => {
 })
 
 describe('links to calendars and maps', () => {
-  it('carry the visit along', () => {
+  it('carry the appointment along', () => {
     const google = new URL(googleLink(event)).searchParams
     expect(google.get('dates')).toBe('20270328T073000Z/20270328T081500Z')
     expect(google.get('text')).toBe(event.title)

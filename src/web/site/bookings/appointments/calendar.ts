@@ -8,7 +8,7 @@ import type { Route } from './+types/calendar'
 import { calendarEvent } from './calendar-event.ts'
 import { calendarFile } from './calendar-file.ts'
 
-/** The visit as a file for any calendar. */
+/** The appointment as a file for any calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)

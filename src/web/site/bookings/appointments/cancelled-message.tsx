@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** Said once after cancelling: what it cost, and what comes back. */
 export function CancelledMessage({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salonName, currency, feeMinor, totalMinor, paysBy } = booking
-  const back = paysBy === 'card' ? totalMinor - feeMinor : 0
+  const { salonName, currency, feeMinor, totalMinor, paymentMethod } = booking
+  const back = paymentMethod === 'card' ? totalMinor - feeMinor : 0
   const words = { fee: money(feeMinor, currency, locale), refund: money(back, currency, locale) }
   return (
     <FormMessage tone="good" title={t('appointments.cancelled.title', { salon: salonName })}>

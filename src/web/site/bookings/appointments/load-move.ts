@@ -5,8 +5,8 @@ import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { readChoice } from '../book/choice.ts'
+import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
-import { type Panel, panelOf } from '../book/panel.ts'
 
 /** What the page for moving shows: why it cannot be, the times to choose from, or the one that was chosen. */
 export type MoveView =
@@ -14,7 +14,7 @@ export type MoveView =
   | ({ kind: 'choose'; booking: BookingSummary } & Choosing)
   | { kind: 'confirm'; booking: BookingSummary; proposal: Proposal }
 
-export interface Choosing {
+interface Choosing {
   panel: Pick<
     Panel,
     'choice' | 'days' | 'today' | 'dateError' | 'people' | 'slots' | 'lost' | 'lostTime' | 'lostPerson'
@@ -29,7 +29,7 @@ export interface Choosing {
   nextFree: string | null
 }
 
-export interface Proposal {
+interface Proposal {
   startsAt: Date
   endsAt: Date
   /** A person's id, or 'anyone'. */
@@ -59,14 +59,14 @@ export async function loadMove(
     date: dateAt(startsAt, timeZone),
     staff: booking.anyStaff ? 'anyone' : (lines[0]?.staffId ?? 'anyone'),
   }
-  const wanted = {
+  const requested = {
     salon: booking.slug,
     services: [...new Set(lines.map((line) => line.serviceId))],
     staff: given.staff ?? present.staff,
     date: given.date ?? present.date,
     time: given.time,
   }
-  const panel = await panelOf(app, salon, wanted, viewer.id, booking.id)
+  const panel = await panelOf(app, salon, requested, viewer.id, booking.id)
   const { time, staff, date } = panel.choice
   const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
   if (!time || !staff || !date || time === own) {

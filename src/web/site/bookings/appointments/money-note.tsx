@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 
-/** How the visit is paid: a request that was moved from a confirmed time has been charged already. */
-export function paidHow({ paysBy, status, keptMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {
-  if (paysBy === 'cash') return 'toPay'
-  return status === 'requested' && keptMinor === 0 ? 'reserved' : 'paid'
+/** How the appointment is paid: a request that was moved from a confirmed time has been charged already. */
+export function paidHow({ paymentMethod, status, netPaidMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {
+  if (paymentMethod === 'cash') return 'toPay'
+  return status === 'requested' && netPaidMinor === 0 ? 'reserved' : 'paid'
 }
 
 /** What there is to know about the state and the money, in one line. */
@@ -27,7 +27,8 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
     if (status === 'confirmed' && freeCancelUntil > now)
       notes.push(t('appointments.freeUntil', { until: at(freeCancelUntil) }))
   }
-  if (status === 'completed') notes.push(t(booking.paysBy === 'cash' ? 'appointments.paidThere' : 'appointments.paid'))
+  if (status === 'completed')
+    notes.push(t(booking.paymentMethod === 'cash' ? 'appointments.paidThere' : 'appointments.paid'))
   if (feeMinor > 0) notes.push(t('appointments.fee', { amount: amount(feeMinor) }))
   if (returnedMinor > 0) notes.push(t('appointments.returned', { amount: amount(returnedMinor) }))
   if (notes.length === 0) return null

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigation } from 'react-router'
 import { fullDate, longDay, timeOfDay, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import spoken from '../../../ui/spoken.module.css'
-import { DayStrip, OtherDay } from '../book/days.tsx'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { DatePicker, DayStrip } from '../book/days.tsx'
 import { People, PeopleArriving } from '../book/people.tsx'
-import { Nobody } from '../book/staff-step.tsx'
+import { NoStaffAvailable } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
-import { LostTime, NothingFree, Times, TimesArriving } from '../book/times.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from '../book/times.tsx'
 import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
@@ -23,7 +23,7 @@ export function MoveChoose(props: Props) {
   const choice = useChoice(props)
   const action = movePath(booking.id)
   const steps = useChosenInView()
-  const dayWith = { action, kept: <Kept staff={choice.staff} /> }
+  const dayWith = { action, kept: <MoveFields staff={choice.staff} /> }
   return (
     <>
       <h1 className={styles.title}>{t('appointments.movePage.heading')}</h1>
@@ -33,7 +33,7 @@ export function MoveChoose(props: Props) {
           {t('ui.networkText')}
         </FormMessage>
       )}
-      <Present {...props} />
+      <CurrentBooking {...props} />
       <div className={styles.steps} ref={steps}>
         <Step number={1} title={t('booking.date.title')} done={choice.date !== null}>
           <DayStrip days={panel.days} today={panel.today} chosen={choice.date} onward={dayWith} />
@@ -42,7 +42,7 @@ export function MoveChoose(props: Props) {
               {t('booking.date.earlier')}
             </Link>
           )}
-          <OtherDay
+          <DatePicker
             label={t('booking.date.other')}
             date={panel.choice.date}
             today={panel.today}
@@ -54,7 +54,7 @@ export function MoveChoose(props: Props) {
         <StaffStep {...props} />
         <TimeStep {...props} />
       </div>
-      <Told {...props} />
+      <SlotCountStatus {...props} />
     </>
   )
 }
@@ -80,12 +80,12 @@ function StaffStep(props: Props) {
       {arriving ? (
         <PeopleArriving />
       ) : people?.length === 0 ? (
-        <Nobody date={choice.date ?? ''} />
+        <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <People
           people={people ?? []}
           chosen={choice.staff}
-          onward={{ action: movePath(booking.id), kept: <Kept date={panel.choice.date} /> }}
+          onward={{ action: movePath(booking.id), kept: <MoveFields date={panel.choice.date} /> }}
         />
       )}
     </Step>
@@ -110,13 +110,13 @@ function TimeStep(props: Props) {
     >
       {panel.lost.length > 0 && !arriving && (
         <div className={styles.notice}>
-          <LostTime panel={panel} />
+          <LostSlotMessage panel={panel} />
         </div>
       )}
       {arriving ? (
         <TimesArriving />
       ) : others === 0 ? (
-        <NothingFree
+        <NoFreeSlots
           date={date ?? ''}
           name={personName}
           next={
@@ -135,7 +135,7 @@ function TimeStep(props: Props) {
               name: t('appointments.movePage.present'),
             }
           }
-          onward={{ action: movePath(booking.id), kept: <Kept date={date} staff={staff} /> }}
+          onward={{ action: movePath(booking.id), kept: <MoveFields date={date} staff={staff} /> }}
         />
       )}
     </Step>
@@ -143,7 +143,7 @@ function TimeStep(props: Props) {
 }
 
 /** What the booking has now. */
-function Present({ booking }: Props) {
+function CurrentBooking({ booking }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, startsAt, endsAt, lines, salonName } = booking
@@ -162,7 +162,7 @@ function Present({ booking }: Props) {
 }
 
 /** For those who hear the page: how many times there are now. */
-function Told({ panel }: Props) {
+function SlotCountStatus({ panel }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { choice, slots, personName } = panel
@@ -189,7 +189,7 @@ function useChosenInView() {
   return steps
 }
 
-function Kept({ date, staff }: { date?: string | null; staff?: string | null }) {
+function MoveFields({ date, staff }: { date?: string | null; staff?: string | null }) {
   return (
     <>
       {date && <input type="hidden" name="date" value={date} />}

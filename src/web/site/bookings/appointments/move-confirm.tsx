@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dayAndTime, fullDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { ZoneNote } from '../book/zone-note.tsx'
 import type { MoveView } from './load-move.ts'
 import { paidHow } from './money-note.tsx'
@@ -36,9 +36,9 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
           {lines.map((line) => line.service).join(', ')} · {booking.salonName}
         </p>
         <div className={styles.both}>
-          <When tag={t('appointments.movePage.from')} {...{ startsAt, endsAt, zone }} name={present} old />
+          <AppointmentTime tag={t('appointments.movePage.from')} {...{ startsAt, endsAt, zone }} name={present} old />
           <ArrowRight aria-hidden="true" className={styles.arrow} />
-          <When
+          <AppointmentTime
             tag={t('appointments.movePage.to')}
             startsAt={proposal.startsAt}
             endsAt={proposal.endsAt}
@@ -46,7 +46,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
             name={staffName ?? t('booking.staff.anyone')}
           />
         </div>
-        <Means booking={booking} proposal={proposal} />
+        <MoveTerms booking={booking} proposal={proposal} />
         <Form className={styles.answers}>
           <input type="hidden" name="date" value={date} />
           <input type="hidden" name="staff" value={staffId} />
@@ -62,7 +62,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
   )
 }
 
-interface WhenProps {
+interface AppointmentTimeProps {
   tag: string
   startsAt: Date
   endsAt: Date
@@ -71,7 +71,7 @@ interface WhenProps {
   old?: boolean
 }
 
-function When({ tag, startsAt, endsAt, zone, name, old }: WhenProps) {
+function AppointmentTime({ tag, startsAt, endsAt, zone, name, old }: AppointmentTimeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -85,7 +85,7 @@ function When({ tag, startsAt, endsAt, zone, name, old }: WhenProps) {
 }
 
 /** What moving costs (nothing), and what applies afterwards. */
-function Means({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
+function MoveTerms({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, lateCancelPercent: percent, salonName: salon } = booking

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { rescheduleBooking } from '../../../../domain/bookings/booking/reschedule-booking.ts'
 import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
+import { cachePage, useCachedPage } from '../../../cache-page.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
-import { keepPage, useKeptPage } from '../../../keep-page.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/move'
 import { loadMove, type MoveView } from './load-move.ts'
 import styles from './move.module.css'
@@ -50,17 +50,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?moved=1`, 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
 /** Another time for a booking: the day, the person and the time, then both times side by side to confirm. */
 export default function Move({ loaderData }: Route.ComponentProps) {
   const { view, offline } = loaderData
-  useKeptPage(loaderData)
+  useCachedPage(loaderData)
   const { t } = useTranslation()
   const { booking } = view
-  if (view.kind === 'cannot') return <Cannot {...view} />
+  if (view.kind === 'cannot') return <CannotMove {...view} />
   return (
     <div className={view.kind === 'confirm' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <Head title={t('appointments.movePage.title', { salon: booking.salonName })} />
@@ -70,7 +70,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Cannot({ why, booking }: Extract<MoveView, { kind: 'cannot' }>) {
+function CannotMove({ why, booking }: Extract<MoveView, { kind: 'cannot' }>) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { freeCancelUntil, timeZone: zone, salonPhone: phone, id } = booking

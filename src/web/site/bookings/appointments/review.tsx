@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
@@ -18,6 +17,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/review'
 import styles from './review.module.css'
 
@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?reviewed=1`, 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 function isEmpty({ rating, description }: { rating: string; description: string }): boolean {
   return rating === '' && description.trim() === ''
@@ -83,7 +83,7 @@ function renamed(fields: Record<string, string>): Record<string, string> {
   )
 }
 
-/** An opinion of the salon, and if liked of the person, after a visit; a second one replaces the first. */
+/** An opinion of the salon, and if liked of the person, after an appointment; a second one replaces the first. */
 export default function Review({ loaderData: { booking, salon, person } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -111,7 +111,7 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
         <Form className={styles.form}>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('appointments.reviewPage.salon')}</legend>
-            <Opinion names={{ rating: 'rating', description: 'description' }} mine={salon.mine} />
+            <ReviewFields names={{ rating: 'rating', description: 'description' }} mine={salon.mine} />
           </fieldset>
           {person.may && (
             <fieldset className={styles.part}>
@@ -119,7 +119,7 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
                 {t('appointments.reviewPage.person', { name: lines[0]?.staff ?? '' })}
               </legend>
               <p className={styles.hint}>{t('appointments.reviewPage.personHint')}</p>
-              <Opinion names={OF_PERSON} mine={person.mine} />
+              <ReviewFields names={OF_PERSON} mine={person.mine} />
             </fieldset>
           )}
           <SubmitButton>{t('appointments.reviewPage.send')}</SubmitButton>
@@ -129,12 +129,12 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
   )
 }
 
-interface OpinionProps {
+interface ReviewFieldsProps {
   names: { rating: string; description: string }
   mine: { rating: number; description: string } | null
 }
 
-function Opinion({ names, mine }: OpinionProps) {
+function ReviewFields({ names, mine }: ReviewFieldsProps) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingStatus } from '../../../../domain/kernel/booking-status.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './status.module.css'
 
 /** What is to come in red, what took place, and what did not. */

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../../i18n/format.ts'
+import { cachePage, useCachedPage } from '../../../cache-page.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { keepPage, useKeptPage } from '../../../keep-page.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/book'
 import styles from './book.module.css'
 import { BOOKING_PATH, type Choice, choicePath, readChoice } from './choice.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import { choose } from './choose.ts'
 import { Conflict } from './conflict.tsx'
 import { DateStep } from './date-step.tsx'
-import { Kept } from './kept.tsx'
-import { loadPanel, type Panel } from './panel.ts'
+import { loadPanel, type Panel } from './load-panel.ts'
 import { ServicesStep } from './services-step.tsx'
 import { StaffStep } from './staff-step.tsx'
 import { BookBar, Summary } from './summary.tsx'
 import { TimeStep } from './time-step.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const wanted = readChoice(url.searchParams)
-  if (!wanted.salon) throw redirect('/saloons')
-  const panel = await loadPanel(context.get(appContext), wanted, context.get(viewerContext)?.id)
+  const requested = readChoice(url.searchParams)
+  if (!requested.salon) throw redirect('/saloons')
+  const panel = await loadPanel(context.get(appContext), requested, context.get(viewerContext)?.id)
   return { panel, tried: url.searchParams.has('tried'), conflict: url.searchParams.has('conflict'), offline: false }
 }
 
@@ -34,14 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return choose(context.get(appContext), context.get(viewerContext), await request.formData())
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
 /** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
 export default function Book({ loaderData }: Route.ComponentProps) {
   const { panel, tried, conflict, offline } = loaderData
-  useKeptPage(loaderData)
+  useCachedPage(loaderData)
   const { t } = useTranslation()
   const navigation = useNavigation()
   const choice = useChoice(panel)
@@ -69,7 +69,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
             <Conflict
               back={choicePath(panel.choice)}
               action={BOOKING_PATH}
-              kept={<Kept choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
+              kept={<ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
               busy={busy}
             />
           )}
@@ -77,7 +77,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
           <StaffStep panel={panel} choice={choice} tried={tried} />
           <TimeStep panel={panel} choice={choice} tried={tried} />
           <ServicesStep panel={panel} choice={choice} tried={tried} />
-          <Told panel={panel} />
+          <SlotCountStatus panel={panel} />
         </div>
         <Summary panel={panel} busy={busy} />
       </div>
@@ -95,7 +95,7 @@ function useChoice(panel: Panel): Choice {
 }
 
 /** For those who hear the page: how many times there are now. */
-function Told({ panel }: { panel: Panel }) {
+function SlotCountStatus({ panel }: { panel: Panel }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { choice, slots, chosen } = panel

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { visitChoice } from '../../../../domain/checkout/cart/schema.ts'
-import { holdVisit } from '../../../../domain/checkout/online/add-to-cart.ts'
+import { appointmentChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { holdAppointment } from '../../../../domain/checkout/online/add-to-cart.ts'
 import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -16,7 +16,7 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
   const choice = readChoice(form)
   const salon = await getSalon(app, choice.salon)
   const back = (what?: string) => redirect(choicePath(choice, what ? { [what]: '1' } : {}), 303)
-  const parsed = visitChoice.safeParse({
+  const parsed = appointmentChoice.safeParse({
     salonId: salon.id,
     staffId: choice.staff,
     startsAt: choice.time ?? '',
@@ -26,7 +26,7 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
   if (!parsed.success) return back('tried')
   if (!viewer) return redirect(loginPath(choicePath(choice)), 303)
   try {
-    await holdVisit(app, viewer, parsed.data)
+    await holdAppointment(app, viewer, parsed.data)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') return back('conflict')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from '../../checkout/cart/conflict-frame.module.css'
 import { ConflictFrame } from '../../checkout/cart/conflict-frame.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
   busy: boolean
 }
 
-/** A visit was chosen while the cart holds another salon's things. */
+/** An appointment was chosen while the cart holds another salon's things. */
 export function Conflict({ back, action, kept, busy }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

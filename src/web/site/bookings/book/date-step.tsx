@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../use-translation.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
-import { DayStrip, OtherDay } from './days.tsx'
-import { Kept } from './kept.tsx'
-import type { Panel } from './panel.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { DatePicker, DayStrip } from './days.tsx'
+import type { Panel } from './load-panel.ts'
 import { Step } from './step.tsx'
 
 /** The next days with how free they are, and a box for any other. A date clears the specialist and the time. */
@@ -13,7 +13,7 @@ export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choic
   // Nothing to clear yet: somebody chosen on the salon's page stays chosen.
   const keep = panel.choice.date ? (['services'] as const) : (['services', 'staff'] as const)
   const missing = tried && !choice.date && !dateError ? 'date_required' : null
-  const onward = { action: BOOKING_PATH, kept: <Kept choice={panel.choice} keep={keep} /> }
+  const onward = { action: BOOKING_PATH, kept: <ChoiceFields choice={panel.choice} keep={keep} /> }
   return (
     <Step number={1} title={t('booking.date.title')} done={choice.date !== null} error={missing}>
       <DayStrip days={days} today={today} chosen={choice.date} onward={onward} />
@@ -22,7 +22,7 @@ export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choic
           {t('booking.date.earlier')}
         </Link>
       )}
-      <OtherDay
+      <DatePicker
         label={t('booking.date.other')}
         date={panel.choice.date}
         today={today}

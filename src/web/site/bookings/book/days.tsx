@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
-import type { FreeDay } from '../../../../domain/scheduling/availability/list-free-days.ts'
+import type { AvailableDay } from '../../../../domain/scheduling/availability/list-available-days.ts'
 import { dayParts } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './days.module.css'
 
 /** Where a step's form leads, and the fields that hand on what was chosen before. */
@@ -17,7 +17,12 @@ export interface Onward {
 }
 
 /** The next days with how free they are. */
-export function DayStrip(props: { days: readonly FreeDay[]; today: string; chosen: string | null; onward: Onward }) {
+export function DayStrip(props: {
+  days: readonly AvailableDay[]
+  today: string
+  chosen: string | null
+  onward: Onward
+}) {
   const { days, today, chosen, onward } = props
   const { t } = useTranslation()
   return (
@@ -33,7 +38,7 @@ export function DayStrip(props: { days: readonly FreeDay[]; today: string; chose
   )
 }
 
-interface OtherDayProps {
+interface DatePickerProps {
   label: string
   date: string | null
   today: string
@@ -44,7 +49,7 @@ interface OtherDayProps {
 }
 
 /** A box for any day from today on. */
-export function OtherDay({ label, date, today, error, onward, pathOf }: OtherDayProps) {
+export function DatePicker({ label, date, today, error, onward, pathOf }: DatePickerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -55,7 +60,7 @@ export function OtherDay({ label, date, today, error, onward, pathOf }: OtherDay
         name="date"
         label={label}
         min={today}
-        defaultValue={date ? dayMonthYear(date) : undefined}
+        defaultValue={date ? formatDateField(date) : undefined}
         error={error ?? undefined}
         className={styles.box}
         onPick={(picked) => navigate(pathOf(picked), { preventScrollReset: true })}
@@ -67,7 +72,7 @@ export function OtherDay({ label, date, today, error, onward, pathOf }: OtherDay
   )
 }
 
-function dayMonthYear(date: string): string {
+function formatDateField(date: string): string {
   return date.split('-').reverse().join('-')
 }
 

@@ -1,4 +1,4 @@
-import type { Panel } from './panel.ts'
+import type { Panel } from './load-panel.ts'
 
 /** The next of the days shown that has a free time, after the one that was chosen. */
 export function nextFreeDay({ days, choice }: Pick<Panel, 'days' | 'choice'>): string | null {

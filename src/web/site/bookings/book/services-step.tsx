@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigate } from 'react-router'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
-import { Kept } from './kept.tsx'
-import type { Panel } from './panel.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import type { Panel } from './load-panel.ts'
 import styles from './services-step.module.css'
 import { Step } from './step.tsx'
 
@@ -27,7 +27,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
     <>
       {/* Always there: its buttons stand beside the steps. What was pressed a moment ago counts already. */}
       <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH} hidden>
-        <Kept choice={choice} keep={['date', 'staff', 'time']} />
+        <ChoiceFields choice={choice} keep={['date', 'staff', 'time']} />
       </Form>
       <Step
         number={4}

@@ -1,12 +1,12 @@
 import { UsersRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { BOOKING_PATH, type Choice } from './choice.ts'
-import { Kept } from './kept.tsx'
-import type { Panel } from './panel.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import type { Panel } from './load-panel.ts'
 import { People, PeopleArriving } from './people.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
@@ -33,12 +33,12 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
       {arriving ? (
         <PeopleArriving />
       ) : nobody ? (
-        <Nobody date={choice.date ?? ''} />
+        <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <People
           people={people ?? []}
           chosen={choice.staff}
-          onward={{ action: BOOKING_PATH, kept: <Kept choice={panel.choice} keep={['services', 'date']} /> }}
+          onward={{ action: BOOKING_PATH, kept: <ChoiceFields choice={panel.choice} keep={['services', 'date']} /> }}
         />
       )}
     </Step>
@@ -46,7 +46,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
 }
 
 /** No person of the salon works that day, or does all that was chosen. */
-export function Nobody({ date }: { date: string }) {
+export function NoStaffAvailable({ date }: { date: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { longDay, money, shortDay, time as timeAt } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
@@ -8,9 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
-import { useReader } from '../../frame/use-reader.ts'
-import type { Panel } from './panel.ts'
+import { useViewer } from '../../frame/use-viewer.ts'
+import type { Panel } from './load-panel.ts'
 import { BOOKING_FORM } from './services-step.tsx'
 import styles from './summary.module.css'
 import { CancellationTerms } from './terms.tsx'
@@ -20,7 +20,7 @@ import { ZoneNote } from './zone-note.tsx'
 export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const reader = useReader()
+  const reader = useViewer()
   const duration = useDuration()
   const { salon, choice, chosen } = panel
   const minutes = chosen.services.reduce((sum, service) => sum + service.minutes, 0)

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { WarmNote } from '../../../ui/warm-note.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 
-export interface Terms {
+interface Terms {
   confirms: 'instantly' | 'by_hand'
   freeCancelHours: number
   lateCancelPercent: number
@@ -13,7 +13,7 @@ export interface Terms {
 
 interface Props {
   terms: Terms
-  /** Until when cancelling this very visit is free, and whether that is over; unknown before a time is chosen. */
+  /** Until when cancelling this very appointment is free, and whether that is over; unknown before a time is chosen. */
   freeUntil?: Date | null
   over?: boolean
 }

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
-import { Kept } from './kept.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import type { Panel } from './load-panel.ts'
 import { nextFreeDay } from './next-free-day.ts'
-import type { Panel } from './panel.ts'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
-import { LostTime, NothingFree, Times, TimesArriving } from './times.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from './times.tsx'
 
-/** When it shall be: the times of the day and of whom was chosen. */
+/** AppointmentTime it shall be: the times of the day and of whom was chosen. */
 export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
   const { slots, chosen, salon } = panel
@@ -24,13 +24,13 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
     >
       {panel.lost.length > 0 && !arriving && (
         <div className={styles.notice}>
-          <LostTime panel={panel} />
+          <LostSlotMessage panel={panel} />
         </div>
       )}
       {arriving ? (
         <TimesArriving />
       ) : free === 0 ? (
-        <NothingFree
+        <NoFreeSlots
           full={panel.full}
           date={panel.choice.date ?? ''}
           name={chosen.person?.name ?? null}
@@ -41,7 +41,10 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
           slots={slots ?? []}
           chosen={choice.time}
           zone={salon.timeZone}
-          onward={{ action: BOOKING_PATH, kept: <Kept choice={panel.choice} keep={['services', 'date', 'staff']} /> }}
+          onward={{
+            action: BOOKING_PATH,
+            kept: <ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff']} />,
+          }}
         />
       )}
     </Step>

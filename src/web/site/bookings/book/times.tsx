@@ -1,5 +1,4 @@
 import { CalendarX2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { longDay, shortDay, time as timeAt, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -7,9 +6,10 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Onward } from './days.tsx'
-import type { Panel } from './panel.ts'
-import type { ShownSlot } from './reduce.ts'
+import type { ShownSlot } from './discount-slots.ts'
+import type { Panel } from './load-panel.ts'
 import styles from './times.module.css'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -128,7 +128,11 @@ function Legend({ short, own }: { short: boolean; own?: string }) {
 }
 
 /** The time that was chosen is not to be had any more: which, and why. */
-export function LostTime({ panel }: { panel: Pick<Panel, 'lost' | 'lostTime'> & { salon: { timeZone: string } } }) {
+export function LostSlotMessage({
+  panel,
+}: {
+  panel: Pick<Panel, 'lost' | 'lostTime'> & { salon: { timeZone: string } }
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { lost, lostTime, salon } = panel
@@ -145,7 +149,7 @@ export function LostTime({ panel }: { panel: Pick<Panel, 'lost' | 'lostTime'> & 
   return <FormMessage tone={lost.includes('time_too_short') ? 'info' : 'bad'}>{text}</FormMessage>
 }
 
-interface NothingFreeProps {
+interface NoFreeSlotsProps {
   date: string
   /** Whose day it is; nobody's in particular when there is none. */
   name: string | null
@@ -155,7 +159,7 @@ interface NothingFreeProps {
   full?: boolean
 }
 
-export function NothingFree({ date, name, next, full }: NothingFreeProps) {
+export function NoFreeSlots({ date, name, next, full }: NoFreeSlotsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (

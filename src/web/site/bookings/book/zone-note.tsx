@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './zone-note.module.css'
 
 /** Says whose clock the times are on, to readers whose own shows another zone, or cannot be asked. */

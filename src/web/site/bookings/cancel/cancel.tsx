@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import {
   type CancellationQuote,
@@ -21,6 +20,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { paidHow } from '../appointments/money-note.tsx'
 import type { Route } from './+types/cancel'
 import styles from './cancel.module.css'
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal the fee that applies now is to be seen. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
   try {
@@ -61,7 +61,7 @@ async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Prom
 
 export default function Cancel({ loaderData: { booking, mayMove, quote } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (typeof quote !== 'string') return <Ask booking={booking} quote={quote} mayMove={mayMove} />
+  if (typeof quote !== 'string') return <CancellationForm booking={booking} quote={quote} mayMove={mayMove} />
   const title = t(quote === 'already_cancelled' ? 'appointments.cancelPage.already' : 'appointments.cancelPage.over')
   const text =
     quote === 'already_cancelled'
@@ -79,13 +79,13 @@ export default function Cancel({ loaderData: { booking, mayMove, quote } }: Rout
   )
 }
 
-interface AskProps {
+interface CancellationFormProps {
   booking: BookingSummary
   quote: CancellationQuote
   mayMove: boolean
 }
 
-function Ask({ booking, quote, mayMove }: AskProps) {
+function CancellationForm({ booking, quote, mayMove }: CancellationFormProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -137,7 +137,7 @@ function Terms({ booking, quote }: { booking: BookingSummary; quote: Cancellatio
   const until = dayAndTime(freeCancelUntil, zone, locale)
   if (quote.feeMinor > 0) return t('appointments.cancelPage.late', { until, percent })
   if (status === 'requested') return t('appointments.cancelPage.freeRequested')
-  if (booking.paysBy === 'cash' || percent === 0) return t('appointments.cancelPage.free')
+  if (booking.paymentMethod === 'cash' || percent === 0) return t('appointments.cancelPage.free')
   return t('appointments.cancelPage.freeUntil', { until })
 }
 

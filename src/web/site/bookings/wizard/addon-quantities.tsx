@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import styles from './addon-quantities.module.css'
 import { type ChosenProduct, withQuantity } from './addons.ts'
-import { KeptChoice } from './kept-choice.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import type { WizardChoice } from './wizard-choice.ts'
 
@@ -23,7 +23,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
   if (chosen.length === 0) return null
   return (
     <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
-      <KeptChoice choice={choice} />
+      <ChoiceFields choice={choice} />
       <input type="hidden" name="step" value="information" />
       {chosen.map(({ product: { id, name, priceMinor, stock }, quantity }) => {
         const now = draft.addons.find((one) => one.id === id)?.quantity ?? quantity
@@ -38,7 +38,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
               defaultValue={now}
               max={stock}
               size="s"
-              onChange={(wanted) => change({ ...draft, addons: withQuantity(draft.addons, id, wanted) })}
+              onChange={(requested) => change({ ...draft, addons: withQuantity(draft.addons, id, requested) })}
             />
           </div>
         )

@@ -1,8 +1,7 @@
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { priceVisit } from '../../../../domain/catalog/pricing/price-visit.ts'
+import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,20 +12,21 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { type productGroups, withQuantity } from './addons.ts'
-import { GoOn } from './go-on.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
-import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
 import { ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
-import { type Wanted, wizardPath } from './wizard-choice.ts'
+import { type RequestedAddon, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-addons'
 
-/** Products to take home from the visit. Each has its own quantity, as far as the stock reaches. */
+/** Products to take home from the appointment. Each has its own quantity, as far as the stock reaches. */
 export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const { t } = useTranslation()
   const { salon, addons, coupon, panel } = page
@@ -37,7 +37,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const chosen = products
     .filter(({ id }) => quantityOf(id) > 0)
     .map((product) => ({ ...product, quantity: quantityOf(product.id) }))
-  const { services: lines, price } = priceVisit(panel.chosen.services, chosen, coupon)
+  const { services: lines, price } = priceAppointment(panel.chosen.services, chosen, coupon)
   const none = { ...draft, addons: draft.addons.map(({ id }) => ({ id, quantity: 0 })) }
   return (
     <TabPanel
@@ -59,9 +59,9 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
           <ButtonLink to={wizardPath(none, 'time')} look="ghost" preventScrollReset>
             {t('wizard.addons.skip')}
           </ButtonLink>
-          <GoOn choice={draft} step="time" form={FORM}>
+          <ContinueButton choice={draft} step="time" form={FORM}>
             {t('wizard.continueToTime')}
-          </GoOn>
+          </ContinueButton>
         </>
       }
     >
@@ -69,7 +69,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
         <EmptyState title={t('salon.products.none')} icon={<ShoppingBag aria-hidden="true" />} />
       )}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
-        <KeptChoice choice={draft} without={['addons']} />
+        <ChoiceFields choice={draft} without={['addons']} />
         {addons.groups.map((group, place) => (
           <Group
             key={group.category}
@@ -89,7 +89,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
 interface Putting {
   quantityOf: (id: string) => number
   /** What the choice names, be it none of it. */
-  known: readonly Wanted[]
+  known: readonly RequestedAddon[]
   onPut: (id: string, quantity: number) => void
   currency: string
 }
@@ -126,7 +126,7 @@ function Product({ product, quantityOf, known: inChoice, onPut, currency }: Putt
   const known = inChoice.some((one) => one.id === id)
   return (
     <div className={styles.product}>
-      {/* Unticked it says that none is wanted, though the cart holds some. */}
+      {/* Unticked it says that none is requested, though the cart holds some. */}
       {known && <input type="hidden" name="addon" value={`${id}:0`} />}
       <CheckboxCard
         name="addon"
@@ -160,7 +160,7 @@ function Product({ product, quantityOf, known: inChoice, onPut, currency }: Putt
             defaultValue={Math.max(quantity, 1)}
             max={stock}
             size="s"
-            onChange={(wanted) => quantity > 0 && onPut(id, wanted)}
+            onChange={(requested) => quantity > 0 && onPut(id, requested)}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
 import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
-import type { Wanted } from './wizard-choice.ts'
+import type { RequestedAddon } from './wizard-choice.ts'
 
 export interface ChosenProduct {
   product: SalonProduct
@@ -12,9 +12,13 @@ export interface ChosenProduct {
  * The products of a choice: what the cart holds already, overruled by what the choice says of it; never more than there
  * is. `short` says that something chosen is gone or there is less of it.
  */
-export function addonsOf(products: readonly SalonProduct[], wanted: readonly Wanted[], cart: readonly CartProduct[]) {
+export function addonsOf(
+  products: readonly SalonProduct[],
+  requested: readonly RequestedAddon[],
+  cart: readonly CartProduct[],
+) {
   const quantities = new Map(cart.map(({ id, quantity }) => [id, quantity]))
-  for (const { id, quantity } of wanted) quantities.set(id, quantity)
+  for (const { id, quantity } of requested) quantities.set(id, quantity)
   const chosen: ChosenProduct[] = []
   let short = false
   for (const [id, quantity] of quantities) {
@@ -35,6 +39,6 @@ export function productGroups(products: readonly SalonProduct[]) {
 }
 
 /** The choice with another quantity of one product. */
-export function withQuantity(wanted: readonly Wanted[], id: string, quantity: number): Wanted[] {
-  return [...wanted.filter((one) => one.id !== id), { id, quantity }]
+export function withQuantity(requested: readonly RequestedAddon[], id: string, quantity: number): RequestedAddon[] {
+  return [...requested.filter((one) => one.id !== id), { id, quantity }]
 }

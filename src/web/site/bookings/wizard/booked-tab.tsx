@@ -1,35 +1,34 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './booked-tab.module.css'
+import { bookedTexts, feeNote } from './booked-texts.ts'
 import { Countdown } from './countdown.tsx'
 import type { Booked } from './load.ts'
 import { SalonPlace } from './salon-place.tsx'
 import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 
-const HOUR_MS = 3_600_000
-
-/** The booking is made: what it is, and until when it can be cancelled for nothing. Stays after reloading. */
+/** What was booked or requested, and until when it can be cancelled free of charge. Stays after reloading. */
 export function BookedTab({ page }: { page: Booked }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { booking, salon, now, email } = page
-  const { timeZone: zone, startsAt, endsAt, freeCancelUntil, lateCancelPercent, paysBy, status, respondBy } = booking
+  const { timeZone: zone, startsAt, endsAt, freeCancelUntil, paymentMethod, status, respondBy } = booking
   const requested = status === 'requested'
   const Icon = requested ? Hourglass : CalendarCheck2
-  const paid = paysBy === 'cash' ? 'toPay' : requested ? 'reserved' : 'paid'
+  const paid = paymentMethod === 'cash' ? 'toPay' : requested ? 'reserved' : 'paid'
   const until = respondBy ? dayAndTime(respondBy, zone, locale) : ''
-  const hours = Math.round((startsAt.getTime() - freeCancelUntil.getTime()) / HOUR_MS)
+  const note = feeNote(booking, now)
   return (
     <TabPanel
       step="done"
-      title={t('wizard.booked.title')}
+      title={t(bookedTexts(booking).title, { salon: salon.name })}
       lead={
         requested
-          ? t(paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+          ? t(paymentMethod === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
           : t('payment.done.confirmed', { email })
       }
       aside={
@@ -87,9 +86,7 @@ export function BookedTab({ page }: { page: Booked }) {
           {t('wizard.booked.cancel')}
         </ButtonLink>
       </div>
-      {lateCancelPercent > 0 && (
-        <p className={styles.footnote}>{t('wizard.booked.footnote', { percent: lateCancelPercent, count: hours })}</p>
-      )}
+      {note && <p className={styles.footnote}>{t(note.key, note)}</p>}
     </TabPanel>
   )
 }

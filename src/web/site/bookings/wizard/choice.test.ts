@@ -44,8 +44,8 @@ describe('the add-ons of a choice', () => {
 
   it('are those in the cart, overruled by the choice', () => {
     const products = [product('a', 9), product('b', 9), product('c', 9)]
-    const wanted = withQuantity(withQuantity([], 'b', 0), 'c', 2)
-    expect(chosen(products, wanted, [inCart('a', 1), inCart('b', 4)])).toEqual([['1 a', '2 c'], false])
+    const requested = withQuantity(withQuantity([], 'b', 0), 'c', 2)
+    expect(chosen(products, requested, [inCart('a', 1), inCart('b', 4)])).toEqual([['1 a', '2 c'], false])
   })
 
   it('are never more than there is, and it is said when there is less', () => {

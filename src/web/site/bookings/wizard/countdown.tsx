@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
 import { useSecondsLeft } from '../../checkout/pay/use-seconds-left.ts'
 import styles from './countdown.module.css'
 
-/** What is left of a time, days included, told anew each second. `now` is the server's clock. */
+/** What is left of a time, days included, updated each second. `now` is the server's clock. */
 export function Countdown({ until, now }: { until: Date; now: Date }) {
   const { t } = useTranslation()
   const ticking = useSecondsLeft(until, now)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './customer.module.css'
 
 export interface Known {

@@ -1,24 +1,24 @@
 import { CalendarClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, useActionData } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
-import type { PayFailure } from '../../checkout/pay/act.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Hold } from '../../checkout/pay/hold.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import { EarlierAttempt } from '../../checkout/pay/messages.tsx'
-import { AskingBank, ConfirmAtBank } from '../../checkout/pay/waiting.tsx'
+import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
+import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Choosing } from './load.ts'
 import { asksProvider, PAYMENT_FORM, Payment } from './payment.tsx'
 import { SalonPlace } from './salon-place.tsx'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
-import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { usePaysBy } from './use-pays-by.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 import { wizardPath } from './wizard-choice.ts'
 
 interface Props {
@@ -26,31 +26,31 @@ interface Props {
   busy: boolean
 }
 
-/** Paying for what is reserved; or what is still to be done before. */
+/** PaymentStep for what is reserved; or what is still to be done before. */
 export function DoneTab({ page, busy }: Props) {
   const { paying } = page
   if (paying?.view === 'asking' || paying?.view === 'confirm') {
     return (
       <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId('done')} tabIndex={-1} data-step-heading>
-        {paying.view === 'asking' ? <AskingBank /> : <ConfirmAtBank page={paying} />}
+        {paying.view === 'asking' ? <WaitingForBank /> : <ConfirmAtBank page={paying} />}
       </section>
     )
   }
   return paying?.view === 'cart' ? (
-    <Paying page={page} paying={paying} busy={busy} />
+    <PaymentStep page={page} paying={paying} busy={busy} />
   ) : (
     <NotReserved page={page} busy={busy} />
   )
 }
 
-function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy: boolean }) {
+function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView; busy: boolean }) {
   const { t } = useTranslation()
   const failure = usePayFailure()
   const hydrated = useHydrated()
   const { choice } = page
   const { cart, now, earlier, freeOver } = paying
-  const { salon, visit, products, price, coupon } = cart
-  const { box, paysBy, choose } = usePaysBy(failure?.values.paysBy)
+  const { salon, appointment, products, price, coupon } = cart
+  const { box, paymentMethod, choose } = usePaymentMethod(failure?.values.paymentMethod)
   return (
     <TabPanel
       step="done"
@@ -58,7 +58,7 @@ function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy
       back={wizardPath(choice, 'information')}
       sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
       foot={
-        !(hydrated && asksProvider(paying, paysBy)) && (
+        !(hydrated && asksProvider(paying, paymentMethod)) && (
           <Button type="submit" form={PAYMENT_FORM} busy={busy}>
             {t('wizard.done.add')}
           </Button>
@@ -66,33 +66,40 @@ function Paying({ page, paying, busy }: { page: Choosing; paying: CartView; busy
       }
       notices={
         <>
-          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
-          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
+          {appointment && <Hold until={appointment.heldUntil} now={now} zone={salon.timeZone} />}
         </>
       }
       aside={
         <SummaryBox>
           <SalonPlace salon={salon} />
           <SalonLines salon={salon} />
-          {visit && (
+          {appointment && (
             <>
-              <When
+              <AppointmentTime
                 date={choice.date}
-                startsAt={visit.startsAt}
-                endsAt={visit.endsAt}
+                startsAt={appointment.startsAt}
+                endsAt={appointment.endsAt}
                 zone={salon.timeZone}
-                person={visit.staff.name}
+                person={appointment.staff.name}
               />
-              <ServiceLines services={visit.services} currency={salon.currency} />
+              <ServiceLines services={appointment.services} currency={salon.currency} />
             </>
           )}
           <ProductLines products={products} currency={salon.currency} />
           <Totals price={price} code={coupon?.code} currency={salon.currency} />
-          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+          {appointment && <CancellationTerms terms={salon} freeUntil={appointment.freeCancelUntil} over={freeOver} />}
         </SummaryBox>
       }
     >
-      <Payment paying={paying} choice={choice} failure={failure} box={box} paysBy={paysBy} onChoose={choose} />
+      <Payment
+        paying={paying}
+        choice={choice}
+        failure={failure}
+        box={box}
+        paymentMethod={paymentMethod}
+        onChoose={choose}
+      />
     </TabPanel>
   )
 }

@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { Conflict } from '../book/conflict.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
 import { Customer, type Known } from './customer.tsx'
 import type { Choosing } from './load.ts'
 import { SignIn } from './sign-in.tsx'
-import { SalonLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { VoucherBox } from './voucher.tsx'
 import { wizardPath } from './wizard-choice.ts'
@@ -59,7 +59,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
       aside={
         <SummaryBox>
           <SalonLines salon={salon} />
-          <When
+          <AppointmentTime
             date={choice.date}
             startsAt={choice.time ? new Date(choice.time) : null}
             endsAt={chosen.endsAt}

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../../tests/support/factories.ts'
-import { addShop, type Shop } from '../../../../../tests/support/shop.ts'
+import { addTestSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
 import { type Choosing, loadWizard } from './load.ts'
@@ -13,13 +13,13 @@ const NOW = new Date('2026-05-05T06:00:00Z')
 const TIME = '2026-05-07T08:00:00.000Z'
 
 const database = freshDatabase()
-let shop: Shop
-let elsewhere: Shop
+let testSalon: TestSalon
+let elsewhere: TestSalon
 let viewer: Viewer
 
 beforeAll(async () => {
-  shop = await addShop(database.db)
-  elsewhere = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
+  elsewhere = await addTestSalon(database.db)
 })
 beforeEach(async () => {
   viewer = (await addCustomer(database.db)) as unknown as Viewer
@@ -28,14 +28,14 @@ beforeEach(async () => {
 const app = () => testApp(database, { now: NOW }).app
 
 async function choosing(search: string, who: Viewer | null = null): Promise<Choosing> {
-  const page = await loadWizard(app(), who, shop.slug, new URLSearchParams(search))
+  const page = await loadWizard(app(), who, testSalon.slug, new URLSearchParams(search))
   if (page.kind !== 'choosing') throw new Error('booked already')
   return page
 }
 
-const whole = () => `service=${shop.cut}&addon=${shop.shampoo}:2&staff=anyone&date=2026-05-07&time=${TIME}`
+const whole = () => `service=${testSalon.cut}&addon=${testSalon.shampoo}:2&staff=anyone&date=2026-05-07&time=${TIME}`
 
-async function make(search: string, replace = false, at = shop): Promise<URL> {
+async function make(search: string, replace = false, at = testSalon): Promise<URL> {
   const choice = readWizardChoice(new URLSearchParams(search), at.slug)
   const answer = await reserve(app(), viewer, at.salonId, choice, replace)
   return new URL(answer.headers.get('location') ?? '', 'http://x')
@@ -44,13 +44,13 @@ async function make(search: string, replace = false, at = shop): Promise<URL> {
 describe('the wizard', () => {
   it('begins with services, and with what comes after for whoever has chosen some', async () => {
     expect(await choosing('')).toMatchObject({ step: 'service', missed: false })
-    expect((await choosing(`service=${shop.cut}`)).step).toBe('addons')
+    expect((await choosing(`service=${testSalon.cut}`)).step).toBe('addons')
     expect(await choosing('step=time')).toMatchObject({ step: 'service', missed: true })
     expect((await choosing(`${whole()}&step=done`)).step).toBe('information')
   })
 
   it('shows the first free day with anyone before either is chosen, and chooses neither', async () => {
-    const { panel, choice, standing } = await choosing(`service=${shop.cut}&step=time`)
+    const { panel, choice, standing } = await choosing(`service=${testSalon.cut}&step=time`)
     expect(panel.choice).toMatchObject({ staff: 'anyone', date: '2026-05-05' })
     expect(panel.slots?.some(({ free }) => free)).toBe(true)
     expect(choice).toMatchObject({ staff: null, date: null, time: null })
@@ -78,7 +78,11 @@ describe('making the reservation', () => {
     expect((await choosing(`${whole()}&step=done`, viewer)).paying).toBeNull()
     expect((await make(`${whole()}&voucher=ten`)).searchParams.get('step')).toBe('done')
     const cart = await getCart(app(), viewer.id)
-    expect(cart).toMatchObject({ visit: { anyStaff: true }, coupon: { code: 'TEN' }, price: { totalMinor: 58_500 } })
+    expect(cart).toMatchObject({
+      appointment: { anyStaff: true },
+      coupon: { code: 'TEN' },
+      price: { totalMinor: 58_500 },
+    })
     const { paying } = await choosing(`${whole()}&step=done`, viewer)
     expect(paying).toMatchObject({ view: 'cart', cart: { products: [{ quantity: 2 }] } })
     const other = whole().replace('T08:00', 'T09:00')
@@ -87,16 +91,16 @@ describe('making the reservation', () => {
 
   it('keeps products that are in the cart already, until they are unticked', async () => {
     await make(whole())
-    const visit = whole().replace(/addon=[^&]*&/, '')
-    expect((await choosing(visit, viewer)).choice.addons).toEqual([{ id: shop.shampoo, quantity: 2 }])
-    await make(`${visit}&addon=${shop.shampoo}:0`)
+    const appointment = whole().replace(/addon=[^&]*&/, '')
+    expect((await choosing(appointment, viewer)).choice.addons).toEqual([{ id: testSalon.shampoo, quantity: 2 }])
+    await make(`${appointment}&addon=${testSalon.shampoo}:0`)
     expect((await getCart(app(), viewer.id))?.products).toEqual([])
   })
 
   it('says what is missing, where it is', async () => {
     const places = await Promise.all([
       make(''),
-      make(`service=${shop.cut}&staff=anyone`),
+      make(`service=${testSalon.cut}&staff=anyone`),
       make(whole().replace(TIME, 'x')),
     ])
     expect(places.map(({ searchParams }) => [searchParams.get('step'), searchParams.has('tried')])).toEqual([
@@ -114,7 +118,7 @@ describe('making the reservation', () => {
     const there = `service=${elsewhere.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
     const asked = await make(there, false, elsewhere)
     expect([asked.searchParams.get('step'), asked.searchParams.has('conflict')]).toEqual(['information', true])
-    expect((await getCart(app(), viewer.id))?.salon.id).toBe(shop.salonId)
+    expect((await getCart(app(), viewer.id))?.salon.id).toBe(testSalon.salonId)
     await make(there, true, elsewhere)
     expect((await getCart(app(), viewer.id))?.salon.id).toBe(elsewhere.salonId)
   })

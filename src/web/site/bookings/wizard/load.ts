@@ -3,16 +3,16 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import { checkCoupon } from '../../../../domain/catalog/pricing/check-coupon.ts'
 import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
-import { priceVisit } from '../../../../domain/catalog/pricing/price-visit.ts'
+import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
-import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-times.ts'
+import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { attemptIn } from '../../checkout/pay/paying-page.ts'
+import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
-import { type Panel, panelOf } from '../book/panel.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
 import { loadPaying } from './paying.ts'
 import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
@@ -25,25 +25,25 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const salon = shownOf(detail)
   if (bookingId) return { kind: 'booked' as const, salon, ...(await loadBooked(app, viewer, detail, bookingId)) }
 
-  const wanted = readWizardChoice(params, detail.slug)
+  const requested = readWizardChoice(params, detail.slug)
   const cart = viewer ? await ownCart(app, viewer, detail.id) : null
-  const addons = addonsOf(detail.products, wanted.addons, cart?.products ?? [])
+  const addons = addonsOf(detail.products, requested.addons, cart?.products ?? [])
   const asked = params.get('step')
-  const first = await panelOf(app, detail, wanted, viewer?.id)
+  const first = await panelOf(app, detail, requested, viewer?.id)
   const sells = detail.products.some(({ stock }) => stock > 0)
-  const choice = choiceOf(wanted, first, addons.chosen, cart)
+  const choice = choiceOf(requested, first, addons.chosen, cart)
   const standing = standingOf(choice, viewer !== null)
   const shown = stepShown(isStep(asked) ? asked : firstStep(standing, { sells }), standing)
   // A time that is gone is to be chosen anew before anything else is asked.
-  const step: Step = shown === 'information' && wanted.time && !choice.time ? 'time' : shown
-  const voucher = viewer && wanted.voucher ? await voucherOf(app, viewer, detail.id, wanted.voucher) : null
+  const step: Step = shown === 'information' && requested.time && !choice.time ? 'time' : shown
+  const voucher = viewer && requested.voucher ? await voucherOf(app, viewer, detail.id, requested.voucher) : null
   const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
 
   // A time that is being paid for is taken, and still the one that was chosen.
-  const asWanted = { ...choice, staff: wanted.staff, time: wanted.time }
+  const requestedChoice = { ...choice, staff: requested.staff, time: requested.time }
 
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
-  const priced = priceVisit(first.chosen.services, addedProducts, coupon)
+  const priced = priceAppointment(first.chosen.services, addedProducts, coupon)
 
   return {
     kind: 'choosing' as const,
@@ -53,16 +53,16 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     /** The tab asked for is not open: something before it is missing. */
     missed: asked !== null && asked !== step,
     standing,
-    choice: step === 'done' ? asWanted : choice,
+    choice: step === 'done' ? requestedChoice : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
-    panel: step === 'time' ? await dayToShow(app, detail, wanted, first, viewer?.id) : first,
+    panel: step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first,
     /** The chosen services at the prices that count with the coupon and at the chosen time, and the sum. */
     lines: priced.services,
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
     voucherValid: voucher && voucher.coupon !== null,
-    paying: viewer && step === 'done' ? await loadPaying(app, viewer, asWanted, cart, attemptIn(params)) : null,
+    paying: viewer && step === 'done' ? await loadPaying(app, viewer, requestedChoice, cart, attemptIn(params)) : null,
   }
 }
 
@@ -84,13 +84,13 @@ async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart 
   return cart?.salon.id === salonId ? cart : null
 }
 
-/** What of the wish holds. Products in the cart that are not wanted are named, with none of them. */
-function choiceOf(wanted: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
+/** What of the wish holds. Products in the cart that are not requested are named, with none of them. */
+function choiceOf(requested: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
   const chosen = addons.map(({ product: { id }, quantity }) => ({ id, quantity }))
   const left = (cart?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
   return {
     ...panel.choice,
-    voucher: wanted.voucher,
+    voucher: requested.voucher,
     addons: [...chosen, ...left.map(({ id }) => ({ id, quantity: 0 }))],
   } satisfies WizardChoice
 }
@@ -107,14 +107,14 @@ function standingOf({ services, staff, date, time }: WizardChoice, user: boolean
 }
 
 /** Before a day and a person are chosen, the first day on which anyone is free is shown: one press then is enough. */
-async function dayToShow(app: App, detail: SalonDetail, wanted: WizardChoice, first: Panel, customerId?: string) {
+async function dayToShow(app: App, detail: SalonDetail, requested: WizardChoice, first: Panel, customerId?: string) {
   if (first.choice.date && first.choice.staff) return first
-  const staff = wanted.staff ?? ANYONE
+  const staff = requested.staff ?? ANYONE
   const viewed =
-    first.choice.date && !wanted.staff ? await panelOf(app, detail, { ...wanted, staff }, customerId) : first
+    first.choice.date && !requested.staff ? await panelOf(app, detail, { ...requested, staff }, customerId) : first
   if (viewed.choice.date) return viewed
   const date = nextFreeDay(viewed) ?? viewed.today
-  const shown = await panelOf(app, detail, { ...wanted, staff, date }, customerId)
+  const shown = await panelOf(app, detail, { ...requested, staff, date }, customerId)
   return { ...shown, dateError: first.dateError }
 }
 

@@ -27,16 +27,16 @@ export async function loadPaying(
   return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
 }
 
-/** Whether the cart holds this very visit with these products. */
+/** Whether the cart holds this very appointment with these products. */
 function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
-  if (!cart?.visit || !time || !staff) return false
-  const { visit, products } = cart
+  if (!cart?.appointment || !time || !staff) return false
+  const { appointment, products } = cart
   const held = new Map(products.map(({ id, quantity }) => [id, quantity]))
   return (
-    visit.startsAt.getTime() === Date.parse(time) &&
-    visit.services.length === services.length &&
-    visit.services.every(({ id }) => services.includes(id)) &&
-    (visit.anyStaff ? staff === 'anyone' : staff === visit.staff.id) &&
+    appointment.startsAt.getTime() === Date.parse(time) &&
+    appointment.services.length === services.length &&
+    appointment.services.every(({ id }) => services.includes(id)) &&
+    (appointment.anyStaff ? staff === 'anyone' : staff === appointment.staff.id) &&
     addons.every(({ id, quantity }) => (held.get(id) ?? 0) === quantity)
   )
 }

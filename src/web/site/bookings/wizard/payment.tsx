@@ -1,16 +1,16 @@
 import { CreditCard, Store } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Form } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
-import type { PayFailure } from '../../checkout/pay/act.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { CardFields } from '../../checkout/pay/card-fields.tsx'
 import type { CartView } from '../../checkout/pay/load.ts'
 import { PaymentRefused } from '../../checkout/pay/messages.tsx'
-import { StripeForm } from '../../checkout/pay/stripe-form.tsx'
+import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
+import { ProviderForm } from '../../checkout/pay/provider-form.tsx'
 import styles from './payment.module.css'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
@@ -19,23 +19,23 @@ interface Props {
   choice: WizardChoice
   failure: PayFailure | null
   box: RefObject<HTMLDivElement | null>
-  paysBy: string
+  paymentMethod: string
   onChoose: (way: string) => void
 }
 
 export const PAYMENT_FORM = 'wizard-payment'
 
 /** Whether the card is asked for by the provider's own form, which brings a button of its own. */
-export function asksProvider({ publicKey, cart }: CartView, paysBy: string): boolean {
-  return publicKey !== null && paysBy === 'card' && cart.price.totalMinor > 0
+export function asksProvider({ cardForm, cart }: CartView, paymentMethod: string): boolean {
+  return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
 /** One way of paying or the other; the card's fields are there when it is the card. */
-export function Payment({ paying, choice, failure, box, paysBy, onChoose }: Props) {
+export function Payment({ paying, choice, failure, box, paymentMethod, onChoose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const { cart, publicKey } = paying
+  const { cart, cardForm } = paying
   const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
   const nothing = cart.price.totalMinor === 0
   const action = wizardPath(choice, 'done')
@@ -49,20 +49,20 @@ export function Payment({ paying, choice, failure, box, paysBy, onChoose }: Prop
       <Form id={PAYMENT_FORM} action={action} quiet preventScrollReset failure={failure} className={styles.form}>
         <Attempt cart={cart} />
         {nothing ? (
-          <input type="hidden" name="paysBy" value="card" />
+          <input type="hidden" name="paymentMethod" value="card" />
         ) : (
-          <Ways cart={cart} chosen={failure?.values.paysBy} onChoose={onChoose} />
+          <PaymentMethods cart={cart} chosen={failure?.values.paymentMethod} onChoose={onChoose} />
         )}
-        {!nothing && publicKey === null && (
+        {!nothing && cardForm.kind === 'own' && (
           <div className={styles.card}>
             <CardFields />
           </div>
         )}
       </Form>
-      {hydrated && publicKey !== null && asksProvider(paying, paysBy) && (
-        <StripeForm publicKey={publicKey} label={`${t('wizard.done.add')} · ${amount}`} action={action}>
+      {hydrated && cardForm.kind !== 'own' && asksProvider(paying, paymentMethod) && (
+        <ProviderForm form={cardForm} label={`${t('wizard.done.add')} · ${amount}`} action={action}>
           <Attempt cart={cart} />
-        </StripeForm>
+        </ProviderForm>
       )}
     </div>
   )
@@ -79,18 +79,18 @@ function Attempt({ cart }: { cart: CartView['cart'] }) {
   )
 }
 
-interface WaysProps {
+interface PaymentMethodsProps {
   cart: CartView['cart']
   chosen?: string
   onChoose: (way: string) => void
 }
 
-function Ways({ cart, chosen, onChoose }: WaysProps) {
+function PaymentMethods({ cart, chosen, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation()
   const byHand = cart.salon.confirms === 'by_hand'
   return (
     <RadioCards
-      name="paysBy"
+      name="paymentMethod"
       legend={t('payment.method.title')}
       options={[
         {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
-import { visitChoice } from '../../../../domain/checkout/cart/schema.ts'
+import { appointmentChoice } from '../../../../domain/checkout/cart/schema.ts'
 import { addToCart } from '../../../../domain/checkout/online/add-to-cart.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -21,13 +21,13 @@ export async function reserve(
   const to = (step: Step, happened?: string) =>
     redirect(wizardPath(choice, step, happened ? { [happened]: '1' } : {}), 303)
   const { staff, time, services, addons, voucher } = choice
-  const visit = { salonId, staffId: staff, startsAt: time ?? '', serviceIds: services }
-  const parsed = visitChoice.safeParse(visit)
+  const appointment = { salonId, staffId: staff, startsAt: time ?? '', serviceIds: services }
+  const parsed = appointmentChoice.safeParse(appointment)
   if (!parsed.success)
     return to(parsed.error.issues.some(({ path }) => path[0] === 'serviceIds') ? 'service' : 'time', 'tried')
   const products = addons.map(({ id, quantity }) => ({ productId: id, quantity }))
   try {
-    await addToCart(app, customer, { mode: 'add', replace, salonId, visit: parsed.data, products })
+    await addToCart(app, customer, { mode: 'add', replace, salonId, appointment: parsed.data, products })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     switch (error.code) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SalonMap } from '../../../ui/map/salon-map.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './salon-place.module.css'
 
 interface Props {

@@ -1,23 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
-import { priceVisit } from '../../../../domain/catalog/pricing/price-visit.ts'
+import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
-import { GoOn } from './go-on.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
-import { KeptChoice } from './kept-choice.tsx'
 import type { Choosing } from './load.ts'
 import { StepError } from './step-error.tsx'
 import { nextStep } from './steps.ts'
-import { NothingYet, ServiceLines, SummaryBox, Totals } from './summary.tsx'
+import { EmptySummary, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -30,7 +30,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
   const { salon, services, addons, coupon, panel } = page
   const { draft, change } = useDraft(page.choice, 'service')
   const chosen = panel.pricedHere.filter(({ id }) => draft.services.includes(id))
-  const { services: lines, price } = priceVisit(
+  const { services: lines, price } = priceAppointment(
     chosen,
     addons.chosen.map(({ product, quantity }) => ({ ...product, quantity })),
     coupon,
@@ -43,7 +43,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
     <TabPanel
       step="service"
       title={t('wizard.service.title')}
-      news={chosen.length > 0 ? t('salon.services.selected', { count: chosen.length }) : undefined}
+      announcement={chosen.length > 0 ? t('salon.services.selected', { count: chosen.length }) : undefined}
       notices={
         <>
           {error && <StepError code={error} />}
@@ -53,7 +53,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       aside={
         <SummaryBox>
           {chosen.length === 0 ? (
-            <NothingYet />
+            <EmptySummary />
           ) : (
             <>
               <ServiceLines services={lines} currency={salon.currency} />
@@ -64,15 +64,20 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       }
       sum={chosen.length > 0 ? <Price minor={price.totalMinor} currency={salon.currency} /> : undefined}
       foot={
-        // Before a script runs nothing can tell whether something is ticked: the server looks then.
-        <GoOn choice={draft} step={nextStep('service', page)} form={FORM} disabled={hydrated && chosen.length === 0}>
+        // Before a script runs nothing can know whether something is ticked: the server looks then.
+        <ContinueButton
+          choice={draft}
+          step={nextStep('service', page)}
+          form={FORM}
+          disabled={hydrated && chosen.length === 0}
+        >
           {t('wizard.continueToTime')}
-        </GoOn>
+        </ContinueButton>
       }
     >
       {services.length === 0 && <p>{t('salon.services.none')}</p>}
       <Form id={FORM} method="get" action={bookPath(salon.slug)} preventScrollReset className={styles.groups}>
-        <KeptChoice choice={draft} without={['services']} />
+        <ChoiceFields choice={draft} without={['services']} />
         {services.map((group, place) => (
           <Group
             key={group.category}

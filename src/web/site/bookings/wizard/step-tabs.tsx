@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './step-tabs.module.css'
 import { isOpen, STEPS, type Standing, type Step, stepByKey } from './steps.ts'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import { distance, longDay, money, time as timeAt } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Price } from '../../../ui/price.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
-import { Sum, Sums } from '../../../ui/sums.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import type { loader as salonLoader } from '../../discovery/salon-page/salon.tsx'
 import styles from './summary.module.css'
@@ -23,7 +23,7 @@ export function SummaryBox({ children }: { children: ReactNode }) {
 }
 
 /** What is to be chosen before there is anything to sum up. */
-export function NothingYet() {
+export function EmptySummary() {
   const { t } = useTranslation()
   return <p className={styles.soft}>{t('wizard.service.start')}</p>
 }
@@ -91,11 +91,11 @@ export function Totals({ price, code, currency }: TotalsProps) {
   const { t } = useTranslation()
   const { discountMinor, totalMinor } = price
   return (
-    <Sums>
+    <PriceLines>
       {discountMinor > 0 && (
         <>
-          <Sum label={t('wizard.summary.sum')} minor={totalMinor + discountMinor} currency={currency} />
-          <Sum
+          <PriceLine label={t('wizard.summary.sum')} minor={totalMinor + discountMinor} currency={currency} />
+          <PriceLine
             label={code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}
             minor={-discountMinor}
             currency={currency}
@@ -103,12 +103,12 @@ export function Totals({ price, code, currency }: TotalsProps) {
           />
         </>
       )}
-      <Sum label={t('payment.summary.total')} minor={totalMinor} currency={currency} look="total" />
-    </Sums>
+      <PriceLine label={t('payment.summary.total')} minor={totalMinor} currency={currency} look="total" />
+    </PriceLines>
   )
 }
 
-interface WhenProps {
+interface AppointmentTimeProps {
   date: string | null
   startsAt: Date | null
   endsAt: Date | null
@@ -118,7 +118,7 @@ interface WhenProps {
 }
 
 /** Day, time and person, as far as they are chosen. */
-export function When({ date, startsAt, endsAt, zone, person }: WhenProps) {
+export function AppointmentTime({ date, startsAt, endsAt, zone, person }: AppointmentTimeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const at = (instant: Date) => timeAt(instant, zone, locale)

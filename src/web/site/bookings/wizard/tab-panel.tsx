@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconLink } from '../../../ui/icon-button.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { STEPS, type Step } from './steps.ts'
 import styles from './tab-panel.module.css'
@@ -12,7 +12,7 @@ interface Props {
   title: string
   lead?: string
   /** What else is to be told to those who hear the page, beside which step this is. */
-  news?: string
+  announcement?: string
   /** Messages above the rest. */
   notices?: ReactNode
   children: ReactNode
@@ -27,13 +27,13 @@ interface Props {
 }
 
 /** What stands under the tabs. */
-export function TabPanel({ step, title, lead, news, notices, children, aside, foot, back, sum }: Props) {
+export function TabPanel({ step, title, lead, announcement, notices, children, aside, foot, back, sum }: Props) {
   const { t } = useTranslation()
   const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })
   return (
     <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(step)} className={styles.panel}>
       <p role="status" className={spoken.spoken}>
-        {[place, news].filter(Boolean).join(' ')}
+        {[place, announcement].filter(Boolean).join(' ')}
       </p>
       <div className={styles.scrolls} data-scrolls>
         <div className={styles.columns}>

@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { longDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
-import { DayStrip, OtherDay } from '../book/days.tsx'
+import { DatePicker, DayStrip } from '../book/days.tsx'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { People } from '../book/people.tsx'
-import { Nobody } from '../book/staff-step.tsx'
-import { LostTime, NothingFree, Times, TimesArriving } from '../book/times.tsx'
-import { GoOn } from './go-on.tsx'
-import { KeptChoice } from './kept-choice.tsx'
+import { NoStaffAvailable } from '../book/staff-step.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from '../book/times.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import { ContinueButton } from './continue-button.tsx'
 import type { Choosing } from './load.ts'
 import { StepError } from './step-error.tsx'
 import { previousStep } from './steps.ts'
-import { ProductLines, ServiceLines, SummaryBox, Totals, When } from './summary.tsx'
+import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import styles from './time-tab.module.css'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
@@ -39,9 +39,9 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const next = nextFreeDay(panel)
   const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const action = bookPath(salon.slug)
-  const kept = (without: ComponentProps<typeof KeptChoice>['without'], of = choice) => (
+  const kept = (without: ComponentProps<typeof ChoiceFields>['without'], of = choice) => (
     <>
-      <KeptChoice choice={of} without={without} />
+      <ChoiceFields choice={of} without={without} />
       <input type="hidden" name="step" value="time" />
     </>
   )
@@ -50,12 +50,12 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
     <TabPanel
       step="time"
       title={t('booking.time.title')}
-      news={free > 0 ? t('booking.time.free', { count: free, ...words }) : t('booking.time.none', words)}
+      announcement={free > 0 ? t('booking.time.free', { count: free, ...words }) : t('booking.time.none', words)}
       back={wizardPath(choice, previousStep('time', page))}
       notices={
         <>
           {error && lost.length === 0 && <StepError code={error} />}
-          {!arriving && <LostTime panel={panel} />}
+          {!arriving && <LostSlotMessage panel={panel} />}
           {lost.includes('staff_not_that_day') && panel.lostPerson && !arriving && (
             <FormMessage tone="info">{t('booking.staff.notThatDay', { name: panel.lostPerson })}</FormMessage>
           )}
@@ -63,7 +63,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
       }
       aside={
         <SummaryBox>
-          <When
+          <AppointmentTime
             date={time ? viewed.date : choice.date}
             startsAt={choice.time ? new Date(choice.time) : null}
             endsAt={choice.time ? chosen.endsAt : null}
@@ -82,18 +82,18 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
       foot={
         <>
           <Form id={FORM} method="get" action={action} hidden>
-            <KeptChoice choice={choice} />
+            <ChoiceFields choice={choice} />
           </Form>
-          <GoOn choice={choice} step="information" form={FORM} disabled={!choice.time}>
+          <ContinueButton choice={choice} step="information" form={FORM} disabled={!choice.time}>
             {t('wizard.continue')}
-          </GoOn>
+          </ContinueButton>
         </>
       }
     >
       <div className={styles.people}>
         <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
         {panel.people?.length === 0 ? (
-          <Nobody date={viewed.date ?? today} />
+          <NoStaffAvailable date={viewed.date ?? today} />
         ) : (
           <People
             people={panel.people ?? []}
@@ -121,7 +121,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             {t('booking.date.earlier')}
           </Link>
         )}
-        <OtherDay
+        <DatePicker
           label={t('booking.date.other')}
           date={viewed.date}
           today={today}
@@ -138,7 +138,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
         {arriving ? (
           <TimesArriving />
         ) : slots === null ? null : free === 0 ? (
-          <NothingFree
+          <NoFreeSlots
             full={panel.full}
             date={viewed.date ?? today}
             name={name}

@@ -12,7 +12,7 @@ export function useDraft(settled: WizardChoice, step: Step) {
   const [known, setKnown] = useState(address)
   const [draft, setDraft] = useState(settled)
   const [sent, setSent] = useState<readonly string[]>([])
-  // An answer to what was pressed before the last press is old news.
+  // An answer to what was pressed before the last press is out of date.
   if (known !== address && (here === sent.at(-1) || !sent.includes(here))) {
     setKnown(address)
     setDraft(settled)

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
-import { KeptChoice } from './kept-choice.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
 import styles from './voucher.module.css'
 import type { WizardChoice } from './wizard-choice.ts'
 
@@ -21,7 +21,7 @@ export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boo
   const Icon = valid ? CircleCheck : CircleAlert
   return (
     <Form method="get" action={bookPath(choice.salon)} preventScrollReset className={styles.form}>
-      <KeptChoice choice={choice} without={['voucher']} />
+      <ChoiceFields choice={choice} without={['voucher']} />
       <input type="hidden" name="step" value="information" />
       <div className={styles.line}>
         <TextField

@@ -2,15 +2,15 @@ import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { type Choice, readChoice } from '../book/choice.ts'
 import type { Step } from './steps.ts'
 
-/** How many of a product are wanted; 0 takes out of the cart what was put there before. */
-export interface Wanted {
+/** How many of a product are requested; 0 takes out of the cart what was put there before. */
+export interface RequestedAddon {
   id: string
   quantity: number
 }
 
 /** What has been chosen so far. It lives in the address: Back, reloading and sending it on all work. */
 export interface WizardChoice extends Choice {
-  addons: Wanted[]
+  addons: RequestedAddon[]
   voucher: string | null
 }
 

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
+import { cachePage, useCachedPage } from '../../../cache-page.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { keepPage, useKeptPage } from '../../../keep-page.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import { loginPath } from '../../../safe-redirect.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { anotherWay, payNow } from '../../checkout/pay/act.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { changePaymentMethod, payNow } from '../../checkout/pay/payment-actions.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { logIn } from '../../identity/account/log-in.ts'
 import type { Route } from './+types/wizard'
 import { AddonsTab } from './addons-tab.tsx'
 import { BookedTab } from './booked-tab.tsx'
+import { bookedTexts } from './booked-texts.ts'
 import { DoneTab } from './done-tab.tsx'
 import { InformationTab } from './information-tab.tsx'
 import { type Choosing, loadWizard } from './load.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../../more-words.ts'
 
-export const clientLoader = keepPage<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
@@ -63,20 +64,20 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     case 'pay':
       return payNow(app, requireViewer(context), form, payingPage(choice))
     case 'another-way':
-      return anotherWay(app, requireViewer(context), form, payingPage(choice))
+      return changePaymentMethod(app, requireViewer(context), form, payingPage(choice))
     default:
       throw new Refusal('invalid_input')
   }
 }
 
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 const COMPLETED: Standing = { services: false, staff: false, date: false, time: false, user: true, completed: true }
 
 /** Booking in five tabs, over the salon's page. Every choice and every tab is a place in the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
-  useKeptPage(loaderData)
+  useCachedPage(loaderData)
   const { t } = useTranslation()
   const { page, viewer, providers, conflict, added, offline } = loaderData
   const { key } = useLocation()
@@ -95,7 +96,9 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
     >
       <Head title={title} />
       <meta name="robots" content="noindex" />
-      {added && <Added here={here} />}
+      {booked && added && (
+        <AddedMessage text={t(bookedTexts(page.booking).toast, { salon: page.salon.name })} here={here} />
+      )}
       <StepTabs
         step={step}
         standing={booked ? COMPLETED : page.standing}
@@ -128,16 +131,15 @@ function serviceError({ choice }: Choosing): string {
 }
 
 /** Says once that the booking is made; the address then no longer does. */
-function Added({ here }: { here: string }) {
-  const { t } = useTranslation()
+function AddedMessage({ text, here }: { text: string; here: string }) {
   const say = useToast()
   const navigate = useNavigate()
   const said = useRef(false)
   useEffect(() => {
     if (said.current) return
     said.current = true
-    say(t('wizard.booked.toast'))
+    say(text)
     navigate(here, { replace: true, preventScrollReset: true })
-  }, [say, t, navigate, here])
+  }, [say, text, navigate, here])
   return null
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ProductDetail } from '../../../../domain/catalog/shop/get-product.ts'
+import type { ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import styles from './product.module.css'
 

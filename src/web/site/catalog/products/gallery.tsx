@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { largest, useLargePhoto } from '../../../ui/use-large-photo.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './gallery.module.css'
 
 /** Photos in a row to swipe, with a small one of each below to go there, and each large when pressed. */

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../../domain/kernel/categories.ts'
 import { distance, rating } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FilterGroup } from '../../../ui/filter-panel.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { UseMyLocation } from '../../discovery/near/use-my-location.tsx'
 import styles from './product-filters.module.css'
-import { MOST_KM, type ProductRequest, productListPath } from './product-request.ts'
+import { MAX_KM, type ProductRequest, productListPath } from './product-request.ts'
 
 /** What stands behind 'Filters': the category, the stars, and how far away. */
-export function PanelFields({ form, wanted, located }: { form: string; wanted: ProductRequest; located: boolean }) {
+export function PanelFields({ form, query, located }: { form: string; query: ProductRequest; located: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { category, salon } = wanted
+  const { category, salon } = query
   return (
     <>
       <FilterGroup label={t('products.filters.kind')}>
@@ -37,7 +37,7 @@ export function PanelFields({ form, wanted, located }: { form: string; wanted: P
           min={0}
           max={5}
           step={0.5}
-          value={wanted.rating}
+          value={query.rating}
           say={(stars) =>
             stars === 0
               ? t('products.filters.ratingAny')
@@ -54,14 +54,14 @@ export function PanelFields({ form, wanted, located }: { form: string; wanted: P
               name="distance"
               label={t('products.filters.distance')}
               min={0}
-              max={MOST_KM}
+              max={MAX_KM}
               step={0.1}
-              value={wanted.distance}
+              value={query.distance}
               say={(km) => t('products.filters.within', { distance: distance(km, locale) })}
-              marks={[distance(0, locale), distance(MOST_KM, locale)]}
+              marks={[distance(0, locale), distance(MAX_KM, locale)]}
             />
           ) : (
-            <UseMyLocation next={productListPath(wanted)} />
+            <UseMyLocation next={productListPath(query)} />
           )}
         </FilterGroup>
       )}

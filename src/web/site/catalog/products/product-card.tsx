@@ -1,20 +1,20 @@
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ProductCard as Product } from '../../../../domain/catalog/shop/queries.ts'
+import type { ProductCard as Product } from '../../../../domain/catalog/storefront/queries.ts'
 import { distance } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Heart } from '../../../ui/heart.tsx'
+import { FavouriteButton } from '../../../ui/favourite-button.tsx'
 import lifted from '../../../ui/lifted-card.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import spoken from '../../../ui/spoken.module.css'
 import { Stars } from '../../../ui/stars.tsx'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import { CART_PATH } from '../../checkout/cart/cart-answer.ts'
 import styles from './product-card.module.css'
@@ -57,7 +57,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
           <Buy product={product} />
         </div>
       </div>
-      <Heart productId={id} name={name} favourite={product.favourite} className={lifted.heart} />
+      <FavouriteButton productId={id} name={name} favourite={product.favourite} className={lifted.heart} />
     </article>
   )
 }

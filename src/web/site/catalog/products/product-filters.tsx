@@ -1,20 +1,20 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { PRODUCT_SORTS } from '../../../../domain/catalog/shop/product-sort.ts'
+import { PRODUCT_SORTS } from '../../../../domain/catalog/storefront/product-sort.ts'
 import { CATEGORY_NAMES } from '../../../../domain/kernel/categories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFilterForm } from '../../../use-filter-form.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { PanelFields } from './panel-fields.tsx'
 import styles from './product-filters.module.css'
 import { countFilters, type ProductRequest, productListPath, readProductRequest } from './product-request.ts'
 
 interface Props {
-  wanted: ProductRequest
+  query: ProductRequest
   /** The reader's place is known, so that distances mean something. */
   located: boolean
   /** How many there are, on a list. */
@@ -24,15 +24,15 @@ interface Props {
 const FORM = 'product-filters'
 
 /** Name and order, and behind 'Filters' the rest: a plain form; with JavaScript the list follows each choice. */
-export function ProductFilters({ wanted, located, total }: Props) {
+export function ProductFilters({ query, located, total }: Props) {
   const { t } = useTranslation()
   const panel = useId()
-  const { salon, category, name, sort } = wanted
+  const { salon, category, name, sort } = query
   const all = productListPath({ salon })
   const { form, send, onChange } = useFilterForm({
     values: { name: [name], category: [category ? CATEGORY_NAMES[category] : 'all'], sort: [sort] },
     pathOf: (fields) => productListPath({ ...readProductRequest(salon ?? 'all', textsOf(fields)), page: 1 }),
-    // The home of the shop is left for the list.
+    // The home page of the storefront is left for the list.
     stays: total !== undefined,
   })
   return (
@@ -72,22 +72,22 @@ export function ProductFilters({ wanted, located, total }: Props) {
           className={styles.sort}
         />
       </Form>
-      <FilterToggle panel={panel} active={countFilters(wanted, located)} />
+      <FilterToggle panel={panel} active={countFilters(query, located)} />
       <FilterPanel
         id={panel}
         form={FORM}
         show={total === undefined ? t('products.filters.apply') : t('products.filters.show', { count: total })}
         clear={
-          productListPath({ ...wanted, page: 1 }) !== all && (
+          productListPath({ ...query, page: 1 }) !== all && (
             <Link to={all} preventScrollReset>
               {t('products.filters.clear')}
             </Link>
           )
         }
-        // The home of the shop is left only when that is said.
+        // The home page of the storefront is left only when that is said.
         onChange={total === undefined ? undefined : onChange}
       >
-        <PanelFields form={FORM} wanted={wanted} located={located} />
+        <PanelFields form={FORM} query={query} located={located} />
       </FilterPanel>
     </div>
   )

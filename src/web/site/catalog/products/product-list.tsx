@@ -1,17 +1,17 @@
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useNavigation } from 'react-router'
-import { listProducts } from '../../../../domain/catalog/shop/list-products.ts'
+import { listProducts } from '../../../../domain/catalog/storefront/list-products.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { forEveryVisitor, LISTS } from '../../../for-every-visitor.ts'
-import { placeOf } from '../../../place-of.ts'
+import { LISTS, markPublic } from '../../../public-cache.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
 import { productListData } from '../../linked-data/list-data.ts'
-import { tell } from '../../linked-data/tell.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import type { Route } from './+types/product-list'
 import { ProductCard, ProductGrid, ProductSkeletons } from './product-card.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -22,12 +22,12 @@ const PAGE_SIZE = 24
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const wanted = readProductRequest(params.id, url.searchParams)
+  const query = readProductRequest(params.id, url.searchParams)
   // What the form sent goes to the one address of that list.
-  if (url.searchParams.has('apply')) throw redirect(productListPath({ ...wanted, page: 1 }))
-  const { category, name, rating, distance, sort, page } = wanted
-  const salon = wanted.salon === null ? null : await locateSalon(app, wanted.salon)
-  const place = placeOf(request, app.origin) ?? undefined
+  if (url.searchParams.has('apply')) throw redirect(productListPath({ ...query, page: 1 }))
+  const { category, name, rating, distance, sort, page } = query
+  const salon = query.salon === null ? null : await locateSalon(app, query.salon)
+  const place = readVisitorPlace(request, app.origin) ?? undefined
   const near = place && !salon ? { place, withinKm: distance } : {}
   const filter = { category: category ?? undefined, salonId: salon?.id, text: name, minRating: rating, sort, ...near }
   const products = await listProducts(
@@ -35,33 +35,33 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     { ...filter, viewerId: context.get(viewerContext)?.id },
     { page, limit: PAGE_SIZE },
   )
-  if (products.items.length === 0 && products.total > 0) throw redirect(productListPath({ ...wanted, page: 1 }))
-  tell({ context }, productListData(products, category))
-  forEveryVisitor(context, [LISTS, ...products.items.map(({ salonId }) => salonId)])
+  if (products.items.length === 0 && products.total > 0) throw redirect(productListPath({ ...query, page: 1 }))
+  setLinkedData({ context }, productListData(products, category))
+  markPublic(context, [LISTS, ...products.items.map(({ salonId }) => salonId)])
   const named = salon && { name: salon.name, slug: salon.slug }
   return {
     products,
-    wanted: { ...wanted, salon: salon?.slug ?? null },
+    query: { ...query, salon: salon?.slug ?? null },
     salon: named,
     located: near.place !== undefined,
   }
 }
 
 /** After a refusal too: what is left of a product may be less. */
-export { alsoAfterRefusals as shouldRevalidate } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { products, wanted, salon, located } = loaderData
+  const { products, query, salon, located } = loaderData
   const { t } = useTranslation()
   const navigation = useNavigation()
   const onTheWay = navigation.state === 'loading' && navigation.location.pathname.startsWith('/products_list/')
-  const kind = wanted.category ? t(`products.kinds.${wanted.category}`) : t('products.kinds.all')
+  const kind = query.category ? t(`products.kinds.${query.category}`) : t('products.kinds.all')
   const title = salon ? t('products.ofSalon', { salon: salon.name }) : kind
   return (
     <div className={styles.page}>
       <Head title={title} description={t('products.description')} />
       <h1 className={styles.title}>{title}</h1>
-      <ProductFilters wanted={wanted} located={located} total={products.total} />
+      <ProductFilters query={query} located={located} total={products.total} />
       {onTheWay ? (
         <ProductSkeletons />
       ) : (
@@ -70,7 +70,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             <h2 className={styles.found}>{t('products.found', { count: products.total })}</h2>
           </div>
           {products.total === 0 ? (
-            <NothingFound narrowed={countFilters(wanted, located) > 0} salon={salon} />
+            <NothingFound narrowed={countFilters(query, located) > 0} salon={salon} />
           ) : (
             <ProductGrid>
               {products.items.map((product, place) => (

@@ -1,4 +1,4 @@
-import { type ProductSort, parseProductSort } from '../../../../domain/catalog/shop/product-sort.ts'
+import { type ProductSort, parseProductSort } from '../../../../domain/catalog/storefront/product-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 
 export interface ProductRequest {
@@ -15,7 +15,7 @@ export interface ProductRequest {
 }
 
 const DEFAULT_KM = 100
-export const MOST_KM = 500
+export const MAX_KM = 500
 const LONGEST_NAME = 100
 const LAST_PAGE = 10_000
 
@@ -33,7 +33,7 @@ export function readProductRequest(id: string, search: URLSearchParams): Product
     category: chosen === 'all' ? null : chosen,
     name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
     rating: Math.round(number('rating', 5, 0) * 2) / 2,
-    distance: Math.round(number('distance', MOST_KM, DEFAULT_KM) * 10) / 10,
+    distance: Math.round(number('distance', MAX_KM, DEFAULT_KM) * 10) / 10,
     sort: parseProductSort(sort) ?? 'popular',
     page: Math.min(Math.max(1, Math.trunc(number('page', LAST_PAGE, 1))), LAST_PAGE),
   }

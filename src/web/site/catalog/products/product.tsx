@@ -1,26 +1,26 @@
 import { PackageCheck, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { bestSelling } from '../../../../domain/catalog/shop/best-selling.ts'
-import { getProduct, type ProductDetail } from '../../../../domain/catalog/shop/get-product.ts'
+import { bestSelling } from '../../../../domain/catalog/storefront/best-selling.ts'
+import { getProduct, type ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { distance } from '../../../../i18n/format.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { forEveryVisitor } from '../../../for-every-visitor.ts'
-import { placeOf } from '../../../place-of.ts'
+import { markPublic } from '../../../public-cache.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { FavouriteButton } from '../../../ui/favourite-button.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { Heart } from '../../../ui/heart.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
 import { loadReviewForm } from '../../discovery/reviews/load-review-form.ts'
 import { loadReviews } from '../../discovery/reviews/load-reviews.ts'
-import { Opinions } from '../../discovery/reviews/opinions.tsx'
 import { ReviewForm } from '../../discovery/reviews/review-form.tsx'
+import { ReviewSection } from '../../discovery/reviews/review-section.tsx'
 import { writeReview } from '../../discovery/reviews/write-review.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { productData } from '../../linked-data/product-data.ts'
-import { tell } from '../../linked-data/tell.ts'
 import type { Route } from './+types/product'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -34,7 +34,7 @@ const MORE = 4
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const reader = { viewerId: context.get(viewerContext)?.id, place: placeOf(request, app.origin) ?? undefined }
+  const reader = { viewerId: context.get(viewerContext)?.id, place: readVisitorPlace(request, app.origin) ?? undefined }
   const product = await getProduct(app, params.id, reader)
   const { id: productId, salonId } = product
   const [opinions, reviewForm, more] = await Promise.all([
@@ -42,8 +42,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     loadReviewForm({ context }, { productId }),
     bestSelling(app, { ...reader, salonId, except: productId }),
   ])
-  tell({ context }, productData(product, opinions.reviews.items))
-  forEveryVisitor(context, [salonId])
+  setLinkedData({ context }, productData(product, opinions.reviews.items))
+  markPublic(context, [salonId])
   return { product, ...opinions, reviewForm, more: more.slice(0, MORE) }
 }
 
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: what is left of it may be less. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, reviews, sort, reviewForm, more } = loaderData
@@ -80,7 +80,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <p className={styles.description}>{description}</p>
           <Buy product={product} />
           <div className={styles.beside}>
-            <Heart productId={product.id} name={name} favourite={product.favourite} />
+            <FavouriteButton productId={product.id} name={name} favourite={product.favourite} />
             <Share title={name} />
           </div>
           <ul className={styles.ways}>
@@ -102,7 +102,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         </h2>
         <div className={styles.opinions}>
           <div>
-            <Opinions
+            <ReviewSection
               reviews={reviews}
               rating={product.rating}
               sort={sort}

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { bestSelling, topProducts } from '../../../../domain/catalog/shop/best-selling.ts'
+import { bestSelling, topProducts } from '../../../../domain/catalog/storefront/best-selling.ts'
 import { CATEGORIES, type Category, parseCategory } from '../../../../domain/kernel/categories.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { forEveryVisitor, LISTS } from '../../../for-every-visitor.ts'
-import { placeOf } from '../../../place-of.ts'
+import { LISTS, markPublic } from '../../../public-cache.ts'
 import { Head } from '../../../ui/head.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
 import { productListData } from '../../linked-data/list-data.ts'
-import { tell } from '../../linked-data/tell.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import type { Route } from './+types/products'
 import { ProductFilters } from './product-filters.tsx'
 import { productListPath, readProductRequest } from './product-request.ts'
@@ -22,22 +22,22 @@ function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | nu
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const place = placeOf(request, app.origin) ?? undefined
+  const place = readVisitorPlace(request, app.origin) ?? undefined
   const reader = { viewerId: context.get(viewerContext)?.id, place }
   const [best, top] = [chosenIn(url.searchParams, 'best'), chosenIn(url.searchParams, 'top')]
   const [selling, rated] = await Promise.all([
     bestSelling(app, { ...reader, category: best ?? undefined }),
     topProducts(app, { ...reader, category: top ?? undefined }),
   ])
-  tell({ context }, productListData({ items: selling, page: 1, limit: selling.length }, null))
-  forEveryVisitor(context, [LISTS, ...[...selling, ...rated].map(({ salonId }) => salonId)])
+  setLinkedData({ context }, productListData({ items: selling, page: 1, limit: selling.length }, null))
+  markPublic(context, [LISTS, ...[...selling, ...rated].map(({ salonId }) => salonId)])
   return { best, top, selling, rated, located: place !== undefined }
 }
 
 /** After a refusal too: what is left of a product may be less. */
-export { alsoAfterRefusals as shouldRevalidate } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
 
-/** The home of the shop. */
+/** The home page of the storefront. */
 export default function Products({ loaderData: { best, top, selling, rated, located } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const chosen = { best, top }
@@ -48,7 +48,7 @@ export default function Products({ loaderData: { best, top, selling, rated, loca
         <h1 className={styles.title}>{t('products.title')}</h1>
         <p className={styles.lead}>{t('products.lead')}</p>
       </header>
-      <ProductFilters wanted={readProductRequest('all', new URLSearchParams())} located={located} />
+      <ProductFilters query={readProductRequest('all', new URLSearchParams())} located={located} />
       <nav className={styles.kinds} aria-label={t('products.kinds.title')}>
         {CATEGORIES.map((category) => (
           <Link key={category} to={productListPath({ category })} className={styles.kind}>

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** Hands this page on by the device's own sheet, or copies its address where there is none. */
 export function Share({ title }: { title: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** From here on it is said how many are left. */
 const FEW = 5

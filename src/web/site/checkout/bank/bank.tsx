@@ -1,5 +1,4 @@
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -9,6 +8,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { safeRedirect } from '../../../safe-redirect.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/bank'
 import styles from './bank.module.css'
 

@@ -1,20 +1,20 @@
 import { ShoppingBag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './add-to-cart.module.css'
 import { CART_PATH } from './cart-answer.ts'
 import { Conflict } from './conflict.tsx'
-import { usePut } from './use-put.ts'
+import { usePutInCart } from './use-put-in-cart.ts'
 
 // Without a network for its code there is no panel; what was pressed is done all the same.
 const CartPanel = lazy(() => import('./cart-panel.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 interface Props {
   product: { id: string; name: string; stock: number; inCart: number }
-  /** How many it asks for; `children` then is the box that says so. One more than there are, unless told. */
+  /** How many it asks for; `children` then is the box that says so. One more than there are, by default. */
   quantity?: number
   children?: ReactNode
   size?: 's' | 'l'
@@ -24,7 +24,7 @@ interface Props {
 export function AddToCart({ product, quantity, children, size = 's' }: Props) {
   const { t } = useTranslation()
   const { id, name, stock, inCart } = product
-  const { fetcher, busy, failure, done, conflict, dismiss, onSubmit } = usePut(id)
+  const { fetcher, busy, failure, done, conflict, dismiss, onSubmit } = usePutInCart(id)
   const updates = inCart > 1 || (inCart > 0 && quantity === 0)
   const wrong = failure?.fields.quantity
   const button = useRef<HTMLButtonElement>(null)

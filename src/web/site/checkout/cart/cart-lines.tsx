@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Cart, Visit } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { fullDate, time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './cart-lines.module.css'
 import { ProductLine } from './product-line.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
-/** What is in the cart: the visit, then each product with its number. */
+/** What is in the cart: the appointment, then each product with its number. */
 export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
   const { t } = useTranslation()
-  const { salon, visit, products } = cart
+  const { salon, appointment, products } = cart
   const top = useRef<HTMLParagraphElement>(null)
-  const lines = products.length + (visit ? 1 : 0)
+  const lines = products.length + (appointment ? 1 : 0)
   const before = useRef(lines)
   useEffect(() => {
     // A line that was removed took the focus with it.
@@ -27,7 +27,7 @@ export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | n
       <p ref={top} tabIndex={-1} className={styles.salon}>
         <Link to={`/saloon/${salon.slug}`}>{t('cart.from', { salon: salon.name })}</Link>
       </p>
-      {visit && <VisitLine visit={visit} salon={salon} changeTo={changeTo} />}
+      {appointment && <AppointmentLine appointment={appointment} salon={salon} changeTo={changeTo} />}
       {products.length > 0 && (
         <ul className={styles.products} aria-label={t('cart.products')}>
           {products.map((product) => (
@@ -39,12 +39,20 @@ export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | n
   )
 }
 
-function VisitLine({ visit, salon, changeTo }: { visit: Visit; salon: Cart['salon']; changeTo: string | null }) {
+function AppointmentLine({
+  appointment,
+  salon,
+  changeTo,
+}: {
+  appointment: Appointment
+  salon: Cart['salon']
+  changeTo: string | null
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { startsAt, staff, services } = visit
+  const { startsAt, staff, services } = appointment
   return (
-    <section className={styles.visit} aria-label={t('cart.visit')}>
+    <section className={styles.appointment} aria-label={t('cart.visit')}>
       <p className={styles.when}>
         {fullDate(startsAt, salon.timeZone, locale)}, {timeAt(startsAt, salon.timeZone, locale)}{' '}
         <span>{t('cart.visitWith', { name: staff.name })}</span>

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { loader } from './cart.tsx'
 import { CART_PATH } from './cart-answer.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -27,7 +27,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
         <FormMessage tone="good">
           <p>{t('cart.added', { name: added })}</p>
         </FormMessage>
-        {data === undefined && <Coming />}
+        {data === undefined && <CartLoading />}
         {data?.cart && (
           <>
             <CartLines cart={data.cart} changeTo={data.changeTo} />
@@ -54,7 +54,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
   )
 }
 
-function Coming() {
+function CartLoading() {
   return (
     <>
       <Skeleton shape="block" />

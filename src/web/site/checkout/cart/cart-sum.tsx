@@ -1,24 +1,24 @@
-import { useTranslation } from 'react-i18next'
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import spoken from '../../../ui/spoken.module.css'
-import { Sum, Sums } from '../../../ui/sums.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** What it comes to, as the server counts. Said aloud when it changes. */
-export function CartSum({ cart: { visit, products, price, salon } }: { cart: Cart }) {
+export function CartSum({ cart: { appointment, products, price, salon } }: { cart: Cart }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const count = (visit?.services.length ?? 0) + products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = (appointment?.services.length ?? 0) + products.reduce((sum, { quantity }) => sum + quantity, 0)
   const { currency } = salon
   return (
     <>
-      <Sums>
+      <PriceLines>
         {price.discountMinor > 0 && (
-          <Sum label={t('cart.discount')} minor={-price.discountMinor} currency={currency} look="good" />
+          <PriceLine label={t('cart.discount')} minor={-price.discountMinor} currency={currency} look="good" />
         )}
-        <Sum label={t('cart.total')} minor={price.totalMinor} currency={currency} look="total" />
-      </Sums>
+        <PriceLine label={t('cart.total')} minor={price.totalMinor} currency={currency} look="total" />
+      </PriceLines>
       <p role="status" className={spoken.spoken}>
         {t('cart.sum', { count, total: money(price.totalMinor, currency, locale) })}
       </p>

@@ -1,10 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { clearCart } from '../../../../domain/checkout/cart/clear-cart.ts'
-import { dropVisit } from '../../../../domain/checkout/cart/drop-visit.ts'
+import { dropAppointment } from '../../../../domain/checkout/cart/drop-appointment.ts'
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { lastAttempt } from '../../../../domain/checkout/online/last-attempt.ts'
+import { findLastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -17,22 +16,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
 import type { Route } from './+types/cart'
-import { putInCart } from './act.ts'
 import styles from './cart.module.css'
 import { CART_PATH, type Put } from './cart-answer.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { Conflict } from './conflict.tsx'
+import { putInCart } from './put-in-cart.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const [cart, last] = await Promise.all([getCart(app, viewer.id), lastAttempt(app, viewer)])
+  const [cart, last] = await Promise.all([getCart(app, viewer.id), findLastAttempt(app, viewer)])
   const paying = cart && last?.status === 'pending' && last.attemptKey === cart.attemptKey
   return {
     cart,
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'put':
       return putInCart(app, viewer, form, inPlace)
     case 'drop-visit':
-      await dropVisit(app, viewer)
+      await dropAppointment(app, viewer)
       break
     case 'clear':
       await clearCart(app, viewer)
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal too: the stock is another then. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function CartPage({ loaderData: { cart, payment, changeTo, conflict, now } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -86,9 +86,9 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
           </Card>
           <Card className={styles.sum}>
             {payment ? (
-              <UnderWay to={payment} />
+              <PaymentInProgress to={payment} />
             ) : (
-              cart.visit && <Hold until={cart.visit.heldUntil} now={now} zone={cart.salon.timeZone} />
+              cart.appointment && <Hold until={cart.appointment.heldUntil} now={now} zone={cart.salon.timeZone} />
             )}
             <CartSum cart={cart} />
             <ButtonLink to="/paymentcard" size="l" wide>
@@ -118,7 +118,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
 }
 
 /** Says that the cart is being paid for, in place of how long its time is held. */
-function UnderWay({ to }: { to: string }) {
+function PaymentInProgress({ to }: { to: string }) {
   const { t } = useTranslation()
   return (
     <FormMessage tone="info" title={t('cart.underWay')}>
@@ -129,15 +129,15 @@ function UnderWay({ to }: { to: string }) {
   )
 }
 
-/** Back to the booking panel with this very visit. */
-function changePath({ visit, salon }: Cart): string | null {
-  if (!visit) return null
+/** Back to the booking panel with this very appointment. */
+function changePath({ appointment, salon }: Cart): string | null {
+  if (!appointment) return null
   return choicePath({
     salon: salon.slug,
-    services: visit.services.map(({ id }) => id),
-    staff: visit.anyStaff ? 'anyone' : visit.staff.id,
-    date: dateAt(visit.startsAt, salon.timeZone),
-    time: visit.startsAt.toISOString(),
+    services: appointment.services.map(({ id }) => id),
+    staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,
+    date: dateAt(appointment.startsAt, salon.timeZone),
+    time: appointment.startsAt.toISOString(),
   })
 }
 

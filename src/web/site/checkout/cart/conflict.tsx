@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type FetcherWithComponents, Form } from 'react-router'
-import { sendAtOnce } from '../../../send-at-once.ts'
+import { submitImmediately } from '../../../submit-immediately.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { CART_PATH, type Put } from './cart-answer.ts'
 import styles from './conflict-frame.module.css'
 import { ConflictFrame } from './conflict-frame.tsx'
@@ -34,7 +34,7 @@ export function Conflict({ asked, fetcher, onCancel }: Props) {
             {t('booking.conflict.cancel')}
           </Button>
         </Element>
-        <Element method="post" action={CART_PATH} onSubmit={sendAtOnce}>
+        <Element method="post" action={CART_PATH} onSubmit={submitImmediately}>
           <input type="hidden" name="intent" value="put" />
           <input type="hidden" name="productId" value={asked.productId} />
           <input type="hidden" name="quantity" value={asked.quantity} />

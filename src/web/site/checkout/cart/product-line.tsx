@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CartProduct } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -10,17 +9,18 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 import { RemoveButton } from './remove-button.tsx'
-import { useLine } from './use-line.ts'
+import { useCartLine } from './use-cart-line.ts'
 
 /** One product of the cart. With JavaScript a new number is sent by itself; 0 takes it out. */
 export function ProductLine({ product, currency }: { product: CartProduct; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, name, picture, priceMinor, quantity, stock } = product
-  const { fetcher, change, failure } = useLine(id)
+  const { fetcher, change, failure } = useCartLine(id)
   const busy = fetcher.state !== 'idle'
   return (
     <li className={classes(styles.product, busy && styles.busy)} aria-busy={busy || undefined}>

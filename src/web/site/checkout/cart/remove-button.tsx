@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { sendAtOnce } from '../../../send-at-once.ts'
+import { submitImmediately } from '../../../submit-immediately.ts'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 
@@ -16,7 +16,7 @@ export function RemoveButton({
 }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action={CART_PATH} onSubmit={sendAtOnce}>
+    <fetcher.Form method="post" action={CART_PATH} onSubmit={submitImmediately}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,4 @@
 import { CreditCard, Landmark, Rocket } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { data, useActionData } from 'react-router'
 import {
   findTestCharge,
@@ -23,6 +22,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { bankAddress } from '../pay/load.ts'
 import type { Route } from './+types/checkout-test'
 import styles from './checkout-test.module.css'
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
 

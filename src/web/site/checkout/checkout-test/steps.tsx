@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Charge } from '../../../../domain/kernel/payments.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './steps.module.css'
 
 /** One thing asked of the provider, and what it answered. */
@@ -50,12 +50,12 @@ export function Steps({ steps, currency }: { steps: readonly ShownStep[]; curren
           </li>
         ))}
       </ol>
-      <Verdict last={steps.at(-1)} />
+      <TestResult last={steps.at(-1)} />
     </>
   )
 }
 
-function Verdict({ last }: { last: ShownStep | undefined }) {
+function TestResult({ last }: { last: ShownStep | undefined }) {
   const { t } = useTranslation()
   switch (last?.status) {
     case 'captured':

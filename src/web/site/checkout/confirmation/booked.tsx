@@ -1,5 +1,4 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
@@ -14,12 +13,13 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { AppointmentLinks } from '../../bookings/appointments/appointment-links.tsx'
 import { paidHow } from '../../bookings/appointments/money-note.tsx'
-import { VisitLinks } from '../../bookings/appointments/visit-links.tsx'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
-import { FreeFor } from './free-for.tsx'
+import { FreeCancellationUntil } from './free-cancellation.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
 /** A booking just made, or an order of products just placed. */
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Booked({ loaderData: { booking, order, email, now, origin } }: Route.ComponentProps) {
-  if (booking) return <VisitBooked booking={booking} email={email} now={now} origin={origin} />
+  if (booking) return <AppointmentBooked booking={booking} email={email} now={now} origin={origin} />
   return order && <OrderPlaced order={order} email={email} />
 }
 
@@ -49,7 +49,7 @@ interface Props {
   origin: string
 }
 
-function VisitBooked({ booking, email, now, origin }: Props) {
+function AppointmentBooked({ booking, email, now, origin }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const requested = booking.status === 'requested'
@@ -66,11 +66,13 @@ function VisitBooked({ booking, email, now, origin }: Props) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>
           {requested
-            ? t(booking.paysBy === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+            ? t(booking.paymentMethod === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', {
+                until,
+              })
             : t('payment.done.confirmed', { email })}
         </p>
         <Facts booking={booking} now={now} />
-        <VisitLinks booking={booking} origin={origin} />
+        <AppointmentLinks booking={booking} origin={origin} />
         <div className={styles.ways}>
           <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
           <ButtonLink to="/" look="quiet">
@@ -113,7 +115,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
       </dl>
       <ZoneNote zone={zone} />
-      <FreeFor until={booking.freeCancelUntil} now={now} />
+      <FreeCancellationUntil until={booking.freeCancelUntil} now={now} />
     </>
   )
 }

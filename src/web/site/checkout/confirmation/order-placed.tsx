@@ -1,5 +1,4 @@
 import { PackageCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { money } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
@@ -7,10 +6,11 @@ import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { orderNumber } from '../../commerce/orders/order-number.ts'
 import styles from './booked.module.css'
 
-/** Products were bought, without a visit. */
+/** Products were bought, without an appointment. */
 export function OrderPlaced({ order, email }: { order: Receipt; email: string }) {
   const { t } = useTranslation()
   const locale = useLocale()

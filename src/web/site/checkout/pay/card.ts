@@ -53,7 +53,7 @@ export function isOver({ year, month }: Expiry, now: Date): boolean {
 /** The ranges that the provider's test cards are from. */
 const TEST_CARDS = /^(424242|555555|400000)/
 
-/** What the simulated provider is told. A number that may be somebody's real card goes no further than this. */
+/** What the simulated provider is given. A number that may be somebody's real card goes no further than this. */
 export function methodRefOf(cardNumber: string): string {
   return TEST_CARDS.test(cardNumber) ? cardNumber : `no_test_card_${cardNumber.slice(-4)}`
 }

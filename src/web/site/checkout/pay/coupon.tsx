@@ -1,5 +1,4 @@
 import { TicketPercent, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form as PlainForm, useNavigation } from 'react-router'
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
@@ -10,14 +9,15 @@ import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './coupon.module.css'
 
 /** A coupon on the cart with a way to take it off, or the box to enter one. `failure` is what the box was answered. */
 export function CouponBox({ cart, failure = null }: { cart: Cart; failure?: FormFailure | null }) {
-  return cart.coupon ? <Used cart={cart} coupon={cart.coupon} /> : <Enter failure={failure} />
+  return cart.coupon ? <AppliedCoupon cart={cart} coupon={cart.coupon} /> : <CouponForm failure={failure} />
 }
 
-function Enter({ failure }: { failure: FormFailure | null }) {
+function CouponForm({ failure }: { failure: FormFailure | null }) {
   const { t } = useTranslation()
   const checking = useNavigation().formData?.get('intent') === 'coupon'
   return (
@@ -48,7 +48,7 @@ function Enter({ failure }: { failure: FormFailure | null }) {
   )
 }
 
-function Used({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']> }) {
+function AppliedCoupon({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']> }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { code } = coupon

@@ -1,8 +1,8 @@
 import { MapPinHouse, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressLine } from '../../../address-line.ts'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { AS_WINDOW } from './addresses/use-as-window.ts'
 import type { Delivery } from './delivery.ts'
 import styles from './delivery-choice.module.css'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Products alone: sent to a saved address, or collected in the salon. */
-export function DeliveryChoice({ delivery: { collects, address }, salon, onChoose }: Props) {
+export function DeliveryChoice({ delivery: { pickup, address }, salon, onChoose }: Props) {
   const { t } = useTranslation()
   const send = address && {
     value: address.id,
@@ -35,7 +35,7 @@ export function DeliveryChoice({ delivery: { collects, address }, salon, onChoos
         name="delivery"
         legend={t('payment.delivery.title')}
         options={send ? [send, collect] : [collect]}
-        defaultValue={send && !collects ? send.value : 'collect'}
+        defaultValue={send && !pickup ? send.value : 'collect'}
         onChange={onChoose}
       />
       <p className={styles.more}>

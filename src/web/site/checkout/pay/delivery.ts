@@ -9,22 +9,22 @@ import type { ShippingAddress } from '../../../../domain/kernel/shipping-address
 
 /** How the cart's products are to reach their buyer. */
 export interface Delivery {
-  collects: boolean
+  pickup: boolean
   /** Where they would be sent: the address chosen, else the default one, if any is saved. */
   address: SavedAddress | null
 }
 
-/** Null when there is a visit: its products are handed over there. */
+/** Null when there is an appointment: its products are handed over there. */
 export async function loadDelivery(
   app: Pick<App, 'db'>,
   customer: { id: string },
   cart: Cart,
 ): Promise<Delivery | null> {
-  if (cart.visit || cart.products.length === 0) return null
+  if (cart.appointment || cart.products.length === 0) return null
   const addresses = await listAddresses(app, customer)
-  const { collects, addressId } = cart.delivery
+  const { pickup, addressId } = cart.delivery
   const address = addresses.find(({ id }) => id === addressId) ?? addresses.find(({ isDefault }) => isDefault) ?? null
-  return { collects: collects || address === null, address }
+  return { pickup: pickup || address === null, address }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Hourglass, TimerOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -11,14 +11,14 @@ const SOON = 120
 
 /** Until when the time is kept for the customer, counting down; and what it means when that is over. */
 export function Hold({ until, now, zone }: { until: Date | null; now: Date; zone: string }) {
-  return until ? <Held until={until} now={now} zone={zone} /> : <Over />
+  return until ? <HoldCountdown until={until} now={now} zone={zone} /> : <HoldExpired />
 }
 
-function Held({ until, now, zone }: { until: Date; now: Date; zone: string }) {
+function HoldCountdown({ until, now, zone }: { until: Date; now: Date; zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const left = useSecondsLeft(until, now)
-  if (left === 0) return <Over />
+  if (left === 0) return <HoldExpired />
   const soon = left !== null && left <= SOON
   return (
     <div className={classes(styles.hold, soon && styles.soon)}>
@@ -36,7 +36,7 @@ function Held({ until, now, zone }: { until: Date; now: Date; zone: string }) {
   )
 }
 
-function Over() {
+function HoldExpired() {
   const { t } = useTranslation()
   return (
     <div className={classes(styles.hold, styles.soon)} role="status">

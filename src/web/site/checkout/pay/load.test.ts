@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../../tests/support/factories.ts'
-import { addShop, choose, payCart, type Shop } from '../../../../../tests/support/shop.ts'
+import { addTestSalon, choose, payCart, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { reconcile } from '../../../../domain/checkout/online/reconcile.ts'
@@ -15,15 +15,15 @@ const TIME = new Date('2026-05-07T08:00:00Z')
 const database = freshDatabase()
 let test: ReturnType<typeof testApp>
 let app: App
-let shop: Shop
+let testSalon: TestSalon
 let customer: { id: string }
 
 beforeEach(async () => {
   test = testApp(database, { now: NOW })
   app = test.app
-  shop = await addShop(database.db)
+  testSalon = await addTestSalon(database.db)
   customer = await addCustomer(database.db)
-  await choose(app, customer, shop, TIME)
+  await choose(app, customer, testSalon, TIME)
 })
 
 /** The page, or where it sends its reader. */
@@ -62,14 +62,14 @@ describe('the payment page', () => {
       view: 'cart',
       earlier: null,
       freeOver: false,
-      publicKey: null,
-      cart: { price: { totalMinor: 40_000 }, visit: { heldUntil: new Date('2026-05-05T08:10:00Z') } },
+      cardForm: { kind: 'own' },
+      cart: { price: { totalMinor: 40_000 }, appointment: { heldUntil: new Date('2026-05-05T08:10:00Z') } },
     })
     test.clock.at = new Date('2026-05-06T08:00:00Z')
-    expect(await load()).toMatchObject({ view: 'cart', freeOver: true, cart: { visit: { heldUntil: null } } })
+    expect(await load()).toMatchObject({ view: 'cart', freeOver: true, cart: { appointment: { heldUntil: null } } })
   })
 
-  it('leads a reader who pays again to the payment that is under way, and then to the visit', async () => {
+  it('leads a reader who pays again to the payment that is under way, and then to the appointment', async () => {
     breaking('after')
     await payingStaysOpen()
     const payment = await lastPayment()

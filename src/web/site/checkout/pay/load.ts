@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { type LastAttempt, lastAttempt } from '../../../../domain/checkout/online/last-attempt.ts'
-import type { PayOutcome } from '../../../../domain/checkout/online/outcome.ts'
+import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { resumePayment } from '../../../../domain/checkout/online/pay.ts'
+import type { PayOutcome } from '../../../../domain/checkout/online/payment-outcome.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
@@ -31,23 +31,22 @@ export async function loadPayment(
       paymentId: resumed.paymentId,
       actionUrl: bankAddress(app, resumed.actionUrl),
     }
-  const [cart, last] = await Promise.all([getCart(app, customer.id), lastAttempt(app, customer)])
+  const [cart, last] = await Promise.all([getCart(app, customer.id), findLastAttempt(app, customer)])
   if (!attempt && last?.status === 'pending' && last.paymentId) throw redirect(page.payment(last.paymentId))
 
   const now = app.clock.now()
   const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
-  const { freeCancelUntil } = cart.visit ?? {}
+  const { freeCancelUntil } = cart.appointment ?? {}
   return {
     view: 'cart' as const,
     cart,
-    /** Null when there is a visit. */
+    /** Null when there is an appointment. */
     delivery: await loadDelivery(app, customer, cart),
     earlier,
     now,
     freeOver: freeCancelUntil !== undefined && freeCancelUntil <= now,
-    /** Null: the simulated provider, which takes test cards only. */
-    publicKey: app.payments.publicKey,
+    cardForm: app.payments.cardForm,
   }
 }
 

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Catalogue } from '../../../../i18n/catalogue.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
-import type { PayFailure } from './act.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { CartView, Earlier } from './load.ts'
+import type { PayFailure } from './payment-actions.ts'
 
 /** Why the card was declined, in words that say what to do. */
-export function Declined({ code, held }: { code: string; held: boolean }) {
+function Declined({ code, held }: { code: string; held: boolean }) {
   const { t } = useTranslation()
   const reasons = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const
   const others = ['authentication_failed', 'test_card_only'] as const
@@ -52,10 +52,10 @@ export function PaymentRefused({
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { price, salon, visit } = page.cart
+  const { price, salon, appointment } = page.cart
   switch (failure.refusal) {
     case 'payment_declined':
-      return <Declined code={failure.declineCode ?? ''} held={Boolean(visit?.heldUntil)} />
+      return <Declined code={failure.declineCode ?? ''} held={Boolean(appointment?.heldUntil)} />
     case 'price_changed': {
       const same = failure.values.expectedTotalMinor === String(price.totalMinor)
       const total = money(price.totalMinor, salon.currency, locale)

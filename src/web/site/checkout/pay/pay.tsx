@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useActionData, useOutlet } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -9,12 +8,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
 import { isFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { CancellationTerms } from '../../bookings/book/terms.tsx'
 import type { Route } from './+types/pay'
-import { anotherWay, dropCoupon, enterCoupon, type PayFailure, payNow } from './act.ts'
 import { useAsWindow } from './addresses/use-as-window.ts'
 import { CouponBox } from './coupon.tsx'
 import { Hold } from './hold.tsx'
@@ -22,15 +21,20 @@ import { type CartView, type Earlier, loadPayment } from './load.ts'
 import { EarlierAttempt } from './messages.tsx'
 import styles from './pay.module.css'
 import { attemptIn } from './paying-page.ts'
+import { changePaymentMethod, dropCoupon, enterCoupon, type PayFailure, payNow } from './payment-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { CartSummary } from './summary.tsx'
-import { AskingBank, ConfirmAtBank } from './waiting.tsx'
+import { ConfirmAtBank, WaitingForBank } from './waiting.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const page = await loadPayment(context.get(appContext), viewer, attemptIn(url.searchParams))
-  const visit = page.view === 'cart' ? page.cart.visit : null
-  return { page, visitDate: visit && page.view === 'cart' ? dateAt(visit.startsAt, page.cart.salon.timeZone) : null }
+  const appointment = page.view === 'cart' ? page.cart.appointment : null
+  return {
+    page,
+    appointmentDate:
+      appointment && page.view === 'cart' ? dateAt(appointment.startsAt, page.cart.salon.timeZone) : null,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'pay':
       return payNow(app, viewer, form)
     case 'another-way':
-      return anotherWay(app, viewer, form)
+      return changePaymentMethod(app, viewer, form)
     default:
       throw new Refusal('invalid_input')
   }
 }
 
 /** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Pay(props: Route.ComponentProps) {
   const addresses = useOutlet()
@@ -67,32 +71,32 @@ export default function Pay(props: Route.ComponentProps) {
   )
 }
 
-function PaymentPage({ loaderData: { page, visitDate } }: Route.ComponentProps) {
+function PaymentPage({ loaderData: { page, appointmentDate } }: Route.ComponentProps) {
   switch (page.view) {
     case 'asking':
-      return <AskingBank />
+      return <WaitingForBank />
     case 'confirm':
       return <ConfirmAtBank page={page} />
     case 'empty':
       return <EmptyCart earlier={page.earlier} />
     case 'cart':
-      return <FilledCart page={page} visitDate={visitDate} />
+      return <FilledCart page={page} appointmentDate={appointmentDate} />
   }
 }
 
-function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | null }) {
+function FilledCart({ page, appointmentDate }: { page: CartView; appointmentDate: string | null }) {
   const { t } = useTranslation()
   const { cart, earlier, now, freeOver } = page
-  const { salon, visit } = cart
+  const { salon, appointment } = cart
   const failure = usePayFailure()
   const ofCoupon = failure?.about === 'coupon' ? failure : null
-  const changeTo = visit
+  const changeTo = appointment
     ? choicePath({
         salon: salon.slug,
-        services: visit.services.map(({ id }) => id),
-        staff: visit.anyStaff ? 'anyone' : visit.staff.id,
-        date: visitDate,
-        time: visit.startsAt.toISOString(),
+        services: appointment.services.map(({ id }) => id),
+        staff: appointment.anyStaff ? 'anyone' : appointment.staff.id,
+        date: appointmentDate,
+        time: appointment.startsAt.toISOString(),
       })
     : null
   return (
@@ -104,10 +108,10 @@ function FilledCart({ page, visitDate }: { page: CartView; visitDate: string | n
           <CartSummary cart={cart} changeTo={changeTo} />
         </Card>
         <div className={styles.paying}>
-          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(visit?.heldUntil)} />}
-          {visit && <Hold until={visit.heldUntil} now={now} zone={salon.timeZone} />}
+          {earlier && !failure && <EarlierAttempt earlier={earlier} held={Boolean(appointment?.heldUntil)} />}
+          {appointment && <Hold until={appointment.heldUntil} now={now} zone={salon.timeZone} />}
           <CouponBox cart={cart} failure={ofCoupon} />
-          {visit && <CancellationTerms terms={salon} freeUntil={visit.freeCancelUntil} over={freeOver} />}
+          {appointment && <CancellationTerms terms={salon} freeUntil={appointment.freeCancelUntil} over={freeOver} />}
           <PaymentForm page={page} failure={ofCoupon ? null : failure} changeTo={changeTo} />
         </div>
       </div>

@@ -1,19 +1,19 @@
 import { CreditCard, Lock, Store } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
-import type { PayFailure } from './act.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { CardFields } from './card-fields.tsx'
 import { DeliveryChoice, DeliveryLine } from './delivery-choice.tsx'
 import type { CartView } from './load.ts'
 import { PaymentRefused } from './messages.tsx'
+import type { PayFailure } from './payment-actions.ts'
 import styles from './payment-form.module.css'
-import { StripeForm } from './stripe-form.tsx'
+import { ProviderForm } from './provider-form.tsx'
 
 interface Props {
   page: CartView
@@ -39,21 +39,21 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const hydrated = useHydrated()
-  const { cart, publicKey, delivery } = page
+  const { cart, cardForm, delivery } = page
   const amount = money(cart.price.totalMinor, cart.salon.currency, locale)
   const nothing = cart.price.totalMinor === 0
   const box = useRef<HTMLDivElement>(null)
-  const [paysBy, choose] = useTicked(box, 'paysBy', failure?.values.paysBy ?? 'card')
-  const wanted = delivery?.address && !delivery.collects ? delivery.address.id : 'collect'
-  const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? wanted)
-  const byCard = !nothing && paysBy === 'card'
+  const [paymentMethod, choose] = useTicked(box, 'paymentMethod', failure?.values.paymentMethod ?? 'card')
+  const requested = delivery?.address && !delivery.pickup ? delivery.address.id : 'collect'
+  const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? requested)
+  const byCard = !nothing && paymentMethod === 'card'
   const { open, setOpen } = useCardWindow(byCard, failure)
   const refused = failure && (
-    <Shown about={failure}>
+    <ScrolledIntoView about={failure}>
       <PaymentRefused failure={failure} page={page} changeTo={changeTo} />
-    </Shown>
+    </ScrolledIntoView>
   )
-  const free = t(cart.visit ? 'payment.bookFree' : 'payment.orderFree')
+  const free = t(cart.appointment ? 'payment.bookFree' : 'payment.orderFree')
   const pay = nothing ? free : t('payment.bookNow', { amount })
 
   return (
@@ -61,14 +61,16 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
       {!(open && hydrated) && refused}
       <Form action="/paymentcard" quiet>
         <Attempt page={page} />
-        {delivery && <DeliveryChoice key={wanted} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />}
-        {nothing ? (
-          <input type="hidden" name="paysBy" value="card" />
-        ) : (
-          <Methods page={page} chosen={failure?.values.paysBy} onChoose={choose} />
+        {delivery && (
+          <DeliveryChoice key={requested} delivery={delivery} salon={cart.salon} onChoose={chooseDelivery} />
         )}
-        {!hydrated && !nothing && publicKey === null && (
-          <div className={failure ? undefined : styles.untilAwake}>
+        {nothing ? (
+          <input type="hidden" name="paymentMethod" value="card" />
+        ) : (
+          <Methods page={page} chosen={failure?.values.paymentMethod} onChoose={choose} />
+        )}
+        {!hydrated && !nothing && cardForm.kind === 'own' && (
+          <div className={failure ? undefined : styles.untilHydrated}>
             <CardFields />
           </div>
         )}
@@ -98,21 +100,21 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
           <p className={styles.lead}>{t('payment.modal.lead', { amount, salon: cart.salon.name })}</p>
           {delivery && <DeliveryLine delivery={delivery} salon={cart.salon} chosen={chosen} />}
           {open && refused}
-          {publicKey === null ? (
+          {cardForm.kind === 'own' ? (
             <Form action="/paymentcard" quiet className={styles.card}>
               <Attempt page={page} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
-              <input type="hidden" name="paysBy" value="card" />
+              <input type="hidden" name="paymentMethod" value="card" />
               <CardFields />
               <SubmitButton size="l" wide>
                 {t('payment.payAmount', { amount })}
               </SubmitButton>
             </Form>
           ) : (
-            <StripeForm publicKey={publicKey} label={t('payment.payAmount', { amount })}>
+            <ProviderForm form={cardForm} label={t('payment.payAmount', { amount })}>
               <Attempt page={page} />
               {delivery && <input type="hidden" name="delivery" value={chosen} />}
-            </StripeForm>
+            </ProviderForm>
           )}
         </Dialog>
       )}
@@ -121,7 +123,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
 }
 
 /** Brings what it holds into view each time there is something new to say. */
-function Shown({ about, children }: { about: unknown; children: ReactNode }) {
+function ScrolledIntoView({ about, children }: { about: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about) box.current?.scrollIntoView({ block: 'center' })
@@ -142,7 +144,7 @@ function Attempt({ page: { cart } }: { page: CartView }) {
 
 function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; onChoose: (way: string) => void }) {
   const { t } = useTranslation()
-  const byHand = page.cart.visit && page.cart.salon.confirms === 'by_hand'
+  const byHand = page.cart.appointment && page.cart.salon.confirms === 'by_hand'
   const card = {
     value: 'card',
     label: t('payment.method.card'),
@@ -157,9 +159,9 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
   }
   return (
     <RadioCards
-      name="paysBy"
+      name="paymentMethod"
       legend={t('payment.method.title')}
-      options={page.cart.visit ? [card, cash] : [card]}
+      options={page.cart.appointment ? [card, cash] : [card]}
       defaultValue={chosen ?? 'card'}
       onChange={onChoose}
     />

@@ -1,22 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import type { ProviderFormProps } from './provider-form-props.ts'
 import { loadStripe, type StripeCard, type StripeClient } from './stripe-client.ts'
 import styles from './stripe-form.module.css'
 
-interface Props {
-  publicKey: string
-  label: string
-  /** What else the form sends. */
-  children: ReactNode
-  /** Whose action is told. */
-  action?: string
-}
-
-/** The real provider's own card box: the number goes from the browser to it, and only a token comes here. */
-export function StripeForm({ publicKey, label, children, action = '/paymentcard' }: Props) {
+/** Stripe's own card box: the number goes from the browser to it, and only a token comes here. */
+export function StripeForm({ publicKey, label, children, action = '/paymentcard' }: ProviderFormProps) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
@@ -52,7 +44,7 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
     if (!paymentMethod) return setTrouble(error?.message ?? t('payment.card.unreachable'))
     setTrouble(null)
     const fields = new FormData(form)
-    fields.set('methodRef', paymentMethod.id)
+    fields.set('paymentMethodRef', paymentMethod.id)
     await submit(fields, { method: 'post', action })
   }
 
@@ -67,7 +59,7 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
       }}
     >
       {children}
-      <input type="hidden" name="paysBy" value="card" />
+      <input type="hidden" name="paymentMethod" value="card" />
       {trouble && <FormMessage tone="bad">{trouble}</FormMessage>}
       <div ref={box} className={styles.box} />
       <SubmitButton size="l" wide busy={asking}>

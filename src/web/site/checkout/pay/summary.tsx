@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Cart, Visit } from '../../../../domain/checkout/cart/get-cart.ts'
+import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
-import { Sum, Sums } from '../../../ui/sums.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './summary.module.css'
@@ -17,19 +17,19 @@ import styles from './summary.module.css'
 export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const { salon, visit, products, price, coupon } = cart
+  const { salon, appointment, products, price, coupon } = cart
   const address = addressLine(salon)
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <header className={styles.head}>
-        {visit ? (
+        {appointment ? (
           <>
-            <Avatar name={visit.staff.name} picture={visit.staff.picture} size="l" />
+            <Avatar name={appointment.staff.name} picture={appointment.staff.picture} size="l" />
             <div>
               <h2 id="summary-title" className={styles.name}>
-                {visit.staff.name}
+                {appointment.staff.name}
               </h2>
-              <p className={styles.soft}>{visit.staff.designation}</p>
+              <p className={styles.soft}>{appointment.staff.designation}</p>
             </div>
           </>
         ) : (
@@ -53,16 +53,16 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
           </Link>
         )}
       </header>
-      {visit && <When visit={visit} zone={salon.timeZone} />}
-      {visit && (
+      {appointment && <AppointmentTime appointment={appointment} zone={salon.timeZone} />}
+      {appointment && (
         <div>
           <p className={styles.salonName}>{salon.name}</p>
           <p className={styles.soft}>{address}</p>
         </div>
       )}
-      {visit && (
+      {appointment && (
         <List title={t('payment.summary.services')}>
-          {visit.services.map((service) => (
+          {appointment.services.map((service) => (
             <li key={service.id}>
               <span>
                 {service.name} <small>{duration(service.minutes)}</small>
@@ -82,23 +82,23 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
           ))}
         </List>
       )}
-      {visit && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
-      <Sums>
+      {appointment && products.length > 0 && <p className={styles.soft}>{t('payment.summary.pickUp')}</p>}
+      <PriceLines>
         {price.discountMinor > 0 && (
-          <Sum
+          <PriceLine
             label={coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}
             minor={-price.discountMinor}
             currency={salon.currency}
             look="good"
           />
         )}
-        <Sum label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} look="total" />
-      </Sums>
+        <PriceLine label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} look="total" />
+      </PriceLines>
     </section>
   )
 }
 
-function When({ visit, zone }: { visit: Visit; zone: string }) {
+function AppointmentTime({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -106,11 +106,11 @@ function When({ visit, zone }: { visit: Visit; zone: string }) {
       <dl className={styles.when}>
         <div>
           <dt>{t('payment.summary.date')}</dt>
-          <dd>{fullDate(visit.startsAt, zone, locale)}</dd>
+          <dd>{fullDate(appointment.startsAt, zone, locale)}</dd>
         </div>
         <div>
           <dt>{t('payment.summary.time')}</dt>
-          <dd>{timeSpan(visit.startsAt, visit.endsAt, zone, locale)}</dd>
+          <dd>{timeSpan(appointment.startsAt, appointment.endsAt, zone, locale)}</dd>
         </div>
       </dl>
       <ZoneNote zone={zone} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, told anew each second; null until JavaScript runs. `now` is the server's clock. */
+/** Seconds until an instant, updated each second; null until JavaScript runs. `now` is the server's clock. */
 export function useSecondsLeft(until: Date, now: Date): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const end = until.getTime()

@@ -1,18 +1,18 @@
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './waiting.module.css'
 
 const LOOK_EVERY_MS = 3000
 
 /** The provider has not answered yet. Looks again by itself: with a script, or by the browser's own refresh. */
-export function AskingBank() {
+export function WaitingForBank() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -58,7 +58,7 @@ export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { acti
             <input type="hidden" name="intent" value="another-way" />
             <input type="hidden" name="payment" value={paymentId} />
             <SubmitButton look="quiet" size="l" wide>
-              {t('payment.confirm.anotherWay')}
+              {t('payment.confirm.changePaymentMethod')}
             </SubmitButton>
           </Form>
         </div>

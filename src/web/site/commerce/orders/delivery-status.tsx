@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { fullDate, timeSpan } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
-import styles from './whereabouts.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './delivery-status.module.css'
 
-/** Where the products go, when the visit is, and whom to ask. */
+/** Where the products go, when the appointment is, and whom to ask. */
 export function DeliveryStatus({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const { shippingAddress: to, bookingId } = order
@@ -14,7 +14,7 @@ export function DeliveryStatus({ order }: { order: Receipt }) {
   const contact = order.salonPhone ?? order.salonEmail
   return (
     <dl className={styles.places}>
-      {bookingId && <Visit order={order} bookingId={bookingId} />}
+      {bookingId && <Appointment order={order} bookingId={bookingId} />}
       {!bookingId && to && (
         <div>
           <dt>{t('orders.sentTo')}</dt>
@@ -47,7 +47,7 @@ export function DeliveryStatus({ order }: { order: Receipt }) {
   )
 }
 
-function Visit({ order, bookingId }: { order: Receipt; bookingId: string }) {
+function Appointment({ order, bookingId }: { order: Receipt; bookingId: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { startsAt, endsAt, timeZone, reference, products } = order

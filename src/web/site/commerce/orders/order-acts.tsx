@@ -1,6 +1,5 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { isCancellable, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
@@ -8,6 +7,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-acts.module.css'
 
 /** What its buyer can do with an order under way: say that it has arrived, or cancel it. */

@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '../../../../domain/commerce/orders/list-orders.ts'
 import { fullDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-received.ts'
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
@@ -17,6 +16,7 @@ import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/order'
 import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './order.module.css'
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal what has happened meanwhile is to be seen. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Order({ loaderData: { order, assumedOn, asking, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -79,8 +79,8 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
           <Link to={`/saloon/${order.slug}`}>{order.salonName}</Link>
         </p>
       </header>
-      <Done order={order} done={done} />
-      <Refused />
+      <DoneMessage order={order} done={done} />
+      <RefusedMessage />
       <div className={styles.columns}>
         <Card className={styles.sheet}>
           <ReceiptLines order={order} />
@@ -95,7 +95,7 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
   )
 }
 
-function Done({ order, done }: { order: Receipt; done: (typeof DONE)[number] | null }) {
+function DoneMessage({ order, done }: { order: Receipt; done: (typeof DONE)[number] | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (done === 'cancelled' && order.status === 'cancelled') {
@@ -122,7 +122,7 @@ function Done({ order, done }: { order: Receipt; done: (typeof DONE)[number] | n
 }
 
 /** What cannot be done any more, in the words of orders. */
-function Refused() {
+function RefusedMessage() {
   const { t } = useTranslation()
   const failure = useFormFailure()
   if (failure?.refusal === 'too_late') return <FormMessage tone="bad">{t('orders.tooLate')}</FormMessage>

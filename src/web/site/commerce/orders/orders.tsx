@@ -1,5 +1,4 @@
 import { PackageOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { listOrders } from '../../../../domain/commerce/orders/list-orders.ts'
 import { appContext } from '../../../context.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/orders'
 import { OrderCard } from './order-card.tsx'
 import styles from './orders.module.css'
@@ -37,7 +37,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
         </nav>
       </header>
       {arriving ? (
-        <Arriving />
+        <OrdersLoading />
       ) : orders.items.length === 0 ? (
         <EmptyState title={t('orders.empty')} icon={<PackageOpen aria-hidden="true" />}>
           <p>{t('orders.emptyText')}</p>
@@ -62,7 +62,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
   )
 }
 
-function Arriving() {
+function OrdersLoading() {
   const { t } = useTranslation()
   return (
     <div className={styles.list} role="status" aria-label={t('ui.loading')}>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Price } from '../../../ui/price.tsx'
-import { Sum, Sums } from '../../../ui/sums.tsx'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './receipt-lines.module.css'
 
 /** What was bought, what it cost, and what became of the money. */
@@ -36,11 +36,11 @@ export function ReceiptLines({ order }: { order: Receipt }) {
           </li>
         ))}
       </ul>
-      <Sums>
+      <PriceLines>
         {discountMinor > 0 && (
           <>
-            <Sum label={t('orders.subtotal')} minor={totalMinor + discountMinor} currency={currency} />
-            <Sum
+            <PriceLine label={t('orders.subtotal')} minor={totalMinor + discountMinor} currency={currency} />
+            <PriceLine
               label={couponCode ? t('orders.coupon', { code: couponCode }) : t('orders.discount')}
               minor={-discountMinor}
               currency={currency}
@@ -48,26 +48,32 @@ export function ReceiptLines({ order }: { order: Receipt }) {
             />
           </>
         )}
-        <Sum label={t('orders.total')} minor={totalMinor} currency={currency} look="total" />
-        <Paid order={order} />
-      </Sums>
+        <PriceLine label={t('orders.total')} minor={totalMinor} currency={currency} look="total" />
+        <PaidLines order={order} />
+      </PriceLines>
     </section>
   )
 }
 
-function Paid({ order }: { order: Receipt }) {
+function PaidLines({ order }: { order: Receipt }) {
   const { t } = useTranslation()
-  const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paysBy, totalMinor, paidInSalonMinor } = order
+  const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paymentMethod, totalMinor, paidInSalonMinor } =
+    order
   const stage = stageOf(order)
-  const toPay = paysBy === 'cash' && totalMinor > paidInSalonMinor && (stage === 'requested' || stage === 'booked')
+  const toPay =
+    paymentMethod === 'cash' && totalMinor > paidInSalonMinor && (stage === 'requested' || stage === 'booked')
   return (
     <>
-      {paidMinor > 0 && <Sum label={t('orders.paid')} minor={paidMinor} currency={currency} />}
-      {paidInSalonMinor > 0 && <Sum label={t('orders.paidInSalon')} minor={paidInSalonMinor} currency={currency} />}
-      {reservedMinor > 0 && <Sum label={t('orders.reserved')} minor={reservedMinor} currency={currency} />}
-      {toPay && <Sum label={t('orders.toPay')} minor={totalMinor - paidInSalonMinor} currency={currency} />}
-      {returnedMinor > 0 && <Sum label={t('orders.refunded')} minor={returnedMinor} currency={currency} look="good" />}
-      {(feeMinor ?? 0) > 0 && <Sum label={t('orders.fee')} minor={feeMinor ?? 0} currency={currency} />}
+      {paidMinor > 0 && <PriceLine label={t('orders.paid')} minor={paidMinor} currency={currency} />}
+      {paidInSalonMinor > 0 && (
+        <PriceLine label={t('orders.paidInSalon')} minor={paidInSalonMinor} currency={currency} />
+      )}
+      {reservedMinor > 0 && <PriceLine label={t('orders.reserved')} minor={reservedMinor} currency={currency} />}
+      {toPay && <PriceLine label={t('orders.toPay')} minor={totalMinor - paidInSalonMinor} currency={currency} />}
+      {returnedMinor > 0 && (
+        <PriceLine label={t('orders.refunded')} minor={returnedMinor} currency={currency} look="good" />
+      )}
+      {(feeMinor ?? 0) > 0 && <PriceLine label={t('orders.fee')} minor={feeMinor ?? 0} currency={currency} />}
     </>
   )
 }

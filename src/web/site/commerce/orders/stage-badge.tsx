@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type OrderState, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 
 const TONES = {
   requested: 'warn',

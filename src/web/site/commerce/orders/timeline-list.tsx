@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { type Step, timelineOf } from './timeline.ts'
 import styles from './timeline-list.module.css'
 

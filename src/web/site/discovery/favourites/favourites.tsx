@@ -1,17 +1,17 @@
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listFavouriteProducts } from '../../../../domain/discovery/favourites/list-favourite-products.ts'
 import { listFavouriteSalons } from '../../../../domain/discovery/favourites/list-favourite-salons.ts'
 import { appContext } from '../../../context.ts'
-import { placeOf } from '../../../place-of.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SalonCard, SalonGrid } from '../../../ui/salon-card.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
 import { ProductCard, ProductGrid } from '../../catalog/products/product-card.tsx'
 import type { Route } from './+types/favourites'
 import styles from './favourites.module.css'
@@ -22,13 +22,13 @@ const LAST_PAGE = 10_000
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const wanted = (name: string) => ({
+  const query = (name: string) => ({
     page: Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get(name))) || 1), LAST_PAGE),
     limit: PAGE_SIZE,
   })
   const [salons, products] = await Promise.all([
-    listFavouriteSalons(app, viewer, wanted('page'), placeOf(request, app.origin)),
-    listFavouriteProducts(app, viewer, wanted('products')),
+    listFavouriteSalons(app, viewer, query('page'), readVisitorPlace(request, app.origin)),
+    listFavouriteProducts(app, viewer, query('products')),
   ])
   // The last favourite of a last page may just have been given up.
   if ([salons, products].some(({ items, total }) => items.length === 0 && total > 0)) throw redirect('/favourites')
@@ -41,7 +41,7 @@ export default function Favourites({ loaderData: { salons, products } }: Route.C
     <div className={styles.page}>
       <Head title={t('products.favourites.heading')} />
       <h1 className={styles.title}>{t('products.favourites.heading')}</h1>
-      <Part id="salons" title={t('listing.favourites.title')}>
+      <FavouriteSection id="salons" title={t('listing.favourites.title')}>
         {salons.total === 0 ? (
           <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
             <p>{t('listing.favourites.empty')}</p>
@@ -55,8 +55,8 @@ export default function Favourites({ loaderData: { salons, products } }: Route.C
           </SalonGrid>
         )}
         <Pagination {...salons} />
-      </Part>
-      <Part id="products" title={t('products.favourites.title')}>
+      </FavouriteSection>
+      <FavouriteSection id="products" title={t('products.favourites.title')}>
         {products.total === 0 ? (
           <EmptyState title={t('ui.noRecords')} icon={<Heart aria-hidden="true" />}>
             <p>{t('products.favourites.empty')}</p>
@@ -70,12 +70,12 @@ export default function Favourites({ loaderData: { salons, products } }: Route.C
           </ProductGrid>
         )}
         <Pagination {...products} name="products" at="#products" />
-      </Part>
+      </FavouriteSection>
     </div>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function FavouriteSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { parsePlace } from '../../../../domain/kernel/place.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext } from '../../../context.ts'
-import { placeCookie } from '../../../place-of.ts'
 import { pageOf, safeRedirect } from '../../../safe-redirect.ts'
+import { placeCookie } from '../../../visitor-place.ts'
 import type { Route } from './+types/near'
 
 /** Where the reader is, kept in their browser only; an empty `place` forgets it. Then on to `next`. */

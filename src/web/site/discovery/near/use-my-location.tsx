@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './use-my-location.module.css'
 
 const PATIENCE_MS = 10_000
@@ -39,7 +39,7 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
       >
         {t('listing.near.use')}
       </Button>
-      <p role="status" className={styles.news}>
+      <p role="status" className={styles.announcement}>
         {state === 'denied' && t('listing.near.denied')}
         {state === 'unknown' && t('listing.near.unknown')}
       </p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation } from 'react-router'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useKeptForm } from '../../../use-kept-form.ts'
+import { useSavedForm } from '../../../use-saved-form.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { ReviewFormData } from './load-review-form.ts'
 import styles from './review-form.module.css'
 
@@ -23,7 +23,7 @@ export function ReviewForm({ data: { state, mine }, closed }: Props) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)
   const done = reviewed(useActionData<unknown>())
-  const resumed = useKeptForm(undefined)?.values.intent === INTENT
+  const resumed = useSavedForm(undefined)?.values.intent === INTENT
   useEffect(() => {
     if (resumed) section.current?.scrollIntoView()
   }, [resumed])

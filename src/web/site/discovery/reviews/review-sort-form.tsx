@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './review-sort-form.module.css'
 
 /** A list that sends itself; before JavaScript a button sends it. */

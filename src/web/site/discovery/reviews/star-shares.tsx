@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { count, rating as ratingText } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './star-shares.module.css'
 
 /** The mean, large, and a bar for each number of stars from five down to one. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { cut } from '../../../ui/cut.ts'
+import { truncate } from '../../../ui/truncate.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './about.module.css'
 import { Section } from './section.tsx'
 
@@ -23,7 +23,7 @@ export function About({ salon }: { salon: SalonDetail }) {
       {description.length > PREVIEW ? (
         <details className={styles.text}>
           <summary>
-            <span className={styles.preview}>{cut(description, PREVIEW)}</span>{' '}
+            <span className={styles.preview}>{truncate(description, PREVIEW)}</span>{' '}
             <span className={styles.more}>{t('salon.about.more')}</span>
             <span className={styles.less}>{t('salon.about.less')}</span>
           </summary>

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** Puts a code where it can be pasted from. It takes JavaScript; the code itself is selected whole by a press on it. */
 export function CopyCode({ code, className }: { code: string; className?: string }) {

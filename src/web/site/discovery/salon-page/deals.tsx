@@ -1,12 +1,12 @@
 import { TicketPercent } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import { dealExample } from '../../../../domain/salons/profile/deal.ts'
+import { discountExample } from '../../../../domain/salons/profile/discount-example.ts'
 import type { SalonCoupon } from '../../../../domain/salons/profile/queries.ts'
 import { longDay, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Price } from '../../../ui/price.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
 import { CopyCode } from './copy-code.tsx'
 import styles from './deals.module.css'
 import { LastMinute } from './last-minute.tsx'
@@ -37,7 +37,7 @@ function Deal({ coupon, salon }: { coupon: SalonCoupon; salon: SalonDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = salon
-  const example = dealExample(
+  const example = discountExample(
     coupon,
     salon.services.flatMap(({ services }) => services),
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
 
 /** Minutes as people say them: '45 min', '1 h 30 min'. */
 export function useDuration(): (minutes: number) => string {

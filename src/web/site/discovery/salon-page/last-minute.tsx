@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { SalonOffer } from '../../../../domain/salons/profile/queries.ts'
 import { shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import styles from './deals.module.css'
 
-/** A time in which visits cost less, with the way to book one. */
+/** A time in which appointments cost less, with the way to book one. */
 export function LastMinute({ offer, salon }: { offer: SalonOffer; salon: SalonDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()

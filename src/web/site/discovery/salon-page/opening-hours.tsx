@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import type { WallSpan } from '../../../../domain/salons/profile/opening-hours.ts'
+import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 import { shortDay, timeOfDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './opening-hours.module.css'
 import { Panel } from './panel.tsx'
 
@@ -60,7 +60,7 @@ export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { da
   )
 }
 
-function Spans({ spans }: { spans: readonly WallSpan[] }) {
+function Spans({ spans }: { spans: readonly LocalSpan[] }) {
   const { t } = useTranslation()
   if (spans.length === 0) return <span className={styles.closed}>{t('salon.hours.closed')}</span>
   return spans.map(({ from, to }) => (

@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card-link.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './products.module.css'
 import { Section } from './section.tsx'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { ReviewList } from '../../../../domain/discovery/reviews/list-reviews.ts'
 import type { ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { ReviewFormData } from '../reviews/load-review-form.ts'
-import { Opinions } from '../reviews/opinions.tsx'
 import { ReviewForm } from '../reviews/review-form.tsx'
+import { ReviewSection } from '../reviews/review-section.tsx'
 import styles from './reviews.module.css'
 import { Section } from './section.tsx'
 
@@ -19,7 +19,7 @@ export function Reviews({ salon, reviews, sort, form }: Props) {
   const { t } = useTranslation()
   return (
     <Section id="reviews" title={t('salon.reviews.title')}>
-      <Opinions reviews={reviews} rating={salon.rating} sort={sort} zone={salon.timeZone} />
+      <ReviewSection reviews={reviews} rating={salon.rating} sort={sort} zone={salon.timeZone} />
       <div className={styles.write}>
         <ReviewForm data={form} closed={t('review.afterVisit', { name: salon.name })} />
       </div>

@@ -1,5 +1,4 @@
 import { Check, MapPin, Plus, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { distance, shortDate, time } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -8,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useFavourite } from '../../../ui/use-favourite.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import styles from './salon-header.module.css'
 
@@ -54,7 +54,7 @@ export function SalonHeader({
         </p>
       </div>
       <div className={styles.actions}>
-        <Follow salon={salon} />
+        <FollowButton salon={salon} />
         <ButtonLink to={bookPath(salon.slug)} preventScrollReset size="l">
           {t('salon.book')}
         </ButtonLink>
@@ -80,7 +80,7 @@ function OpenLine({ salon, opensToday }: { salon: SalonDetail; opensToday: boole
 }
 
 /** The same as the heart on a card, in words. */
-function Follow({ salon }: { salon: SalonDetail }) {
+function FollowButton({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const { Form, kept: following, onSubmit } = useFavourite(salon.id, salon.favourite)
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { mayWriteTo } from '../../../../domain/engagement/messages/customer-thread.ts'
@@ -7,12 +6,13 @@ import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { languageName } from '../../../../i18n/format.ts'
 import { appContext, localeContext, viewerContext } from '../../../context.ts'
-import { forEveryVisitor } from '../../../for-every-visitor.ts'
-import { placeOf } from '../../../place-of.ts'
-import { cut } from '../../../ui/cut.ts'
+import { markPublic } from '../../../public-cache.ts'
 import { Head } from '../../../ui/head.tsx'
+import { truncate } from '../../../ui/truncate.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { salonData } from '../../linked-data/salon-data.ts'
-import { tell } from '../../linked-data/tell.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
 import { loadReviews } from '../reviews/load-reviews.ts'
 import { writeReview } from '../reviews/write-review.ts'
@@ -26,11 +26,11 @@ import { Products } from './products.tsx'
 import { Reviews } from './reviews.tsx'
 import styles from './salon.module.css'
 import { SalonHeader } from './salon-header.tsx'
+import { SalonLocation } from './salon-location.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { Services } from './services.tsx'
 import { Staff } from './staff.tsx'
 import { TeamStrip } from './team-strip.tsx'
-import { Where } from './where.tsx'
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -42,8 +42,8 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     loadReviewForm({ context }, { salonId }),
     viewer ? mayWriteTo(app, viewer, salonId) : false,
   ])
-  tell({ context }, salonData(salon, listed.reviews.items))
-  forEveryVisitor(context, [salonId])
+  setLinkedData({ context }, salonData(salon, listed.reviews.items))
+  markPublic(context, [salonId])
   const today = dateAt(app.clock.now(), salon.timeZone)
   const { opensAt } = salon.openState
   return {
@@ -51,7 +51,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     ...listed,
     reviewForm,
     mayWrite,
-    distanceKm: distanceKm(salon, placeOf(request, app.origin)),
+    distanceKm: distanceKm(salon, readVisitorPlace(request, app.origin)),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),
@@ -72,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { salonId })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Booking goes on in a route within this one: its steps change nothing of the page beneath. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -93,7 +93,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
       {booking ?? (
         <Head
           title={t('salon.title', { name, city })}
-          description={salon.description ? cut(salon.description, 155) : t('salon.description', { name, city })}
+          description={salon.description ? truncate(salon.description, 155) : t('salon.description', { name, city })}
         />
       )}
       <Banner salon={salon} />
@@ -110,7 +110,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className={styles.facts}>
             <OpeningHours salon={salon} today={today} />
-            <Where salon={salon} languages={languages} mayWrite={mayWrite} />
+            <SalonLocation salon={salon} languages={languages} mayWrite={mayWrite} />
           </div>
         </aside>
         <div className={styles.rest}>

@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
@@ -8,6 +7,7 @@ import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-sa
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import { useDuration } from './duration.ts'
 import { Section } from './section.tsx'
@@ -41,7 +41,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
         <div className={styles.foot}>
           <div className={styles.bar}>
             <div aria-live="polite">
-              <Chosen services={chosen} currency={salon.currency} />
+              <ChosenServices services={chosen} currency={salon.currency} />
             </div>
             <Button type="submit">{t('salon.book')}</Button>
           </div>
@@ -51,7 +51,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
   )
 }
 
-function Chosen({ services, currency }: { services: readonly Service[]; currency: string }) {
+function ChosenServices({ services, currency }: { services: readonly Service[]; currency: string }) {
   const { t } = useTranslation()
   const duration = useDuration()
   if (services.length === 0) return null

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SalonPerson } from '../../../../domain/salons/profile/queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -8,7 +7,8 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { Opinion } from '../reviews/opinions.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { ReviewItem } from '../reviews/review-section.tsx'
 import { bookPath } from './book-path.ts'
 import styles from './staff-dialog.module.css'
 import { usePersonCard } from './use-person-card.ts'
@@ -35,7 +35,7 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
           {t('salon.staff.reserve')}
         </ButtonLink>
       </div>
-      <More id={id} name={name} />
+      <MoreLink id={id} name={name} />
       <p className={styles.profile}>
         <Link to={`/staff-detail/${id}`}>{t('salon.staff.profile', { name })}</Link>
       </p>
@@ -44,7 +44,7 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
 }
 
 /** What is fetched when the window opens. */
-function More({ id, name }: { id: string; name: string }) {
+function MoreLink({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { card, failed, again } = usePersonCard(id)
   if (failed) {
@@ -82,7 +82,7 @@ function More({ id, name }: { id: string; name: string }) {
         {card.reviews.length === 0 && <p className={styles.none}>{t('salon.staff.unreviewed', { name })}</p>}
         <ul className={styles.reviews}>
           {card.reviews.map((review) => (
-            <Opinion key={review.id} review={review} zone={card.timeZone} />
+            <ReviewItem key={review.id} review={review} zone={card.timeZone} />
           ))}
         </ul>
       </section>

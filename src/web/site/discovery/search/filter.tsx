@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { SALON_SORTS, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
@@ -8,6 +7,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFilterForm } from '../../../use-filter-form.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './filter.module.css'
 import { formPath } from './form-path.ts'
 import { type ListRequest, listPath } from './list-request.ts'
@@ -24,8 +24,8 @@ function hours(asked: number | null) {
 export const FILTER_FORM = 'salon-filter'
 
 /** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
-export function useListFilter(wanted: ListRequest) {
-  const { at, category, name, dateText, from, until, sort, services, gender, city, price } = wanted
+export function useListFilter(query: ListRequest) {
+  const { at, category, name, dateText, from, until, sort, services, gender, city, price } = query
   const path = listPath({ at, category })
   const values = {
     name: [name],
@@ -34,8 +34,8 @@ export function useListFilter(wanted: ListRequest) {
     until: [String(until ?? '')],
     min_price: [price.fromText],
     max_price: [price.toText],
-    open: wanted.open ? ['1'] : [],
-    offers: wanted.offers ? ['1'] : [],
+    open: query.open ? ['1'] : [],
+    offers: query.offers ? ['1'] : [],
     sort: [sort],
     service: services,
     gender: [gender ?? ''],
@@ -45,25 +45,25 @@ export function useListFilter(wanted: ListRequest) {
 }
 
 interface Props {
-  wanted: ListRequest
+  query: ListRequest
   today: string
   located: boolean
   filter: ReturnType<typeof useListFilter>
 }
 
 /** Name, day and order: the part of the filter that stands over the list. */
-export function ListFilter({ wanted, today, located, filter: { form, path, send, sendSoon } }: Props) {
+export function ListFilter({ query, today, located, filter: { form, path, send, sendSoon } }: Props) {
   const { t } = useTranslation()
   const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
   // What is called so comes first, the most popular of it before the others.
   const sortName = (sort: SalonSort) =>
-    sort === 'popular' && wanted.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
+    sort === 'popular' && query.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
   return (
     <Form
       ref={form}
       id={FILTER_FORM}
       action={path}
-      className={classes(styles.filter, wanted.date !== null && styles.ofDay)}
+      className={classes(styles.filter, query.date !== null && styles.ofDay)}
       role="search"
       aria-label={t('listing.filter')}
       noValidate
@@ -72,18 +72,18 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
         send()
       }}
     >
-      {wanted.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {query.view === 'map' && <input type="hidden" name="view" value="map" />}
       <div className={styles.name}>
         <TextField
           name="name"
           type="search"
           label={t('listing.name')}
           placeholder={t('listing.namePlaceholder')}
-          defaultValue={wanted.name}
+          defaultValue={query.name}
           maxLength={100}
           enterKeyHint="search"
           // The first letter is a step of its own; the next ones go on in it.
-          onChange={() => sendSoon(wanted.name !== '')}
+          onChange={() => sendSoon(query.name !== '')}
         />
         <button type="submit" className={styles.send} aria-label={t('listing.search')}>
           <Search aria-hidden="true" />
@@ -93,32 +93,32 @@ export function ListFilter({ wanted, today, located, filter: { form, path, send,
         name="date"
         label={t('listing.date')}
         min={today}
-        defaultValue={wanted.dateText}
-        error={wanted.dateError ?? undefined}
+        defaultValue={query.dateText}
+        error={query.dateError ?? undefined}
         onPick={() => send()}
       />
       <Select
         name="sort"
         label={t('listing.sort')}
-        defaultValue={located || wanted.sort !== 'nearest' ? wanted.sort : 'popular'}
+        defaultValue={located || query.sort !== 'nearest' ? query.sort : 'popular'}
         options={sorts.map((value) => ({ value, label: sortName(value) }))}
         onChange={() => send()}
       />
-      {wanted.date && (
+      {query.date && (
         <>
           <Select
             name="from"
             label={t('listing.from')}
-            defaultValue={String(wanted.from ?? '')}
-            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.from)]}
+            defaultValue={String(query.from ?? '')}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(query.from)]}
             onChange={() => send()}
           />
           <Select
             name="until"
             label={t('listing.until')}
-            defaultValue={String(wanted.until ?? '')}
-            error={wanted.untilError ?? undefined}
-            options={[{ value: '', label: t('listing.anyHour') }, ...hours(wanted.until)]}
+            defaultValue={String(query.until ?? '')}
+            error={query.untilError ?? undefined}
+            options={[{ value: '', label: t('listing.anyHour') }, ...hours(query.until)]}
             onChange={() => send()}
           />
         </>

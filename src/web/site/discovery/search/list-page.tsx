@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { count, longDay, shortDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -10,7 +9,8 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FilterPanel, FilterToggle } from '../../../ui/filter-panel.tsx'
-import { Chips, ClearLink, useWishes } from './chips.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { Chips, ClearLink, useActiveFilters } from './chips.tsx'
 import { FILTER_FORM, ListFilter, useListFilter } from './filter.tsx'
 import styles from './list-page.module.css'
 import { isWrong, type ListRequest, listPath, START } from './list-request.ts'
@@ -34,11 +34,11 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
   const locale = useLocale()
   const panel = useId()
   const busy = useBusy()
-  const { salons, wanted, today, place } = list
-  const filter = useListFilter(wanted)
-  const active = countActive(wanted)
-  const narrowed = active > 0 || wanted.name !== '' || wanted.dateText !== '' || isWrong(wanted)
-  const wrongInPanel = wanted.price.fromError ?? wanted.price.toError
+  const { salons, query, today, place } = list
+  const filter = useListFilter(query)
+  const active = countActive(query)
+  const narrowed = active > 0 || query.name !== '' || query.dateText !== '' || isWrong(query)
+  const wrongInPanel = query.price.fromError ?? query.price.toError
   const found = [
     salons.total === null
       ? t('listing.some')
@@ -46,8 +46,8 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           count: salons.total,
           number: count(salons.total, locale),
         }),
-    wanted.name && t('listing.named', { name: wanted.name }),
-    wanted.date && t('listing.freeOn', { date: longDay(wanted.date, locale) }),
+    query.name && t('listing.named', { name: query.name }),
+    query.date && t('listing.freeOn', { date: longDay(query.date, locale) }),
   ]
   return (
     <div className={styles.page}>
@@ -60,14 +60,14 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
           show={
             salons.total === null || salons.isMore ? t('listing.showThem') : t('listing.show', { count: salons.total })
           }
-          clear={narrowed && <ClearLink wanted={wanted} />}
+          clear={narrowed && <ClearLink query={query} />}
           side={side}
           onChange={filter.onChange}
         >
           <PanelFields list={list} />
         </FilterPanel>
         <div className={styles.main}>
-          <ListFilter wanted={wanted} today={today} located={place !== null} filter={filter} />
+          <ListFilter query={query} today={today} located={place !== null} filter={filter} />
           <div className={styles.state}>
             <FilterToggle panel={panel} active={active} side={side} />
             <div role="status">
@@ -79,7 +79,7 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
               <FieldError id={`${panel}-wrong`} code={wrongInPanel} />
             </div>
           )}
-          <Chips wanted={wanted} located={place !== null} currency={list.currency} />
+          <Chips query={query} located={place !== null} currency={list.currency} />
           {salons.items.length > 0 ? (
             <Results list={list} busy={busy} filters={<FilterToggle panel={panel} active={active} />} />
           ) : busy ? (
@@ -99,16 +99,16 @@ function useBusy(): boolean {
   return state === 'loading' && /^\/(saloons|saloons_list|services_saloons_list)(\/|$)/.test(location.pathname)
 }
 
-/** An empty list, and the ways on: further on, another day, one wish less, everything. */
+/** An empty list, and the ways on: further on, another day, one condition less, everything. */
 function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { wanted, nextDay, place, currency, salons } = list
-  const { date } = wanted
-  const wishes = useWishes({ wanted, located: place !== null, currency })
+  const { query, nextDay, place, currency, salons } = list
+  const { date } = query
+  const activeFilters = useActiveFilters({ query, located: place !== null, currency })
   // Any day is offered above.
-  const others = wishes.filter(({ without }) => without.date !== null)
-  const way = (change: Partial<ListRequest>) => listPath({ ...wanted, ...change, ...START })
+  const others = activeFilters.filter(({ without }) => without.date !== null)
+  const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
   return (
     <EmptyState title={salons.next === null ? none : t('listing.noneYet')} icon={<SearchX aria-hidden="true" />}>
       <p>
@@ -118,7 +118,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
       </p>
       <div className={styles.ways}>
         {salons.next !== null && (
-          <ButtonLink to={listPath({ ...wanted, after: salons.next })}>{t('listing.further')}</ButtonLink>
+          <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
         )}
         {nextDay && (
           <>
@@ -130,8 +130,8 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
             </ButtonLink>
           </>
         )}
-        {!nextDay && countActive(wanted) > 0 && (
-          <ButtonLink to={listPath({ at: wanted.at, category: wanted.category, name: wanted.name })} look="quiet">
+        {!nextDay && countActive(query) > 0 && (
+          <ButtonLink to={listPath({ at: query.at, category: query.category, name: query.name })} look="quiet">
             {t('listing.withoutFilters')}
           </ButtonLink>
         )}
@@ -139,7 +139,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
           {t('listing.allSaloons')}
         </ButtonLink>
       </div>
-      {others.length > 0 && wishes.length > 1 && (
+      {others.length > 0 && activeFilters.length > 1 && (
         <div className={styles.less}>
           <p>{t('listing.less')}</p>
           <ul className={styles.ways}>

@@ -113,8 +113,8 @@ describe('an address of the listing', () => {
     })
     expect(read({}, 'from=16&after=abc&page=3')).toMatchObject({ from: null, after: 'abc', page: 1 })
     expect(read({ category: 'all', date: '12-06-2026' }, 'from=24')).toMatchObject({ from: null })
-    const wanted = { date: '2026-06-12', from: 16, after: 'abc', page: 3 }
-    expect(listPath(wanted)).toBe('/saloons/all/12-06-2026?from=16&after=abc')
+    const query = { date: '2026-06-12', from: 16, after: 'abc', page: 3 }
+    expect(listPath(query)).toBe('/saloons/all/12-06-2026?from=16&after=abc')
     expect(listPath({ open: true, offers: true, after: 'abc', page: 3 })).toBe('/saloons?open=1&offers=1&after=abc')
   })
 
@@ -138,8 +138,8 @@ it('each list has one address', () => {
 describe('the address of a list', () => {
   const roundabout = (path: string, params: { category?: string; date?: string; at?: string } = {}) => {
     const url = new URL(path, 'https://salloon.example')
-    const wanted = readListRequest(params, url.searchParams, TODAY)
-    return wanted && isRoundabout(wanted, url) ? listPath(wanted) : null
+    const query = readListRequest(params, url.searchParams, TODAY)
+    return query && isRoundabout(query, url) ? listPath(query) : null
   }
 
   it('is what a plain form leads to, which sends every field', () => {

@@ -1,6 +1,6 @@
 import { parseSalonSort, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
-import { dayMonthYear } from '../../../../domain/kernel/day-month-year.ts'
+import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
 import { type LocalDate, parseDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
 import { ANY_PRICE, type AskedPrice, readPrice } from './asked-price.ts'
@@ -47,7 +47,7 @@ export const START = { page: 1, after: '' } as const
 
 export const FARTHEST_KM = 100
 const LONGEST_TEXT = 100
-const MOST_SERVICES = 10
+const MAX_SERVICES = 10
 const LAST_PAGE = 10_000
 const LONGEST_CURSOR = 600
 
@@ -74,13 +74,13 @@ export function readListRequest(
     at: params.at ?? null,
     category: category === 'all' ? null : category,
     date,
-    dateText: parsed ? dayMonthYear(parsed) : written,
+    dateText: parsed ? formatDateField(parsed) : written,
     dateError: past ? 'date_past' : written !== '' && !parsed ? 'date_invalid' : null,
     from,
     until,
     untilError: from && until && until < from ? 'until_before_from' : null,
     name: text('name'),
-    services: [...new Set(services.filter(Boolean))].slice(0, MOST_SERVICES),
+    services: [...new Set(services.filter(Boolean))].slice(0, MAX_SERVICES),
     minRating: between(0, Math.round((Number(text('rating')) || 0) * 2) / 2, 5),
     gender: parseGender(text('gender')),
     city: text('city'),
@@ -96,11 +96,11 @@ export function readListRequest(
 }
 
 /** The one address of a list: category and day in the path, the rest behind it; what asks for nothing is left out. */
-export function listPath(wanted: Partial<ListRequest>): string {
-  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = wanted
-  const { from, until, price = ANY_PRICE, open, offers, after } = wanted
+export function listPath(query: Partial<ListRequest>): string {
+  const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
+  const { from, until, price = ANY_PRICE, open, offers, after } = query
   const kind = category ? CATEGORY_NAMES[category] : 'all'
-  const day = date && dayMonthYear(date)
+  const day = date && formatDateField(date)
   const path = at ?? (day ? `/saloons/${kind}/${day}` : category ? `/saloons/${kind}` : '/saloons')
   const search = new URLSearchParams()
   if (name) search.set('name', name)
@@ -139,12 +139,12 @@ export function isWrong({ dateError, untilError, price }: ListRequest): boolean 
 }
 
 /** Whether an address says with our own words something else than the list's one address: then it leads there. */
-export function isRoundabout(wanted: ListRequest, url: URL): boolean {
-  if (isWrong(wanted)) return false
-  const { at, date } = wanted
-  if (!at && date && !url.pathname.includes(dayMonthYear(date))) return true
+export function isRoundabout(query: ListRequest, url: URL): boolean {
+  if (isWrong(query)) return false
+  const { at, date } = query
+  if (!at && date && !url.pathname.includes(formatDateField(date))) return true
   const here = OWN.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
-  const one = new URL(listPath(wanted), url)
+  const one = new URL(listPath(query), url)
   const there = OWN.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
   return here.join('&') !== there.join('&')
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -7,8 +6,9 @@ import { appContext, viewerContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Head } from '../../../ui/head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { salonListData } from '../../linked-data/list-data.ts'
-import { tell } from '../../linked-data/tell.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { firstDay } from '../../today.ts'
 import type { Route } from './+types/listing'
 import { ListPage } from './list-page.tsx'
@@ -18,10 +18,10 @@ import { loadList } from './load-list.ts'
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const today = firstDay(app)
-  const wanted = readListRequest(params, url.searchParams, today)
-  if (!wanted) throw new Refusal('not_found')
-  const list = await loadList({ app, context, request, url, wanted, today, viewerId: context.get(viewerContext)?.id })
-  tell({ context }, salonListData(list.salons, list.wanted.category))
+  const query = readListRequest(params, url.searchParams, today)
+  if (!query) throw new Refusal('not_found')
+  const list = await loadList({ app, context, request, url, query, today, viewerId: context.get(viewerContext)?.id })
+  setLinkedData({ context }, salonListData(list.salons, list.query.category))
   return list
 }
 
@@ -40,7 +40,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export default function Listing({ loaderData: list }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { category, date } = list.wanted
+  const { category, date } = list.query
   const kind = category ? t(`category.tabs.${category}`) : t('listing.title')
   return (
     <>
@@ -48,18 +48,18 @@ export default function Listing({ loaderData: list }: Route.ComponentProps) {
         title={date ? t('listing.titleOn', { title: kind, date: longDay(date, locale) }) : kind}
         description={t('listing.description')}
       />
-      <ListPage title={kind} list={list} none={t('ui.noData')} side tabs={<CategoryTabs wanted={list.wanted} />} />
+      <ListPage title={kind} list={list} none={t('ui.noData')} side tabs={<CategoryTabs query={list.query} />} />
     </>
   )
 }
 
-function CategoryTabs({ wanted }: { wanted: ListRequest }) {
+function CategoryTabs({ query }: { query: ListRequest }) {
   const { t } = useTranslation()
   const tabs = [null, ...CATEGORIES].map((category) => ({
     // Services differ by kind; everything else that was asked for stays.
-    to: listPath({ ...wanted, category, services: category ? [] : wanted.services, ...START }),
+    to: listPath({ ...query, category, services: category ? [] : query.services, ...START }),
     label: t(`category.tabs.${category ?? 'all'}`),
-    current: wanted.category === category,
+    current: query.category === category,
   }))
   return <Tabs label={t('listing.tabs')} tabs={tabs} />
 }

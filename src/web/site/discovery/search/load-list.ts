@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { commonServices } from '../../../../domain/catalog/items/common-services.ts'
 import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
-import { type FreeSalon, findFree } from '../../../../domain/discovery/search/find-free.ts'
+import { type AvailableSalon, findAvailableSalons } from '../../../../domain/discovery/search/find-available-salons.ts'
 import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
 import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
@@ -9,32 +9,32 @@ import type { SalonCard } from '../../../../domain/discovery/search/salon-card.t
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
-import { forEveryVisitor, LISTS } from '../../../for-every-visitor.ts'
-import { placeOf } from '../../../place-of.ts'
+import { LISTS, markPublic } from '../../../public-cache.ts'
+import { readVisitorPlace } from '../../../visitor-place.ts'
 import { type AskedPrice, minorPrice } from './asked-price.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 
 const PAGE_SIZE = 24
 
-interface Asked {
+interface ListAddress {
   app: App
   context: Readonly<RouterContextProvider>
   request: Request
   url: URL
   viewerId?: string | undefined
-  wanted: ListRequest
+  query: ListRequest
   today: string
   /** The service that the whole list is about; it is no filter that could be taken away. */
   about?: string
 }
 
 /** One page of a list of salons, and what its filters offer. Leads to the list's one address from any other. */
-export async function loadList({ app, context, request, url, viewerId, wanted, today, about }: Asked) {
-  const place = placeOf(request, app.origin)
-  if (wanted.date) await app.limits.take('free_times', clientAddress(request.headers))
+export async function loadList({ app, context, request, url, viewerId, query, today, about }: ListAddress) {
+  const place = readVisitorPlace(request, app.origin)
+  if (query.date) await app.limits.take('free_times', clientAddress(request.headers))
   // However a service is written, or by whose id it is asked for: it stands in the address as it is called.
-  const services = await nameServices(app, wanted.services)
-  const asked = { ...wanted, services }
+  const services = await nameServices(app, query.services)
+  const asked = { ...query, services }
   if (isRoundabout(asked, url)) throw redirect(listPath(asked))
   const { category, date, name, minRating, gender, city, withinKm, price, sort, page, from, after } = asked
   const now = app.clock.now()
@@ -50,7 +50,7 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     ...(city && { city }),
     ...(place && { place }),
     ...(place && withinKm < FARTHEST_KM && { withinKm }),
-    ...(currency && priceWanted(price, currency)),
+    ...(currency && priceQuery(price, currency)),
     ...(asked.open && { openAt: now }),
     ...(asked.offers && { offersAt: now }),
   } as const
@@ -62,12 +62,12 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
   // Which times are free is asked anew each time.
-  if (!date) forEveryVisitor(context, [LISTS, ...salons.items.map(({ id }) => id)])
+  if (!date) markPublic(context, [LISTS, ...salons.items.map(({ id }) => id)])
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
   if (isPastEnd) throw redirect(listPath({ ...asked, ...START }))
   return {
     salons,
-    wanted: asked,
+    query: asked,
     place,
     today,
     nextDay: date && addDays(date, 1),
@@ -79,7 +79,7 @@ export async function loadList({ app, context, request, url, viewerId, wanted, t
 
 /** `total`: how many there are, as far as was counted; null where nobody did. `isMore`: or more than that. */
 interface Listed extends Omit<SalonPage, 'items' | 'total'> {
-  items: (SalonCard & Partial<Pick<FreeSalon, 'times' | 'serviceIds'>>)[]
+  items: (SalonCard & Partial<Pick<AvailableSalon, 'times' | 'serviceIds'>>)[]
   total: number | null
 }
 
@@ -92,13 +92,13 @@ function allSalons(
 }
 
 /** Times are worked out salon by salon, so that nobody knows how many have one. */
-async function freeSalons(app: App, wanted: Parameters<typeof findFree>[1], after: string): Promise<Listed> {
-  const { items, next } = await findFree(app, wanted, { limit: PAGE_SIZE, after })
+async function freeSalons(app: App, query: Parameters<typeof findAvailableSalons>[1], after: string): Promise<Listed> {
+  const { items, next } = await findAvailableSalons(app, query, { limit: PAGE_SIZE, after })
   const isAll = next === null && after === ''
   return { items, next, total: isAll ? items.length : null, isMore: !isAll, page: 1, limit: PAGE_SIZE }
 }
 
-function priceWanted({ from, to }: AskedPrice, currency: string) {
+function priceQuery({ from, to }: AskedPrice, currency: string) {
   if (from === null && to === null) return null
   const ends = {
     from: from === null ? undefined : minorPrice(from, currency),

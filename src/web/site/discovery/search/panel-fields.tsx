@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
 import { distance, rating } from '../../../../i18n/format.ts'
@@ -7,6 +6,7 @@ import { FilterGroup } from '../../../ui/filter-panel.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { UseMyLocation } from '../near/use-my-location.tsx'
 import { FILTER_FORM } from './filter.tsx'
 import { FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
@@ -20,25 +20,25 @@ const AT_ONCE = 8
 export function PanelFields({ list }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { wanted, services } = list
+  const { query, services } = list
   // Those chosen stand first, also when they are not usual; they do not move while the page is used.
-  const rare = wanted.services.filter((name) => !services.includes(name))
+  const rare = query.services.filter((name) => !services.includes(name))
   const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
   return (
     <>
-      <Where list={list} />
+      <LocationFields list={list} />
       <FilterGroup label={t('listing.panel.only')}>
         <div className={styles.pills}>
-          <Tick name="open" label={t('listing.panel.open')} ticked={wanted.open} />
-          <Tick name="offers" label={t('listing.panel.offers')} ticked={wanted.offers} />
+          <FilterCheckbox name="open" label={t('listing.panel.open')} ticked={query.open} />
+          <FilterCheckbox name="offers" label={t('listing.panel.offers')} ticked={query.offers} />
         </div>
       </FilterGroup>
       <FilterGroup label={t('listing.panel.services')}>
-        <Pills name="service" options={first} chosen={wanted.services} />
+        <Pills name="service" options={first} chosen={query.services} />
         {more.length > 0 && (
-          <details className={styles.more} open={more.some((name) => wanted.services.includes(name))}>
+          <details className={styles.more} open={more.some((name) => query.services.includes(name))}>
             <summary className={styles.summary}>{t('listing.panel.moreServices', { count: more.length })}</summary>
-            <Pills name="service" options={more} chosen={wanted.services} />
+            <Pills name="service" options={more} chosen={query.services} />
           </details>
         )}
       </FilterGroup>
@@ -51,7 +51,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
           min={0}
           max={5}
           step={0.5}
-          value={wanted.minRating}
+          value={query.minRating}
           say={(stars) =>
             stars === 0 ? t('listing.panel.anyRating') : t('listing.panel.stars', { stars: rating(stars, locale) })
           }
@@ -67,7 +67,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
                 name="gender"
                 form={FILTER_FORM}
                 value={gender}
-                defaultChecked={gender === (wanted.gender ?? '')}
+                defaultChecked={gender === (query.gender ?? '')}
               />
               {gender === '' ? t('ui.filters.any') : t(`listing.genders.${gender}`)}
             </label>
@@ -78,7 +78,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
   )
 }
 
-function Tick({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
+function FilterCheckbox({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
   return (
     <label className={styles.pill}>
       <input type="checkbox" name={name} form={FILTER_FORM} value="1" defaultChecked={ticked} />
@@ -88,9 +88,9 @@ function Tick({ name, label, ticked }: { name: string; label: string; ticked: bo
 }
 
 /** What is paid with where somebody looks stands in the heading. With services chosen it is what they cost together. */
-function PriceFields({ list: { wanted, currency } }: { list: LoadedList }) {
+function PriceFields({ list: { query, currency } }: { list: LoadedList }) {
   const { t } = useTranslation()
-  const { price, services } = wanted
+  const { price, services } = query
   if (currency === null) return null
   const field = { form: FILTER_FORM, inputMode: 'decimal', autoComplete: 'off', maxLength: 10 } as const
   return (
@@ -137,8 +137,8 @@ function Pills({ name, options, chosen }: { name: string; options: readonly stri
   )
 }
 
-/** With a place a distance from it; without one a town, and the way to tell the place. */
-function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
+/** With a place a distance from it; without one a town, and the way to setLinkedData the place. */
+function LocationFields({ list: { query, place, cities } }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (place) {
@@ -151,7 +151,7 @@ function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
           min={0}
           max={FARTHEST_KM}
           step={1}
-          value={wanted.withinKm}
+          value={query.withinKm}
           say={(km) =>
             km >= FARTHEST_KM
               ? t('listing.panel.anyDistance')
@@ -161,7 +161,7 @@ function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
         />
         <Form method="post" action="/near" preventScrollReset>
           <input type="hidden" name="place" value="" />
-          <input type="hidden" name="next" value={listPath(withoutPlace(wanted))} />
+          <input type="hidden" name="next" value={listPath(withoutPlace(query))} />
           <button type="submit" className={styles.forget}>
             {t('listing.near.forget')}
           </button>
@@ -170,16 +170,16 @@ function Where({ list: { wanted, place, cities } }: { list: LoadedList }) {
     )
   }
   const towns = cities.toSorted((a, b) => a.localeCompare(b, locale))
-  const options = wanted.city && !cities.includes(wanted.city) ? [wanted.city, ...towns] : towns
+  const options = query.city && !cities.includes(query.city) ? [query.city, ...towns] : towns
   return (
     <FilterGroup label={t('listing.panel.where')}>
       <div className={styles.where}>
-        <UseMyLocation next={listPath({ ...wanted, city: '', sort: 'nearest', ...START })} />
+        <UseMyLocation next={listPath({ ...query, city: '', sort: 'nearest', ...START })} />
         <Select
           name="city"
           form={FILTER_FORM}
           label={t('listing.panel.city')}
-          defaultValue={wanted.city}
+          defaultValue={query.city}
           options={[
             { value: '', label: t('listing.panel.anyCity') },
             ...options.map((value) => ({ value, label: value })),
@@ -206,6 +206,6 @@ export function countActive({ services, minRating, gender, city, withinKm, price
 }
 
 /** The same list, not told where the reader is. */
-function withoutPlace(wanted: ListRequest): Partial<ListRequest> {
-  return { ...wanted, withinKm: FARTHEST_KM, sort: wanted.sort === 'nearest' ? 'popular' : wanted.sort, ...START }
+function withoutPlace(query: ListRequest): Partial<ListRequest> {
+  return { ...query, withinKm: FARTHEST_KM, sort: query.sort === 'nearest' ? 'popular' : query.sort, ...START }
 }

@@ -1,6 +1,5 @@
 import { List, Map as MapShape } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { SalonCard as Salon } from '../../../../domain/discovery/search/salon-card.ts'
 import { kilometresBetween, type Place } from '../../../../domain/kernel/place.ts'
@@ -15,6 +14,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SalonCard, SalonGrid } from '../../../ui/salon-card.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { FirstTimes } from './first-times.tsx'
 import { listPath, START } from './list-request.ts'
@@ -28,11 +28,11 @@ const MAP_BOX = { width: 360, height: 480 }
 export function Results({ list, busy, filters }: { list: LoadedList; busy: boolean; filters: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { salons, wanted, place, today } = list
-  const otherDay = wanted.date !== null && wanted.date !== today
+  const { salons, query, place, today } = list
+  const otherDay = query.date !== null && query.date !== today
   const [search] = useSearchParams()
   // Where no more than this page was counted, it goes on from its end.
-  const isCounted = salons.total !== null && wanted.after === '' && (!salons.isMore || salons.total > salons.limit + 1)
+  const isCounted = salons.total !== null && query.after === '' && (!salons.isMore || salons.total > salons.limit + 1)
   const pages = isCounted ? salons.total : null
   const [cards, active, setActive] = usePointedAt()
   const places = useMemo(
@@ -44,9 +44,9 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
   const show = useCallback(
     (id: string) => {
       const salon = salons.items.find((one) => one.id === id)
-      return salon && <SmallCard salon={salon} date={wanted.date} />
+      return salon && <SmallCard salon={salon} date={query.date} />
     },
-    [salons.items, wanted.date],
+    [salons.items, query.date],
   )
   const onMap = search.get('view') === 'map' && places.length > 0
   return (
@@ -62,11 +62,11 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
                 className={classes(styles.cell, active === salon.id && styles.active)}
                 data-salon={salon.id}
               >
-                <SalonCard salon={salon} eager={nth < 2} otherDay={otherDay && !wanted.open}>
+                <SalonCard salon={salon} eager={nth < 2} otherDay={otherDay && !query.open}>
                   {salon.times ? (
-                    <FirstTimes salon={salon} date={wanted.date} />
+                    <FirstTimes salon={salon} date={query.date} />
                   ) : (
-                    <BookLink salon={salon} date={wanted.date} />
+                    <BookLink salon={salon} date={query.date} />
                   )}
                 </SalonCard>
               </div>
@@ -76,11 +76,11 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
         {pages !== null && <Pagination page={salons.page} limit={salons.limit} total={pages} />}
         {salons.next !== null && (pages === null || salons.page * salons.limit >= pages) && (
           <p className={styles.more}>
-            <ButtonLink to={listPath({ ...wanted, after: salons.next })} look="quiet">
+            <ButtonLink to={listPath({ ...query, after: salons.next })} look="quiet">
               {t('listing.more')}
             </ButtonLink>
-            {wanted.after !== '' && (
-              <ButtonLink to={listPath({ ...wanted, ...START })} look="ghost">
+            {query.after !== '' && (
+              <ButtonLink to={listPath({ ...query, ...START })} look="ghost">
                 {t('listing.first')}
               </ButtonLink>
             )}

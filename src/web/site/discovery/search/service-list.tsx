@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { nameServices } from '../../../../domain/catalog/items/name-services.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../../context.ts'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { firstDay } from '../../today.ts'
 import type { Route } from './+types/service-list'
 import { ListPage } from './list-page.tsx'
@@ -16,10 +16,10 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   if (!service) throw new Refusal('not_found')
   const today = firstDay(app)
   const at = `/services_saloons_list/${encodeURIComponent(params.id)}`
-  const wanted = readListRequest({ at }, url.searchParams, today)
-  if (!wanted) throw new Refusal('not_found')
+  const query = readListRequest({ at }, url.searchParams, today)
+  if (!query) throw new Refusal('not_found')
   const viewerId = context.get(viewerContext)?.id
-  return { service, list: await loadList({ app, context, request, url, wanted, today, viewerId, about: service }) }
+  return { service, list: await loadList({ app, context, request, url, query, today, viewerId, about: service }) }
 }
 
 export default function ServiceList({ loaderData: { service, list } }: Route.ComponentProps) {

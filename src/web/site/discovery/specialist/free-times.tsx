@@ -1,16 +1,16 @@
 import { CalendarClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
-import type { NextTimes } from '../../../../domain/scheduling/availability/list-next-times.ts'
+import type { NextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
 
 /** The first free times of the coming days, each of which leads to the booking with it chosen. */
-export function FreeTimes({ person, times }: { person: PersonDetail; times: readonly NextTimes[] }) {
+export function FreeTimes({ person, times }: { person: PersonDetail; times: readonly NextSlots[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const chosen = { salon: person.salon.slug, staff: person.id }

@@ -1,21 +1,21 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirectDocument } from 'react-router'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { getPerson } from '../../../../domain/salons/profile/get-person.ts'
 import { staffDetailsFor } from '../../../../domain/salons/profile/get-staff-member.ts'
-import { listNextTimes } from '../../../../domain/scheduling/availability/list-next-times.ts'
+import { listNextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
 import { appContext, viewerContext } from '../../../context.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { cut } from '../../../ui/cut.ts'
 import { Head } from '../../../ui/head.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { truncate } from '../../../ui/truncate.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { personData } from '../../linked-data/person-data.ts'
-import { tell } from '../../linked-data/tell.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
 import { loadReviews } from '../reviews/load-reviews.ts'
-import { Opinions } from '../reviews/opinions.tsx'
 import { ReviewForm } from '../reviews/review-form.tsx'
+import { ReviewSection } from '../reviews/review-section.tsx'
 import { writeReview } from '../reviews/write-review.ts'
 import { useDuration } from '../salon-page/duration.ts'
 import { Section } from '../salon-page/section.tsx'
@@ -29,7 +29,7 @@ const DAYS = 7
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const reader = context.get(viewerContext)
-  // Who works with them looks after them at the desk; what others see is there under '?public'.
+  // Who works with them looks after them in the console; what others see is there under '?public'.
   if (reader?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, reader, params.id)))
     throw redirectDocument(`/partner/staff/${params.id}`)
   const person = await getPerson(app, params.id)
@@ -39,9 +39,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [listed, reviewForm, times] = await Promise.all([
     loadReviews({ context, url }, { salonId, staffId }),
     loadReviewForm({ context }, { staffId }),
-    services.length > 0 ? listNextTimes(app, { salonId, staffId, customerId, from, days: DAYS }) : [],
+    services.length > 0 ? listNextSlots(app, { salonId, staffId, customerId, from, days: DAYS }) : [],
   ])
-  tell({ context }, personData(person))
+  setLinkedData({ context }, personData(person))
   return { person, times, ...listed, reviewForm }
 }
 
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { staffId: params.id })
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** One of a salon's people, as everybody may see them. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <Head
         title={t('staff.title', { name, salon: salon.name })}
-        description={bio ? cut(bio, 155) : t('staff.description', { name, salon: salon.name })}
+        description={bio ? truncate(bio, 155) : t('staff.description', { name, salon: salon.name })}
       />
       <BackLink to={`/saloon/${salon.slug}#staff`} className={styles.back}>
         {t('staff.back', { salon: salon.name })}
@@ -98,7 +98,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className={styles.rest}>
           <Section id="reviews" title={t('staff.reviews')}>
-            <Opinions reviews={reviews} rating={person.rating} sort={sort} zone={timeZone} />
+            <ReviewSection reviews={reviews} rating={person.rating} sort={sort} zone={timeZone} />
             <div className={styles.write}>
               <ReviewForm data={reviewForm} closed={t('staff.afterVisit', { name })} />
             </div>

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useFetcher } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { getThread, readByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
@@ -16,9 +15,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/conversation'
 import styles from './messages.module.css'
-import { useAsk } from './use-ask.ts'
+import { useMessageForm } from './use-ask.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -49,14 +49,14 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What a customer and a salon write to each other. */
 export default function ConversationPage({ loaderData: { thread, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const fetcher = useFetcher()
-  useAsk()
+  useMessageForm()
   const { salon, slug, salonIsLive, timeZone, messages } = thread
   return (
     <div className={styles.page}>
@@ -73,7 +73,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
       {messages.length === 0 ? (
         <p className={styles.begin}>{t('conversation.begin')}</p>
       ) : (
-        <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} visitPath="/appointments/" />
+        <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} appointmentPath="/appointments/" />
       )}
       {/* Emptied once it is sent, not when an answer comes in. */}
       <Form key={lastOwn(messages, 'customer')} className={styles.form}>

@@ -1,5 +1,4 @@
 import { MessageCircleHeart, Store } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Conversation, listConversations } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -13,9 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/messages'
 import styles from './messages.module.css'
-import { useAsk } from './use-ask.ts'
+import { useMessageForm } from './use-ask.ts'
 
 const ON_A_PAGE = 20
 const LAST_PAGE = 1000
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** A customer's conversations with salons. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  useAsk()
+  useMessageForm()
   return (
     <div className={styles.page}>
       <Head title={t('conversation.title')} />

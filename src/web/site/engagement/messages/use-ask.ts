@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 const AGAIN_MS = 20_000
 
 /** Asks for what is new while the page is looked at: each twenty seconds, and when its reader comes back to it. */
-export function useAsk(): void {
+export function useMessageForm(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const ask = () => {

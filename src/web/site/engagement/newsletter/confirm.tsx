@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { Route } from './+types/confirm'
 import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { tokenIn } from './token-in.ts'
+import { readToken } from './read-token.ts'
 
 /** Mail programs follow links by themselves: looking at this page changes nothing. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -38,12 +38,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const confirmed = await confirmSubscription(context.get(appContext), tokenIn(url))
+  const confirmed = await confirmSubscription(context.get(appContext), readToken(url))
   return redirect(`/newsletter/confirm?done=${confirmed ? 'yes' : 'no'}`)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
-export { secretAddress as headers } from './token-in.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { secretAddress as headers } from './read-token.ts'
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (

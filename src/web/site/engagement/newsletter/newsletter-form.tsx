@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
-import { sendAtOnce } from '../../../send-at-once.ts'
+import { submitImmediately } from '../../../submit-immediately.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { isFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './newsletter-form.module.css'
 
 /** Asks for the newsletter without leaving the page. `answered`: what the page's own action said, without JavaScript. */
@@ -21,7 +21,7 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
     )
   }
   return (
-    <Form fetcher={fetcher} action="/newsletter" failure={failure} onSubmit={sendAtOnce} className={styles.form}>
+    <Form fetcher={fetcher} action="/newsletter" failure={failure} onSubmit={submitImmediately} className={styles.form}>
       <TextField
         name="email"
         type="email"

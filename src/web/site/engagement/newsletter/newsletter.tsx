@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { subscribe } from '../../../../domain/engagement/newsletter/subscribe.ts'
 import { translator } from '../../../../i18n/translate.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/newsletter'
 import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Where the box at the foot of each page leads without JavaScript. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './account-page.module.css'
 
 interface Props {
@@ -68,11 +68,11 @@ function Promises({ title, points }: { title: string; points: string[] }) {
 }
 
 /** A question with the link that answers it, below the form. */
-export function Aside({ children }: { children: ReactNode }) {
+export function AsideNote({ children }: { children: ReactNode }) {
   return <p className={styles.besides}>{children}</p>
 }
 
 /** Two short fields beside each other where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { findPlan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
-import { copy } from '../../../../i18n/copy.ts'
 import { money } from '../../../../i18n/format.ts'
-import type { Locale } from '../../../../i18n/locale.ts'
+import { longTexts } from '../../../../i18n/long-texts.ts'
 import { translator } from '../../../../i18n/translate.ts'
 
 /** What a partner chose on the price list, as the address tells it, in words. */
@@ -29,7 +29,7 @@ export function chosenPlan(search: URLSearchParams, locale: Locale): ChosenPlan 
   return {
     id: plan.id,
     trial,
-    title: t('partners.chosen.title', { plan: copy(locale).partners.plans.names[plan.id] }),
+    title: t('partners.chosen.title', { plan: longTexts(locale).partners.plans.names[plan.id] }),
     terms: terms(),
     now: t('partners.chosen.now'),
     compare: t('partners.chosen.compare'),

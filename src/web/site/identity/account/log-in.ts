@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { signIn } from '../../../../domain/identity/accounts/sign-in.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { resumeAction } from '../../../deferred-forms/resume-action.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { pendingSignInCookie } from './pending-sign-in.ts'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
@@ -17,7 +17,7 @@ export async function logIn(app: App, form: FormData, request: Headers, goal: st
   }
   try {
     const { viewer, headers } = await signIn(app, credentials, request)
-    await resumePress(app, viewer, request, headers)
+    await resumeAction(app, viewer, request, headers)
     return goOn(viewer, goal, headers)
   } catch (error) {
     if (!(error instanceof Refusal)) return refusalToForm(error, form)

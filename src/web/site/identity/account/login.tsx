@@ -1,30 +1,30 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { signInWithPasskey } from '../../../../domain/identity/accounts/sign-in-with-passkey.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { keptForm } from '../../../deferred-forms/kept-form.ts'
-import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { resumeAction } from '../../../deferred-forms/resume-action.ts'
+import { readSavedForm } from '../../../deferred-forms/saved-form.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/login'
-import { AccountPage, Aside } from './account-page.tsx'
+import { AccountPage, AsideNote } from './account-page.tsx'
 import { logIn } from './log-in.ts'
 import styles from './login.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 import { goOn, returnTo } from './return-to.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProblem } from './social-problem.ts'
-import { useOnTheWay } from './use-on-the-way.ts'
+import { useWithReturnAddress } from './use-with-return-address.ts'
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
   const app = context.get(appContext)
   return {
-    kept: keptForm(app, request.headers) !== null,
+    kept: readSavedForm(app, request.headers) !== null,
     providers: app.auth.social.providers,
     over: url.searchParams.has('over'),
     oops: socialProblem(url.searchParams.get('oops')),
@@ -39,18 +39,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const passkey = String(form.get('passkey') ?? '')
     const { viewer, headers } = await signInWithPasskey(app, { passkey, remember: true }, request.headers)
-    await resumePress(app, viewer, request.headers, headers)
+    await resumeAction(app, viewer, request.headers, headers)
     return goOn(viewer, goal, headers)
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const onTheWay = useOnTheWay()
+  const onTheWay = useWithReturnAddress()
   const failure = useFormFailure()
   return (
     <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
@@ -74,9 +74,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </Form>
       <PasskeyForm purpose="sign_in">{t('security.passkeyLogin')}</PasskeyForm>
       <SocialButtons providers={loaderData.providers} />
-      <Aside>
+      <AsideNote>
         {t('accounts.login.new')} <Link to={onTheWay('/signup/user')}>{t('accounts.login.create')}</Link>
-      </Aside>
+      </AsideNote>
     </AccountPage>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
 import { appContext } from '../../../context.ts'
-import { forgetKeptForm } from '../../../deferred-forms/kept-form.ts'
+import { clearSavedForm } from '../../../deferred-forms/saved-form.ts'
 import { safeRedirect } from '../../../safe-redirect.ts'
 import type { Route } from './+types/logout'
 
@@ -9,7 +9,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const headers = await signOut(app, request.headers)
   // Whoever uses this browser next is shown nothing of theirs.
-  for (const cookie of forgetKeptForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
+  for (const cookie of clearSavedForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
   return redirect(safeRedirect(url.searchParams.get('redirectTo'), '/login'), { headers })
 }
 

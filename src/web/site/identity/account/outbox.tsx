@@ -1,5 +1,4 @@
 import { Mail, MessageSquareText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
 import { readOutbox } from '../../../../domain/identity/accounts/read-outbox.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -8,6 +7,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/outbox'
 import styles from './outbox.module.css'
 

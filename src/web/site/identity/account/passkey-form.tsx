@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PasskeyPurpose } from '../../../../domain/identity/accounts/second-factor/passkey-challenge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
-import { askBrowser } from './ask-browser.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { requestPasskey } from './request-passkey.ts'
 
 interface Props {
   purpose: Exclude<PasskeyPurpose, 'add'>
@@ -23,7 +23,7 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
   if (!hydrated || !window.PublicKeyCredential) return null
   const ask = async () => {
     setState('asking')
-    const outcome = await askBrowser(purpose)
+    const outcome = await requestPasskey(purpose)
     // Closing the browser's own dialog needs no message.
     setState(outcome.problem === 'failed' ? 'failed' : 'idle')
     if (outcome.problem !== null || !answer.current) return

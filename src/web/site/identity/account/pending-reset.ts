@@ -3,7 +3,7 @@ import { cookieOf, hiddenCookie } from '../../../cookies.ts'
 const NAME = 'resetting'
 const HOUR = 3600
 
-/** The number that this browser asked a code for, to set a new password, and what tells its request from another's. */
+/** The number that this browser asked a code for, to set a new password, and what distinguishes its request from another's. */
 export interface PendingReset {
   phone: string
   attempt: string

@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
-import { Pair } from './account-page.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { FieldPair } from './account-page.tsx'
 
 /* The fields that the forms around an account share. Their names on the wire differ from form to form. */
 
 export function NameFields({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
-    <Pair>
+    <FieldPair>
       <TextField name={name} label={t('accounts.name')} autoComplete="given-name" maxLength={100} required />
       <TextField name="lastName" label={t('accounts.lastName')} autoComplete="family-name" maxLength={100} required />
-    </Pair>
+    </FieldPair>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import codeStyles from './code-form.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 

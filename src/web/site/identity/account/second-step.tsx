@@ -1,17 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { finishSignIn } from '../../../../domain/identity/accounts/finish-sign-in.ts'
 import { findPendingSignIn } from '../../../../domain/identity/accounts/pending-sign-in.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { resumeAction } from '../../../deferred-forms/resume-action.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/second-step'
-import { AccountPage, Aside } from './account-page.tsx'
+import { AccountPage, AsideNote } from './account-page.tsx'
 import { pendingSignIn, pendingSignInCookie } from './pending-sign-in.ts'
 import { goOn, onTheWay, returnTo } from './return-to.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { useOnTheWay } from './use-on-the-way.ts'
+import { useWithReturnAddress } from './use-with-return-address.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       : { code: String(form.get('code') ?? '') }
   try {
     const { viewer, headers } = await finishSignIn(app, token, shown, request.headers)
-    await resumePress(app, viewer, request.headers, headers)
+    await resumeAction(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignInCookie(null, app.origin))
     return goOn(viewer, returnTo(url.searchParams), headers)
   } catch (error) {
@@ -49,12 +49,12 @@ function startAgain(url: URL) {
   return redirect(`${login}${login.includes('?') ? '&' : '?'}over=1`)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** The second step of logging in: what somebody who only knows the password does not have. */
 export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const onTheWay = useOnTheWay()
+  const onTheWay = useWithReturnAddress()
   const lead = app && passkey ? 'either' : app ? 'app' : 'passkey'
   return (
     <AccountPage title={t('security.step.title')} lead={t(`security.step.${lead}`)}>
@@ -65,13 +65,13 @@ export default function SecondStep({ loaderData: { app, passkey } }: Route.Compo
         codeText={t('security.step.submit')}
         autoFocus={app && !passkey}
       />
-      <Aside>
+      <AsideNote>
         {t('security.step.lost')} <Link to="/contactus">{t('security.step.lostLink')}</Link>{' '}
         {t('security.step.lostText')}
-      </Aside>
-      <Aside>
+      </AsideNote>
+      <AsideNote>
         <Link to={onTheWay('/login')}>{t('security.step.restart')}</Link>
-      </Aside>
+      </AsideNote>
     </AccountPage>
   )
 }

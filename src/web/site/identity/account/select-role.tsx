@@ -1,14 +1,14 @@
 import { CalendarHeart, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { appContext, viewerContext } from '../../../context.ts'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/select-role'
 import { returnTo } from './return-to.ts'
 import styles from './select-role.module.css'
 import { SocialButtons } from './social-buttons.tsx'
-import { useOnTheWay } from './use-on-the-way.ts'
+import { useWithReturnAddress } from './use-with-return-address.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
@@ -17,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SelectRole({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const onTheWay = useOnTheWay()
+  const onTheWay = useWithReturnAddress()
   return (
     <div className={styles.page}>
       <Head title={t('accounts.selectRole.title')} />

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect, useParams } from 'react-router'
 import { signUp } from '../../../../domain/identity/accounts/sign-up.ts'
 import { signUpPartner } from '../../../../domain/identity/accounts/sign-up-partner.ts'
@@ -8,8 +7,9 @@ import { refusalToForm } from '../../../forms.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/signup'
-import { AccountPage, Aside, Pair } from './account-page.tsx'
+import { AccountPage, AsideNote, FieldPair } from './account-page.tsx'
 import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
 import { OtherAccount } from './other-account.tsx'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
@@ -26,7 +26,7 @@ import { onTheWay, returnTo } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { TermsLinks } from './terms-links.tsx'
-import { useOnTheWay } from './use-on-the-way.ts'
+import { useWithReturnAddress } from './use-with-return-address.ts'
 
 /** 'user' is a customer; any other word in its place is a partner. */
 function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
@@ -62,7 +62,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
   const { user } = useParams()
@@ -72,7 +72,7 @@ export default function SignUp({ loaderData: { signedIn, providers, chosen } }: 
 
 function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
   const { t } = useTranslation()
-  const onTheWay = useOnTheWay()
+  const onTheWay = useWithReturnAddress()
   return (
     <AccountPage title={t('accounts.signUp.title')} lead={t('accounts.signUp.lead')}>
       <Form key="customer">
@@ -87,28 +87,28 @@ function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {
           optional
         />
         <BirthDateField name="DOB" />
-        <Pair>
+        <FieldPair>
           <NewPasswordField name="password" />
           <RepeatedPasswordField />
-        </Pair>
+        </FieldPair>
         <Terms />
         <SubmitButton size="l" wide>
           {t('accounts.signUp.submit')}
         </SubmitButton>
       </Form>
       <SocialButtons providers={providers} />
-      <Aside>
+      <AsideNote>
         {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
         <br />
         {t('accounts.signUp.partner')} <Link to="/signup/saloon">{t('accounts.signUp.partnerLink')}</Link>
-      </Aside>
+      </AsideNote>
     </AccountPage>
   )
 }
 
 function PartnerSignUp({ chosen }: { chosen: ChosenPlan | null }) {
   const { t } = useTranslation()
-  const onTheWay = useOnTheWay()
+  const onTheWay = useWithReturnAddress()
   return (
     <AccountPage title={t('accounts.signUpPartner.title')} lead={t('accounts.signUpPartner.lead')} speaksTo="partner">
       {chosen && <PlanChosen chosen={chosen} />}
@@ -124,11 +124,11 @@ function PartnerSignUp({ chosen }: { chosen: ChosenPlan | null }) {
           {t('accounts.signUpPartner.submit')}
         </SubmitButton>
       </Form>
-      <Aside>
+      <AsideNote>
         {t('accounts.signUp.have')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
         <br />
         {t('accounts.signUpPartner.customer')} <Link to="/signup/user">{t('accounts.signUpPartner.customerLink')}</Link>
-      </Aside>
+      </AsideNote>
     </AccountPage>
   )
 }

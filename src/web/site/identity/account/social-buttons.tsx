@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { returnTo } from './return-to.ts'
 import styles from './social-buttons.module.css'
 

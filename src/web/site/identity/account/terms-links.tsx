@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './terms-links.module.css'
 
 /** What is about to be accepted. In a new tab, so that nothing typed is lost; beside the label, where a press would tick it. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { redirect, useNavigate } from 'react-router'
 import { resetPasswordByLink } from '../../../../domain/identity/accounts/reset-by-mail.ts'
 import { resetPassword } from '../../../../domain/identity/accounts/reset-password.ts'
@@ -10,13 +9,14 @@ import { refusalToForm } from '../../../forms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/update-password'
 import { AccountPage } from './account-page.tsx'
 import { pendingResetCookie } from './pending-reset.ts'
 import { NewPasswordField, RepeatedPasswordField } from './person-fields.tsx'
 import { resetPass, resetPassCookie } from './reset-pass.ts'
 import { onTheWay } from './return-to.ts'
-import { useOnTheWay } from './use-on-the-way.ts'
+import { useWithReturnAddress } from './use-with-return-address.ts'
 
 const SECONDS_TO_LOGIN = 3
 
@@ -60,7 +60,7 @@ function startAgain(url: URL): string {
   return `/forget?${search}`
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function UpdatePassword({ loaderData }: Route.ComponentProps) {
   return loaderData.done ? <Done /> : <NewPassword />
@@ -83,7 +83,7 @@ function NewPassword() {
 
 function Done() {
   const { t } = useTranslation()
-  const login = useOnTheWay()('/login')
+  const login = useWithReturnAddress()('/login')
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => navigate(login), SECONDS_TO_LOGIN * 1000)

@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
 import { verifyCode } from '../../../../domain/identity/accounts/verify-code.ts'
 import { appContext, viewerContext } from '../../../context.ts'
-import { resumePress } from '../../../deferred-forms/resume-press.ts'
+import { resumeAction } from '../../../deferred-forms/resume-action.ts'
 import { refusalToForm } from '../../../forms.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/verify'
-import { AccountPage, Aside } from './account-page.tsx'
+import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
-import { proofIn } from './proof-in.ts'
+import { readProof } from './read-proof.ts'
 import { goOn, onTheWay, returnTo } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
@@ -31,14 +31,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
-      await resendCode(app, { ...pending, proof: proofIn(form) }, request.headers)
+      await resendCode(app, { ...pending, proof: readProof(form) }, request.headers)
       const again = new URL(url)
       again.searchParams.set('sent', String(app.clock.now().getTime()))
       return redirect(again.pathname + again.search)
     }
     const code = String(form.get('code') ?? '')
     const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
-    await resumePress(app, viewer, request.headers, headers)
+    await resumeAction(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
     return goOn(viewer, returnTo(url.searchParams), headers)
   } catch (error) {
@@ -46,7 +46,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Verify({ loaderData: { phone, wait, outbox }, params }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -63,9 +63,9 @@ export default function Verify({ loaderData: { phone, wait, outbox }, params }: 
         sentText={t('accounts.verify.sent')}
         wait={wait}
       />
-      <Aside>
+      <AsideNote>
         {t('accounts.verify.wrongNumber')} <Link to={`/signup/${params.user}`}>{t('accounts.verify.change')}</Link>
-      </Aside>
+      </AsideNote>
       {outbox && <OutboxHint phone={phone} />}
     </AccountPage>
   )

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirectDocument } from 'react-router'
 import { acceptInvitation, findInvitation } from '../../../../domain/identity/team/accept-invitation.ts'
 import { chosenSalonCookie } from '../../../console/chosen-salon.ts'
@@ -8,6 +7,7 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { loginPath } from '../../../safe-redirect.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { onTheWay } from '../account/return-to.ts'
 import type { Route } from './+types/invitation'
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Behind the link of a mail: beginning to work for a salon, with the account one has or a new one. */
 export default function Invitation({ loaderData: { invitation, name, login, signUp } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Bell, CalendarHeart, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 const LINKS = [

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { confirmEmail, findEmailChange } from '../../../../domain/identity/accounts/profile/email-change.ts'
 import { appContext } from '../../../context.ts'
@@ -7,6 +6,7 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/confirm-email'
 
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/profile?said=email', 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getProfile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
 import { deleteAccount } from '../../../../domain/privacy/delete-account.ts'
@@ -12,6 +11,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/delete'
 import styles from './profile.module.css'
 import { ProofBySigningIn } from './proof.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal the reasons for it are to be seen. */
-export { alsoAfterRefusals as shouldRevalidate, keepInput as clientAction } from '../../../keep-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 const WAYS = { appointments: '/appointments', payments: '/orders', orders: '/orders', salon: null } as const
 
@@ -46,13 +46,13 @@ export default function DeleteAccount({ loaderData: { hasPassword, reasons } }: 
     <>
       <Head title={t('profile.delete.title')} />
       <TaskCard title={t('profile.delete.title')} lead={t('profile.delete.lead')}>
-        {reasons.length > 0 ? <Reasons reasons={reasons} /> : <Ask hasPassword={hasPassword} />}
+        {reasons.length > 0 ? <Reasons reasons={reasons} /> : <DeletionForm hasPassword={hasPassword} />}
       </TaskCard>
     </>
   )
 }
 
-function Ask({ hasPassword }: { hasPassword: boolean }) {
+function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation()
   return (
     <Form>

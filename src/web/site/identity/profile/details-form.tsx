@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
-import { LOCALES } from '../../../../i18n/locale.ts'
+import { LOCALES } from '../../../../domain/kernel/locale.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
-import { Pair } from '../account/account-page.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { FieldPair } from '../account/account-page.tsx'
 import { BirthDateField } from '../account/person-fields.tsx'
 import { PictureField, RemovePicture } from './picture-field.tsx'
 import styles from './profile.module.css'
@@ -22,7 +22,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       <h2 className={styles.heading}>{t('profile.details')}</h2>
       <Form id={FORM} encType="multipart/form-data" intent={FORM}>
         <PictureField name={`${profile.name} ${profile.lastName}`} picture={profile.picture} />
-        <Pair>
+        <FieldPair>
           <TextField
             {...{ name: 'name', label: t('accounts.name'), defaultValue: profile.name }}
             autoComplete="given-name"
@@ -35,14 +35,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             maxLength={100}
             required
           />
-        </Pair>
+        </FieldPair>
         <TextField
           {...{ name: 'Address', label: t('accounts.address'), defaultValue: profile.address }}
           autoComplete="street-address"
           maxLength={300}
           optional
         />
-        <Pair>
+        <FieldPair>
           <BirthDateField name="DOB" defaultValue={profile.birthDate ?? undefined} />
           <Select
             name="locale"
@@ -50,7 +50,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             defaultValue={profile.locale}
             options={LOCALES.map((locale) => ({ value: locale, label: t(`access.languages.${locale}`) }))}
           />
-        </Pair>
+        </FieldPair>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('profile.reach')}</legend>
           <TextField
@@ -68,7 +68,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             hint={t('profile.phoneHint')}
             required={profile.phone !== null}
           />
-          <Pair>
+          <FieldPair>
             <PasswordField
               {...{ name: 'password', label: t('profile.newPassword'), autoComplete: 'new-password' }}
               hint={t('profile.newPasswordHint')}
@@ -77,7 +77,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             <PasswordField
               {...{ name: 'password_confirmation', label: t('profile.repeat'), autoComplete: 'new-password' }}
             />
-          </Pair>
+          </FieldPair>
           {profile.hasPassword ? (
             <PasswordField
               {...{ name: 'current_password', label: t('profile.current'), autoComplete: 'current-password' }}

@@ -1,6 +1,6 @@
 import type { App } from '../../../../domain/kernel/app.ts'
 import { cookieOf, hiddenCookie } from '../../../cookies.ts'
-import { openText, sealText } from '../../../deferred-forms/sealed.ts'
+import { openText, sealText } from '../../../deferred-forms/seal-text.ts'
 
 const NAME = 'new-phone'
 const HOUR = 3600
@@ -24,7 +24,7 @@ export function newPhoneCookie(app: Pick<App, 'auth' | 'clock' | 'origin'>, owne
   return hiddenCookie(NAME, sealText(app, sealFor(owner), `${until} ${phone}`), HOUR, app.origin)
 }
 
-export function forgetNewPhone(app: Pick<App, 'origin'>): string {
+export function clearNewPhone(app: Pick<App, 'origin'>): string {
   return hiddenCookie(NAME, null, 0, app.origin)
 }
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { CUSTOMER_NOTIFICATIONS } from '../../../../domain/engagement/notifications/preferences.ts'
 import {
@@ -14,6 +13,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/notices'
 import styles from './profile.module.css'
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/profile/notices?saved', 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What a customer wants to be told about, and how. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import {
@@ -9,11 +8,12 @@ import {
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { requireViewer } from '../../../require-viewer.ts'
-import { AccountPage, Aside } from '../account/account-page.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { AccountPage, AsideNote } from '../account/account-page.tsx'
 import { CodeForm, OutboxHint } from '../account/code-form.tsx'
-import { proofIn } from '../account/proof-in.ts'
+import { readProof } from '../account/read-proof.ts'
 import type { Route } from './+types/phone'
-import { forgetNewPhone, newPhone } from './new-phone.ts'
+import { clearNewPhone, newPhone } from './new-phone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -31,18 +31,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
-      await sendPhoneCode(app, viewer, { phone, proof: proofIn(form) }, request.headers)
+      await sendPhoneCode(app, viewer, { phone, proof: readProof(form) }, request.headers)
       return redirect(`${url.pathname}?sent=${app.clock.now().getTime()}`, 303)
     }
     await confirmPhone(app, viewer, { phone, code: String(form.get('code') ?? '') }, request.headers)
-    const headers = { 'Set-Cookie': forgetNewPhone(app) }
+    const headers = { 'Set-Cookie': clearNewPhone(app) }
     return redirect('/profile?said=phone', { headers, status: 303 })
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -55,9 +55,9 @@ export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.
         sentText={t('accounts.verify.sent')}
         wait={wait}
       />
-      <Aside>
+      <AsideNote>
         <Link to="/profile">{t('profile.phone.keep')}</Link>
-      </Aside>
+      </AsideNote>
       {outbox && <OutboxHint phone={phone} />}
     </AccountPage>
   )

@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FormFailure } from '../../../forms.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, useFormState } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './picture-field.module.css'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
 interface Chosen {
@@ -32,7 +32,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
     const input = event.target
     const [file] = input.files ?? []
     if (!file) return setChosen(null)
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       input.value = ''
       return setChosen({ after: failure, preview: null, error: 'picture_too_large' })
     }

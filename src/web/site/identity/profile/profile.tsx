@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect, redirectDocument } from 'react-router'
 import { getProfile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
 import { removePicture } from '../../../../domain/identity/accounts/profile/remove-picture.ts'
@@ -6,14 +5,15 @@ import { endSession, listSessions, signOutElsewhere } from '../../../../domain/i
 import { type ProfileUpdated, updateProfile } from '../../../../domain/identity/accounts/profile/update-profile.ts'
 import { verifyEmail } from '../../../../domain/identity/accounts/profile/verify-email.ts'
 import { listFactors } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
-import { isLocale } from '../../../../i18n/locale.ts'
+import { isLocale } from '../../../../domain/kernel/locale.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { localeCookie } from '../../../locale-cookie.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useKeptForm } from '../../../use-kept-form.ts'
+import { useSavedForm } from '../../../use-saved-form.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/profile'
 import { AccountLinks } from './account-links.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -61,8 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
     const cookies = updated.phone ? [newPhoneCookie(app, viewer, updated.phone)] : []
-    const wanted = form.get('locale')
-    const language = isLocale(wanted) && wanted !== context.get(localeContext) ? [localeCookie(wanted, app.origin)] : []
+    const requested = form.get('locale')
+    const language =
+      isLocale(requested) && requested !== context.get(localeContext) ? [localeCookie(requested, app.origin)] : []
     return afterUpdate(updated, cookies, language)
   } catch (error) {
     return refusalToForm(aboutProfile(error), form)
@@ -84,12 +85,12 @@ function saying(what: (typeof SAID)[number]) {
   return redirect(saysAt(what), 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function ProfilePage({ loaderData: { profile, sessions, secured, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
   // What the address still tells is the change before the one that waits in the form.
-  const news = useKeptForm(undefined) ? null : said
+  const savedMessage = useSavedForm(undefined) ? null : said
   return (
     <div className={styles.page}>
       <Head title={t('profile.title')} />
@@ -99,10 +100,12 @@ export default function ProfilePage({ loaderData: { profile, sessions, secured, 
       </header>
       <AccountLinks />
       <div className={styles.sections}>
-        {news && (
-          <FormMessage key={news} tone="good">
-            <p>{t(`profile.said.${news}`)}</p>
-            {news === 'mailed' && <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>}
+        {savedMessage && (
+          <FormMessage key={savedMessage} tone="good">
+            <p>{t(`profile.said.${savedMessage}`)}</p>
+            {savedMessage === 'mailed' && (
+              <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>
+            )}
           </FormMessage>
         )}
         <DetailsForm key={profile.picture} profile={profile} />

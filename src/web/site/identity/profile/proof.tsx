@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** For who has no password yet: what takes its place, and what is wrong when it is missing. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { findReleasable, releaseEmail } from '../../../../domain/identity/accounts/release-email.ts'
 import { appContext } from '../../../context.ts'
@@ -6,6 +5,7 @@ import { refusalToForm } from '../../../forms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/release-email'
 
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/not-my-account/-/-?done=1', 303)
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function ReleaseEmail({ loaderData: { email, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { AppWindow, Laptop, Smartphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { type Device, deviceOf } from '../../../../domain/identity/accounts/device-of.ts'
+import { type Device, describeDevice } from '../../../../domain/identity/accounts/describe-device.ts'
 import type { ActiveSession } from '../../../../domain/identity/accounts/profile/sessions.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 import { shortAddress } from './short-address.ts'
 
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
       <ul className={styles.sessions} aria-labelledby="sessions">
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
-            <OneSession session={session} />
+            <SessionItem session={session} />
           </li>
         ))}
       </ul>
@@ -40,10 +40,10 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
   )
 }
 
-function OneSession({ session }: { session: ActiveSession }) {
+function SessionItem({ session }: { session: ActiveSession }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const known = deviceOf(session.userAgent)
+  const known = describeDevice(session.userAgent)
   const Icon = ICONS[known.kind]
   const program = useWords(known)
   const device = session.device ?? program ?? t('profile.sessions.unknown')

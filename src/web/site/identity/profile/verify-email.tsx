@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** An address that nobody has shown to be theirs: the link that does. */

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** What is kept about somebody: to take along, or to have erased. */

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { encode } from 'uqr'
 import { addApp, beginApp, readAppSetup } from '../../../../domain/identity/accounts/second-factor/add-app.ts'
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import codeStyles from '../account/code-form.module.css'
 import type { Route } from './+types/add-app'
 import { begunSetup, begunSetupCookie } from './app-setup.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Sets up an authenticator app: scan, type the code that it shows, done. */
 export default function AddApp({ loaderData, actionData }: Route.ComponentProps) {

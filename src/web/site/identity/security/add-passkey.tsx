@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
-import { deviceOf } from '../../../../domain/identity/accounts/device-of.ts'
+import { describeDevice } from '../../../../domain/identity/accounts/describe-device.ts'
 import { addPasskey } from '../../../../domain/identity/accounts/second-factor/add-passkey.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
 import { appContext, sessionContext } from '../../../context.ts'
@@ -16,7 +15,8 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
-import { askBrowser } from '../account/ask-browser.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { requestPasskey } from '../account/request-passkey.ts'
 import type { Route } from './+types/add-passkey'
 import { newCodes } from './new-codes.ts'
 import { ShownCodes } from './recovery-codes.tsx'
@@ -27,7 +27,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { email } = requireViewer(context)
   asConfirmed(context.get(sessionContext), app.clock.now())
-  const { program, system } = deviceOf(request.headers.get('user-agent') ?? '')
+  const { program, system } = describeDevice(request.headers.get('user-agent') ?? '')
   return { email, goal: goalOf(url.searchParams), program, system }
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Has the browser make a passkey, which its owner has named. */
 export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
     // Before the browser makes one: a refused name would leave it a passkey that opens nothing.
     if (!answer.current?.form?.reportValidity()) return
     setState('asking')
-    const outcome = await askBrowser('add')
+    const outcome = await requestPasskey('add')
     setState(outcome.problem ?? 'idle')
     if (outcome.problem !== null || !answer.current) return
     answer.current.value = outcome.answer

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect, redirectDocument } from 'react-router'
 import {
   confirmationWays,
@@ -15,6 +14,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import { SecondFactorForm } from '../account/second-factor-form.tsx'
 import type { Route } from './+types/confirm'
 import { securityPath } from './security-path.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Asks somebody who is logged in to show that it is them, before they do what others must not do in their name. */
 export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { KeyRound, Pencil, Plus, Smartphone, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Factor } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -8,7 +7,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useKeptForm } from '../../../use-kept-form.ts'
+import { useSavedForm } from '../../../use-saved-form.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './security.module.css'
 import { addPath } from './security-path.ts'
 
@@ -56,7 +56,7 @@ export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
         <ul className={styles.factors} aria-labelledby={`${kind}-list`}>
           {factors.map((factor) => (
             <li key={factor.id} className={styles.factor}>
-              <OneFactor {...{ kind, factor, isLast, worksHere }} />
+              <FactorItem {...{ kind, factor, isLast, worksHere }} />
             </li>
           ))}
         </ul>
@@ -79,11 +79,11 @@ interface OneProps extends Pick<Props, 'kind' | 'worksHere'> {
   isLast: boolean
 }
 
-function OneFactor({ kind, factor, isLast, worksHere }: OneProps) {
+function FactorItem({ kind, factor, isLast, worksHere }: OneProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const answered = useFormFailure()
-  const kept = useKeptForm(undefined)
+  const kept = useSavedForm(undefined)
   const failure = answered ?? kept
   const { id, name, createdAt, usedAt } = factor
   const Icon = ICONS[kind]

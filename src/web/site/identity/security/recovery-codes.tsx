@@ -1,6 +1,5 @@
 import { Check, Copy, Download, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import styles from './security.module.css'
 
 /** Fewer than this, and it is time for new ones. */
@@ -80,7 +80,7 @@ export function ShownCodes({
             </li>
           ))}
         </ol>
-        <Keep codes={codes} email={email} />
+        <SaveCodes codes={codes} email={email} />
       </Card>
       <div className={styles.noPrint}>
         <ButtonLink to={goal} size="l" reloadDocument={desk}>
@@ -92,7 +92,7 @@ export function ShownCodes({
 }
 
 /** Ways to keep them, which need JavaScript; without it the page itself is printed or copied. */
-function Keep({ codes, email }: { codes: string[]; email: string }) {
+function SaveCodes({ codes, email }: { codes: string[]; email: string }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

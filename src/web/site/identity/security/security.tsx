@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { factorKind } from '../../../../domain/identity/accounts/second-factor/factor-key.ts'
 import { listFactors } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
@@ -14,6 +13,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/security'
 import { FactorList } from './factor-list.tsx'
 import { newCodes } from './new-codes.ts'
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** What somebody logs in with besides their password. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
-import type { Copy } from '../../../../i18n/copy.ts'
+import type { LongTexts } from '../../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import page from '../../company/page.module.css'
 import styles from './business.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 interface Props {
-  words: Copy['partners']['business']
-  actions: Copy['partners']['plans']
+  words: LongTexts['partners']['business']
+  actions: LongTexts['partners']['plans']
   /** As the reader's language writes it. */
   price: string
   /** Whether the page is another one than the one that compares the plans. */

@@ -1,19 +1,19 @@
 import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
-import { copy } from '../../../../i18n/copy.ts'
+import { longTexts } from '../../../../i18n/long-texts.ts'
 import { localeContext } from '../../../context.ts'
-import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { markPublic } from '../../../public-cache.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
 import page from '../../company/page.module.css'
-import { Cards, Closing, Hero } from '../../company/page.tsx'
+import { CallToAction, Cards, Hero } from '../../company/page.tsx'
 import type { Route } from './+types/features'
 import { FeatureGroup } from './feature-group.tsx'
 import styles from './features.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
-  const { features, plans } = copy(context.get(localeContext)).partners
+  markPublic(context, [])
+  const { features, plans } = longTexts(context.get(localeContext)).partners
   return { words: features, plans }
 }
 
@@ -63,9 +63,9 @@ export default function Features({ loaderData: { words, plans } }: Route.Compone
           {integration.docs}
         </ButtonLink>
       </section>
-      <Closing title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         {buttons}
-      </Closing>
+      </CallToAction>
     </>
   )
 }

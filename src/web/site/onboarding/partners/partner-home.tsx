@@ -1,12 +1,12 @@
 import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
-import { copy } from '../../../../i18n/copy.ts'
 import { money } from '../../../../i18n/format.ts'
+import { longTexts } from '../../../../i18n/long-texts.ts'
 import { localeContext } from '../../../context.ts'
-import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { markPublic } from '../../../public-cache.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
 import page from '../../company/page.module.css'
-import { Cards, Closing, type Drawing, Hero } from '../../company/page.tsx'
+import { CallToAction, Cards, type Drawing, Hero } from '../../company/page.tsx'
 import type { Route } from './+types/partner-home'
 import { Business } from './business.tsx'
 import { FeatureGroup } from './feature-group.tsx'
@@ -15,9 +15,9 @@ import styles from './partner-home.module.css'
 const ART: readonly Drawing[] = ['calendar', 'customers', 'team', 'money']
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
+  markPublic(context, [])
   const locale = context.get(localeContext)
-  const { home, business, plans } = copy(locale).partners
+  const { home, business, plans } = longTexts(locale).partners
   return { words: home, business, plans, price: money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale) }
 }
 
@@ -74,11 +74,11 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
           <Business words={business} actions={plans} price={price} leadsOn />
         </div>
       </section>
-      <Closing title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/signup/saloon" look="accent" size="l">
           {words.signUp}
         </ButtonLink>
-      </Closing>
+      </CallToAction>
     </>
   )
 }

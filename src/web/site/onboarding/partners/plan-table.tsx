@@ -1,17 +1,17 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { COMPARED_PLANS, type Plan } from '../../../../domain/salons/plans/plans.ts'
-import type { Copy } from '../../../../i18n/copy.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
-import type { Locale } from '../../../../i18n/locale.ts'
+import type { LongTexts } from '../../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import spoken from '../../../ui/spoken.module.css'
+import spoken from '../../../ui/visually-hidden.module.css'
 import styles from './plan-table.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 interface Props {
-  words: Copy['partners']['prices']
-  plans: Copy['partners']['plans']
+  words: LongTexts['partners']['prices']
+  plans: LongTexts['partners']['plans']
   locale: Locale
 }
 
@@ -58,7 +58,7 @@ export function PlanTable({ words, plans, locale }: Props) {
             key={flag}
             name={rows[flag]}
             plans={plans}
-            value={(plan) => (plan[flag] ? <Yes words={words} /> : <No words={words} />)}
+            value={(plan) => (plan[flag] ? <Available words={words} /> : <NotAvailable words={words} />)}
           />
         ))}
       </tbody>
@@ -105,7 +105,7 @@ function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' 
   )
 }
 
-function Yes({ words }: Pick<Props, 'words'>) {
+function Available({ words }: Pick<Props, 'words'>) {
   return (
     <>
       <Check className={styles.yes} aria-hidden="true" />
@@ -114,7 +114,7 @@ function Yes({ words }: Pick<Props, 'words'>) {
   )
 }
 
-function No({ words }: Pick<Props, 'words'>) {
+function NotAvailable({ words }: Pick<Props, 'words'>) {
   return (
     <>
       <Minus className={styles.no} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { BUSINESS_PLAN } from '../../../../domain/salons/plans/plans.ts'
-import { copy } from '../../../../i18n/copy.ts'
 import { money } from '../../../../i18n/format.ts'
+import { longTexts } from '../../../../i18n/long-texts.ts'
 import { localeContext } from '../../../context.ts'
-import { forEveryVisitor } from '../../../for-every-visitor.ts'
+import { markPublic } from '../../../public-cache.ts'
 import { Head } from '../../../ui/head.tsx'
 import page from '../../company/page.module.css'
 import { Install } from '../../home/install.tsx'
@@ -13,9 +13,9 @@ import { PlanTable } from './plan-table.tsx'
 import styles from './prices.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  forEveryVisitor(context, [])
+  markPublic(context, [])
   const locale = context.get(localeContext)
-  const { prices, business, plans } = copy(locale).partners
+  const { prices, business, plans } = longTexts(locale).partners
   const price = money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale)
   return { words: prices, business, plans, locale, price }
 }
@@ -42,8 +42,8 @@ export default function Prices({ loaderData: { words, business, plans, locale, p
       <section className={page.section}>
         <h2 className={page.title}>{words.include.title}</h2>
         <div className={styles.lists}>
-          <Included {...customers} />
-          <Included {...saloons} />
+          <FeatureList {...customers} />
+          <FeatureList {...saloons} />
         </div>
       </section>
       <div id="App" className={styles.app}>
@@ -53,7 +53,7 @@ export default function Prices({ loaderData: { words, business, plans, locale, p
   )
 }
 
-function Included({ title, list }: { title: string; list: readonly string[] }) {
+function FeatureList({ title, list }: { title: string; list: readonly string[] }) {
   return (
     <section className={styles.list}>
       <h3 className={styles.name}>{title}</h3>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { REPORT_KINDS, reportSalon } from '../../../../domain/operations/report-salon.ts'
+import { REPORT_KINDS } from '../../../../domain/operations/report-kinds.ts'
+import { reportSalon } from '../../../../domain/operations/report-salon.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { appContext, viewerContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
@@ -11,6 +11,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/report'
 
 const SAID = ['taken', 'again'] as const
@@ -33,9 +34,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Tells the house what is wrong with a salon. Anybody may, and the salon never learns who did. */
+/** Reports to the operators what is wrong with a salon. Anybody may, and the salon never learns who did. */
 export default function Report({ loaderData: { name, slug, said } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const title = t('report.title', { name })

@@ -1,21 +1,42 @@
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { chooseDelivery } from '../../../../../domain/checkout/cart/choose-delivery.ts'
 import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
 import { getAddress } from '../../../../../domain/identity/addresses/get-address.ts'
 import { saveAddress } from '../../../../../domain/identity/addresses/save-address.ts'
 import { shippingAddress } from '../../../../../domain/identity/addresses/shipping.ts'
+import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
 import { appContext } from '../../../../context.ts'
 import { failed, parseForm, refusalToForm } from '../../../../forms.ts'
 import { requireViewer } from '../../../../require-viewer.ts'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useTranslation } from '../../../../use-translation.ts'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
 import { AddressFrame } from './address-frame.tsx'
 import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 
 const NEW = 'new'
+
+interface Field {
+  name: keyof ShippingAddress
+  /** What browsers fill in; without 'shipping'. */
+  autoComplete: string
+  maxLength: number
+  half?: true
+  optional?: true
+  type?: 'tel'
+  inputMode?: 'tel'
+}
+const FIELDS: Field[] = [
+  { name: 'fullName', autoComplete: 'name', maxLength: 120 },
+  { name: 'street', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'unit', autoComplete: 'address-line2', maxLength: 60, half: true, optional: true },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 120, half: true },
+  { name: 'state', autoComplete: 'address-level1', maxLength: 120, half: true, optional: true },
+  { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20, half: true },
+  { name: 'phone', autoComplete: 'tel', maxLength: 30, type: 'tel', inputMode: 'tel' },
+]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -26,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     address,
-    paying: cart !== null && cart.visit === null,
+    paying: cart !== null && cart.appointment === null,
     known: { fullName: `${viewer.name} ${viewer.lastName}`.trim(), phone: viewer.phone ?? '' },
   }
 }
@@ -41,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const id = await saveAddress(app, viewer, input, params.address === NEW ? null : params.address)
     const cart = await getCart(app, viewer.id)
-    if (cart === null || cart.visit) return redirect('/paymentcard/addresses', 303)
+    if (cart === null || cart.appointment) return redirect('/paymentcard/addresses', 303)
     await chooseDelivery(app, viewer, { addressId: id })
     return redirect('/paymentcard', 303)
   } catch (error) {
@@ -49,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { keepInput as clientAction } from '../../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../../preserve-input.ts'
 
 export default function Address({ loaderData: { address, paying, known }, params }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -67,63 +88,17 @@ export default function Address({ loaderData: { address, paying, known }, params
         key={params.address}
       >
         <div className={styles.fields}>
-          <TextField
-            name="fullName"
-            label={t('addresses.fullName')}
-            defaultValue={address?.fullName ?? known.fullName}
-            autoComplete="shipping name"
-            maxLength={120}
-          />
-          <TextField
-            name="street"
-            label={t('addresses.street')}
-            defaultValue={address?.street}
-            autoComplete="shipping address-line1"
-            maxLength={200}
-          />
-          <TextField
-            name="unit"
-            label={t('addresses.unit')}
-            optional
-            defaultValue={address?.unit}
-            autoComplete="shipping address-line2"
-            maxLength={60}
-            className={styles.half}
-          />
-          <TextField
-            name="city"
-            label={t('addresses.city')}
-            defaultValue={address?.city}
-            autoComplete="shipping address-level2"
-            maxLength={120}
-            className={styles.half}
-          />
-          <TextField
-            name="state"
-            label={t('addresses.state')}
-            optional
-            defaultValue={address?.state}
-            autoComplete="shipping address-level1"
-            maxLength={120}
-            className={styles.half}
-          />
-          <TextField
-            name="postalCode"
-            label={t('addresses.postalCode')}
-            defaultValue={address?.postalCode}
-            autoComplete="shipping postal-code"
-            maxLength={20}
-            className={styles.half}
-          />
-          <TextField
-            name="phone"
-            label={t('addresses.phone')}
-            type="tel"
-            inputMode="tel"
-            defaultValue={address?.phone ?? known.phone}
-            autoComplete="shipping tel"
-            maxLength={30}
-          />
+          {FIELDS.map(({ name, autoComplete, half, ...field }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`addresses.${name}`)}
+              defaultValue={address?.[name] ?? (known as Partial<ShippingAddress>)[name]}
+              autoComplete={`shipping ${autoComplete}`}
+              className={half && styles.half}
+              {...field}
+            />
+          ))}
         </div>
         <SubmitButton size="l" wide>
           {t(paying ? 'addresses.toPayment' : 'addresses.save')}

@@ -1,11 +1,10 @@
 import { MapPinHouse, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { chooseDelivery } from '../../../../../domain/checkout/cart/choose-delivery.ts'
 import { getCart } from '../../../../../domain/checkout/cart/get-cart.ts'
 import {
   listAddresses,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   type SavedAddress,
 } from '../../../../../domain/identity/addresses/list-addresses.ts'
 import { removeAddress } from '../../../../../domain/identity/addresses/remove-address.ts'
@@ -22,6 +21,7 @@ import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../../ui/form-message.tsx'
 import { IconButton, IconLink } from '../../../../ui/icon-button.tsx'
 import { useFormFailure } from '../../../../use-form-failure.ts'
+import { useTranslation } from '../../../../use-translation.ts'
 import type { Route } from './+types/addresses'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const [addresses, cart] = await Promise.all([listAddresses(app, viewer), getCart(app, viewer.id)])
-  return { addresses, paying: cart !== null && cart.visit === null, full: addresses.length >= MOST_ADDRESSES }
+  return { addresses, paying: cart !== null && cart.appointment === null, full: addresses.length >= MAX_ADDRESSES }
 }
 
 /** Answers nothing but for a choice, so that a window stays the window it is. */
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { keepInput as clientAction } from '../../../../keep-input.ts'
+export { preserveInput as clientAction } from '../../../../preserve-input.ts'
 
 export default function Addresses({ loaderData: { addresses, paying, full } }: Route.ComponentProps) {
   const { t } = useTranslation()

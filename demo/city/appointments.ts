@@ -1,0 +1,120 @@
+import { appointmentLength } from '../../src/domain/scheduling/availability/service-time.ts'
+import type { Random } from '../random.ts'
+import type { Week } from './hours.ts'
+import type { Service } from './menu.ts'
+import { isPartners, type SalonContext } from './salon-context.ts'
+import type { Member } from './team.ts'
+
+/** An appointment in the diary: local minutes of the day that lies `offset` days from today. */
+export interface Appointment {
+  member: Member
+  offset: number
+  starts: number
+  services: Service[]
+}
+
+/** One person's working time on one day, and what is taken of it. */
+interface Shift {
+  member: Member
+  offset: number
+  starts: number
+  ends: number
+  opens: number
+  closes: number
+  weight: number
+  taken: { from: number; to: number }[]
+}
+
+/**
+ * Fills the salon's diary with `quota` appointments, fewer only when there is no room. Nobody is in two appointments at once,
+ * buffers included; every appointment lies within shift and opening hours and starts on the person's grid.
+ */
+export function appointmentsOf(
+  salonContext: SalonContext,
+  week: Week,
+  closedOn: ReadonlySet<number>,
+  team: readonly Member[],
+  quota: number,
+): Appointment[] {
+  const random = salonContext.random('diary')
+  const shifts = shiftsOf(salonContext, week, closedOn, team)
+  const appointments: Appointment[] = []
+  let weight = shifts.reduce((sum, shift) => sum + shift.weight, 0)
+  for (const shift of random.shuffle(shifts)) {
+    const left = quota - appointments.length
+    const wanted = weight > 0 ? Math.floor((left * shift.weight) / weight + random.next()) : 0
+    weight -= shift.weight
+    for (let n = 0; n < Math.min(wanted, left); n += 1) add(appointments, random, shift)
+  }
+  for (let round = 0; round < 12 && appointments.length < quota; round += 1) {
+    for (const shift of random.shuffle(shifts)) if (appointments.length < quota) add(appointments, random, shift)
+  }
+  const position = new Map(team.map((member, i) => [member, i]))
+  return appointments.sort(
+    (a, b) =>
+      a.offset - b.offset || a.starts - b.starts || (position.get(a.member) ?? 0) - (position.get(b.member) ?? 0),
+  )
+}
+
+function shiftsOf(
+  salonContext: SalonContext,
+  week: Week,
+  closedOn: ReadonlySet<number>,
+  team: readonly Member[],
+): Shift[] {
+  const { size, calendar } = salonContext
+  const shifts: Shift[] = []
+  for (const member of team) {
+    for (let offset = size.from; offset <= size.to; offset += 1) {
+      const hours = closedOn.has(offset) ? undefined : week.get(calendar.weekday(offset))
+      const override = member.overrides.find((each) => each.offset === offset)
+      const { starts, ends } = override ?? member.week.get(calendar.weekday(offset)) ?? { starts: null, ends: null }
+      if (!hours || starts === null || ends === null) continue
+      const weight =
+        (ends - starts) * demand(offset) * (calendar.weekday(offset) >= 5 ? 1.35 : 1) * attention(salonContext, offset)
+      shifts.push({ member, offset, starts, ends, ...hours, weight, taken: [] })
+    }
+  }
+  return shifts
+}
+
+/** What somebody who looks around the demo sees first is full. */
+function attention(salonContext: SalonContext, offset: number): number {
+  return isPartners(salonContext) && Math.abs(offset) <= 1 ? 4 : 1
+}
+
+/** Past days were as full as they got; coming ones fill up from the near end. */
+function demand(offset: number): number {
+  return offset < 0 ? 1 : Math.max(0.25, 1.15 - offset * 0.045)
+}
+
+function add(appointments: Appointment[], random: Random, shift: Shift): void {
+  const { member, taken } = shift
+  for (let tries = 0; tries < 5; tries += 1) {
+    const services = chooseServices(random, member)
+    const { before, minutes, after } = appointmentLength(
+      services.map((s) => ({ minutes: s.minutes, bufferBefore: s.buffer_before, bufferAfter: s.buffer_after })),
+    )
+    const first = Math.max(shift.starts + before, shift.opens)
+    const last = Math.min(shift.closes - minutes, shift.ends - minutes - after)
+    const steps = Math.floor((last - shift.starts) / member.grid)
+    const lowest = Math.ceil((first - shift.starts) / member.grid)
+    if (steps < lowest) continue
+    const starts = shift.starts + random.int(lowest, steps) * member.grid
+    const from = starts - before
+    const to = starts + minutes + after
+    if (taken.some((other) => from < other.to && other.from < to)) continue
+    taken.push({ from, to })
+    appointments.push({ member, offset: shift.offset, starts, services })
+    return
+  }
+}
+
+/** Mostly one thing, sometimes two that make an afternoon. */
+function chooseServices(random: Random, { services }: Member): Service[] {
+  const first = random.pick(services)
+  if (first.minutes > 90 || services.length < 2 || !random.chance(0.22)) return [first]
+  const second = random.pick(services)
+  if (second === first || second.minutes > 60) return [first]
+  return [first, second].sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}

@@ -1,0 +1,156 @@
+import { type Item, priceOf } from '../../src/domain/catalog/pricing/price.ts'
+import type { Random } from '../random.ts'
+import type { Row, Rows } from '../rows.ts'
+import type { Status } from './bookings.ts'
+import type { Offer } from './coupons.ts'
+import type { Customer } from './customers.ts'
+import type { Product, Service } from './menu.ts'
+import type { SalonContext } from './salon-context.ts'
+
+export interface Order {
+  id: string
+  totalMinor: number
+  row: Row<'customer_order'>
+  products: Row<'order_product'>[]
+}
+
+interface Ordering {
+  n: number
+  customer: Customer
+  status: Status | 'products'
+  askedAt: Date
+  services: Service[]
+  /** What may be bought with it, and the coupons that may be used; most use neither. */
+  products: Product[]
+  offers: Offer[]
+}
+
+/** The order behind a booking, priced by the rule that prices carts. */
+export function orderFor(
+  random: Random,
+  salonContext: SalonContext,
+  { n, customer, status, askedAt, services, products, offers }: Ordering,
+): Order {
+  const id = salonContext.id('order', n)
+  const onlyProducts = services.length === 0
+  const bought =
+    products.length > 0 && (onlyProducts || random.chance(0.11)) ? random.sample(products, random.int(1, 2)) : []
+  const quantities = bought.map(() =>
+    random.weighted([
+      [1, 5],
+      [2, 1],
+    ]),
+  )
+  const items: Item[] = [
+    ...services.map((s) => ({ kind: 'service' as const, category: s.category, unitMinor: s.price_minor, quantity: 1 })),
+    ...bought.map((p, i) => ({
+      kind: 'product' as const,
+      category: p.category,
+      unitMinor: p.price_minor,
+      quantity: quantities[i] ?? 1,
+    })),
+  ]
+  const offer = offers.length > 0 && random.chance(0.09) ? random.pick(offers) : null
+  const used = offer && (!offer.category || items.some((item) => item.category === offer.category)) ? offer : null
+  const price = priceOf(items, used)
+  if (used) used.uses += 1
+  return {
+    id,
+    totalMinor: price.totalMinor,
+    row: {
+      salon_id: salonContext.salonId,
+      id,
+      customer_id: customer.id,
+      attempt_key: id,
+      status: status === 'cancelled' || status === 'declined' ? 'cancelled' : 'placed',
+      currency: 'DKK',
+      services_minor: price.servicesMinor,
+      products_minor: price.productsMinor,
+      services_discount_minor: price.servicesDiscountMinor,
+      products_discount_minor: price.productsDiscountMinor,
+      coupon_id: used?.id ?? null,
+      coupon_code: used?.code ?? null,
+      shipping_address: null,
+      received_at: null,
+      created_at: askedAt,
+      updated_at: askedAt,
+    },
+    products: bought.map((p, i) => ({
+      salon_id: salonContext.salonId,
+      order_id: id,
+      product_id: p.id,
+      name: p.name,
+      quantity: quantities[i] ?? 1,
+      unit_price_minor: p.price_minor,
+    })),
+  }
+}
+
+const CARDS = [
+  ['4242424242424242', 5],
+  ['5555555555554444', 2],
+] as const
+
+interface Charging {
+  n: number
+  order: Order
+  customer: Customer
+  bookingId: string | null
+  status: Status | 'products'
+  feeMinor: number
+  askedAt: Date
+  changedAt: Date
+}
+
+/** The card payment and its twin in the simulated provider's books: authorised, then taken, given back or let go. */
+export function chargeOrder(
+  into: Rows,
+  random: Random,
+  salonContext: SalonContext,
+  { n, order, customer, bookingId, status, feeMinor, askedAt, changedAt }: Charging,
+): void {
+  const { salonId } = salonContext
+  const amount = order.totalMinor
+  if (amount === 0) return
+  const id = salonContext.id('payment', n)
+  const card = random.weighted(CARDS)
+  const ref = `ch_${id.replaceAll('-', '').slice(8)}`
+  const state =
+    status === 'requested'
+      ? { status: 'authorised', due: null, captured: 0, refunded: 0 }
+      : status === 'declined'
+        ? { status: 'voided', due: 0, captured: 0, refunded: 0 }
+        : status === 'cancelled'
+          ? { status: 'captured', due: feeMinor, captured: amount, refunded: amount - feeMinor }
+          : { status: 'captured', due: amount, captured: amount, refunded: 0 }
+  into.payment.push({
+    salon_id: salonId,
+    id,
+    order_id: order.id,
+    customer_id: customer.id,
+    provider: 'simulated',
+    provider_ref: ref,
+    payment_method_ref: card,
+    status: state.status,
+    amount_minor: amount,
+    currency: 'DKK',
+    due_minor: state.due,
+    captured_minor: state.captured,
+    refunded_minor: state.refunded,
+    created_at: askedAt,
+    updated_at: changedAt,
+  })
+  into['simulated.charge'].push({
+    id: ref,
+    idempotency_key: id,
+    amount_minor: amount,
+    currency: 'DKK',
+    card: card.slice(-4),
+    status: state.status,
+    captured_minor: state.captured,
+    refunded_minor: state.refunded,
+    client_secret: id.replaceAll('-', ''),
+    metadata: JSON.stringify({ salonId, orderId: order.id, bookingId }),
+    created_at: askedAt,
+  })
+}

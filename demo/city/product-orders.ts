@@ -1,0 +1,101 @@
+import { DAYS_UNTIL_RECEIVED } from '../../src/domain/commerce/orders/assume-received.ts'
+import type { ShippingAddress } from '../../src/domain/kernel/shipping-address.ts'
+import type { Random } from '../random.ts'
+import type { Rows } from '../rows.ts'
+import type { Customer } from './customers.ts'
+import type { Product } from './menu.ts'
+import { chargeOrder, orderFor } from './orders.ts'
+import type { SalonContext } from './salon-context.ts'
+
+/** Whose order of products, and what became of it, where that is not left to chance. */
+export interface PlannedOrder {
+  customer: Customer
+  daysAgo: number
+  /** Null: collected in the salon. */
+  to: ShippingAddress | null
+  ends: 'under way' | 'received' | 'cancelled'
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Above the numbers of those that are left to chance. */
+const FIRST_WISH = 10
+
+interface Buying {
+  customers: Customer[]
+  products: Product[]
+  /** The number of the first order, above those of appointments. */
+  first: number
+  plannedOrders: readonly PlannedOrder[]
+}
+
+/** A few orders of products alone, paid by card, and those that are wished for. */
+export function productOrders(
+  into: Rows,
+  salonContext: SalonContext,
+  { customers, products, first, plannedOrders }: Buying,
+): void {
+  const random = salonContext.random('product orders')
+  const midnight = salonContext.calendar.midnight.getTime()
+  for (let i = 0; i < random.int(1, 5); i += 1) {
+    const customer = random.pick(customers)
+    const askedAt = new Date(midnight - random.int(60, 30_000) * MINUTE)
+    const handed = new Date(askedAt.getTime() + DAYS_UNTIL_RECEIVED.collected * DAY)
+    const receivedAt = handed.getTime() < midnight ? handed : null
+    write(into, random, salonContext, products, {
+      n: first + i,
+      customer,
+      askedAt,
+      to: null,
+      receivedAt,
+      cancelledAt: null,
+    })
+  }
+  plannedOrders.forEach(({ customer, daysAgo, to, ends }, i) => {
+    const askedAt = new Date(midnight - daysAgo * DAY + 9 * 60 * MINUTE)
+    const later = (days: number) => new Date(Math.min(askedAt.getTime() + days * DAY, midnight - MINUTE))
+    write(into, random, salonContext, products, {
+      n: first + FIRST_WISH + i,
+      customer,
+      askedAt,
+      to,
+      receivedAt: ends === 'received' ? later(3) : null,
+      cancelledAt: ends === 'cancelled' ? later(1) : null,
+    })
+  })
+}
+
+interface Written {
+  n: number
+  customer: Customer
+  askedAt: Date
+  to: ShippingAddress | null
+  receivedAt: Date | null
+  cancelledAt: Date | null
+}
+
+function write(
+  into: Rows,
+  random: Random,
+  salonContext: SalonContext,
+  products: Product[],
+  { n, customer, askedAt, to, receivedAt, cancelledAt }: Written,
+): void {
+  const status = cancelledAt ? 'cancelled' : 'products'
+  const order = orderFor(random, salonContext, { n, customer, status, askedAt, services: [], products, offers: [] })
+  order.row.shipping_address = to && JSON.stringify(to)
+  order.row.received_at = receivedAt
+  order.row.updated_at = cancelledAt ?? receivedAt ?? askedAt
+  chargeOrder(into, random, salonContext, {
+    n,
+    order,
+    customer,
+    bookingId: null,
+    status,
+    feeMinor: 0,
+    askedAt,
+    changedAt: cancelledAt ?? askedAt,
+  })
+  into.customer_order.push(order.row)
+  into.order_product.push(...order.products)
+}

@@ -1,0 +1,231 @@
+import { searchable } from '../../src/domain/kernel/text.ts'
+import { portfolio } from '../pictures/people/portfolio.ts'
+import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
+import { noRows, type Row, type Rows } from '../rows.ts'
+import type { DemoPeople } from '../sign-ins.ts'
+import { appointmentsOf } from './appointments.ts'
+import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
+import { clientsOf } from './clients.ts'
+import { couponsOf } from './coupons.ts'
+import { type Customer, customersOf } from './customers.ts'
+import { CLOSED_FOR, weekOf } from './hours.ts'
+import { type Product, servicesOf, shelfOf } from './menu.ts'
+import { pushOperatorInbox } from './operator-inbox.ts'
+import { planOf } from './plan.ts'
+import { type PlannedOrder, productOrders } from './product-orders.ts'
+import { meanOf, type PlannedReview, reviewRows, reviewsOf } from './reviews.ts'
+import { isPartners, type SalonContext } from './salon-context.ts'
+import { quotaOf } from './size.ts'
+import { type Member, teamOf } from './team.ts'
+
+/** How many pictures of their work each person shows. */
+const WORK = 4
+
+/** What the city at large decides about a salon. */
+export interface Setting {
+  ownerId: string
+  /** Null when the owner is among the city's own people. */
+  owner: Row<'person'> | null
+  /** Who signs in for it besides its owner. */
+  team: DemoPeople['team']
+  titleIds: ReadonlyMap<string, string>
+  plannedBookings: PlannedBooking[]
+  orders: PlannedOrder[]
+  favouriteOf: string[]
+  /** The city's own people, of whom some book here. */
+  guests: Row<'person'>[]
+  reviews: { customer: Customer; rating: number; text: string; daysAgo: number }[]
+}
+
+/** One salon with everything that hangs on it. */
+export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
+  const into = noRows()
+  const random = salonContext.random('salon')
+  const { identity, calendar, size, salonId } = salonContext
+  const week = weekOf(salonContext.random('hours'), identity, isPartners(salonContext))
+  const policy = policyOf(salonContext)
+  const services = servicesOf(salonContext)
+  const { products, photos } = shelfOf(salonContext, !size.rich)
+  const team = teamOf(salonContext, week, services, setting.titleIds)
+  const coupons = couponsOf(salonContext)
+  const closed = closedDays(salonContext)
+  const quota = quotaOf(size, salonContext.index)
+  const { rows: people, customers } = customersOf(salonContext, quota)
+  const appointments = appointmentsOf(salonContext, week, new Set(closed.keys()), team, quota)
+
+  into.person.push(...(setting.owner ? [setting.owner] : []), ...people)
+  const attended = bookingsOf(into, salonContext, policy, {
+    appointments,
+    customers,
+    products,
+    offers: coupons.current,
+    plannedBookings: setting.plannedBookings,
+  })
+  if (size.rich)
+    productOrders(into, salonContext, {
+      customers,
+      products,
+      first: appointments.length,
+      plannedOrders: setting.orders,
+    })
+  clientsOf(into, salonContext, setting.guests)
+  for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
+  into.coupon.push(...coupons.rows)
+
+  // Whoever has something particular to say of the salon says nothing else: one opinion each.
+  const others = attended.filter(
+    ({ customer }) => !setting.reviews.some((review) => review.customer.id === customer.id),
+  )
+  const reviews = reviewsOf(salonContext, {
+    customers,
+    team,
+    services,
+    attended: others,
+    productIds: products.map((p) => p.id),
+  })
+  for (const { customer, rating, text, daysAgo } of setting.reviews) {
+    const at = new Date(calendar.midnight.getTime() - daysAgo * 86_400_000 + 61_200_000)
+    reviews.push({
+      customer,
+      about: { salon: true },
+      rating,
+      text,
+      at: new Date(Math.min(at.getTime(), calendar.midnight.getTime() - 3_600_000)),
+    })
+  }
+  into.review.push(...reviewRows(salonContext, reviews))
+  into.membership.push(
+    ...setting.team.map(({ personId, role, place }) => ({
+      ...{ salon_id: salonId, person_id: personId, role, created_at: calendar.midnight },
+      staff_id: place === null ? null : (team[place]?.row.id ?? null),
+    })),
+  )
+  const ofSalon = reviews.filter((o) => 'salon' in o.about)
+
+  const pictures = salonPictures({
+    seed: salonContext.seed,
+    index: salonContext.index,
+    name: identity.name,
+    categories: identity.categories,
+    pooled: !size.rich,
+  })
+  into.salon.push({
+    id: salonId,
+    slug: salonContext.slug,
+    owner_id: setting.ownerId,
+    name: identity.name,
+    search_name: searchable(identity.name),
+    description: identity.about,
+    street: identity.street,
+    postal_code: identity.postalCode,
+    city: identity.city,
+    region: identity.region,
+    latitude: identity.latitude,
+    longitude: identity.longitude,
+    phone: `+4500${String(100_000 + (salonContext.index % 100_000)).padStart(6, '0')}`,
+    email: `hello@${salonContext.slug}.salloon.example`,
+    picture: pictures.cover,
+    status: 'live',
+    ...planOf(into, salonContext, quota),
+    confirms: policy.byHand ? 'by_hand' : 'instantly',
+    free_cancel_hours: policy.freeCancelHours,
+    late_cancel_percent: policy.lateCancelPercent,
+    no_show_percent: policy.noShowPercent,
+    rating: meanOf(ofSalon.map((o) => o.rating)),
+    review_count: ofSalon.length,
+    popularity: appointments.length + ofSalon.length * 3 + random.int(0, 40),
+    created_at: new Date(calendar.midnight.getTime() - random.int(60, 1200) * 86_400_000),
+  })
+  into.salon_category.push(...identity.categories.map((category) => ({ salon_id: salonId, category })))
+  pictures.photos.forEach(({ picture, caption }, position) => {
+    into.salon_photo.push({
+      salon_id: salonId,
+      id: salonContext.id('photo', position),
+      path: picture,
+      caption,
+      position,
+    })
+  })
+  for (const [weekday, { opens, closes }] of week)
+    into.opening_hours.push({ salon_id: salonId, weekday, opens, closes })
+  for (const [offset, note] of closed) {
+    into.special_day.push({ salon_id: salonId, date: calendar.date(offset), opens: null, closes: null, note })
+  }
+  pushTeam(into, salonContext, team, reviews)
+  into.service.push(...services)
+  pushProducts(into, products, reviews)
+  into.product_photo.push(...photos)
+  for (const personId of setting.favouriteOf) {
+    into.favourite_salon.push({
+      customer_id: personId,
+      salon_id: salonId,
+      created_at: new Date(calendar.midnight.getTime() - random.int(2, 60) * 86_400_000),
+    })
+    for (const product of products.slice(0, 2)) {
+      const created_at = new Date(calendar.midnight.getTime() - 86_400_000)
+      into.favourite_product.push({ customer_id: personId, salon_id: salonId, product_id: product.id, created_at })
+    }
+  }
+  pushOperatorInbox(into, salonContext)
+  return into
+}
+
+function policyOf(salonContext: SalonContext): Policy {
+  const random = salonContext.random('policy')
+  const { byHand, mild } = salonContext.identity
+  return {
+    byHand: byHand === true,
+    freeCancelHours: mild ? random.pick([4, 12]) : 24,
+    lateCancelPercent: mild ? random.pick([0, 5]) : 10,
+    noShowPercent: mild ? 0 : random.pick([0, 25, 50, 50]),
+  }
+}
+
+/** One closed day soon in every fourth salon: days from today, and why. */
+function closedDays(salonContext: SalonContext): ReadonlyMap<number, string> {
+  const random = salonContext.random('closed')
+  if (isPartners(salonContext) || (salonContext.index !== 1 && !random.chance(0.25))) return new Map()
+  return new Map([[random.int(3, 12), random.pick(CLOSED_FOR)]])
+}
+
+function pushTeam(
+  into: Rows,
+  salonContext: SalonContext,
+  team: readonly Member[],
+  reviews: readonly PlannedReview[],
+): void {
+  for (const { row, trade, week, overrides, services } of team) {
+    const ratings = reviews.filter((o) => 'staff' in o.about && o.about.staff.row === row).map((o) => o.rating)
+    into.staff.push({ ...row, rating: meanOf(ratings), review_count: ratings.length })
+    pushWork(into, salonContext, row, trade)
+    const key = { salon_id: row.salon_id, staff_id: row.id }
+    for (const [weekday, { starts, ends }] of week) into.shift.push({ ...key, weekday, starts, ends })
+    for (const { offset, starts, ends } of overrides) {
+      into.shift_override.push({ ...key, date: salonContext.calendar.date(offset), starts, ends })
+    }
+    for (const service of services) into.staff_service.push({ ...key, service_id: service.id })
+  }
+}
+
+/** Pictures of what they did, for the people of a small city. */
+function pushWork(into: Rows, salonContext: SalonContext, row: Member['row'], trade: Member['trade']): void {
+  if (!salonContext.size.rich) return
+  const person = row.position ?? 0
+  portfolio(trade, salonContext.index, person, WORK).forEach((path, position) => {
+    const id = salonContext.id('staff photo', person * WORK + position)
+    into.staff_photo.push({ salon_id: row.salon_id, staff_id: row.id, id, path, position })
+  })
+}
+
+function pushProducts(into: Rows, products: readonly Product[], reviews: readonly PlannedReview[]): void {
+  const carriedOut = new Set(into.customer_order.filter(({ status }) => status === 'placed').map(({ id }) => id))
+  const sold = new Map<string, number>()
+  for (const { order_id, product_id, quantity } of into.order_product) {
+    if (carriedOut.has(order_id)) sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
+  }
+  for (const product of products) {
+    const ratings = reviews.filter((o) => 'product' in o.about && o.about.product === product.id).map((o) => o.rating)
+    const counted = { sold: sold.get(product.id) ?? 0, rating: meanOf(ratings), review_count: ratings.length }
+    into.product.push({ ...product, ...counted })
+  }
+}

@@ -1,0 +1,120 @@
+import { bookForClient } from '../src/domain/bookings/calendar/book-for-client.ts'
+import { findMember } from '../src/domain/identity/team/find-member.ts'
+import type { App } from '../src/domain/kernel/app.ts'
+import type { Member } from '../src/domain/kernel/member.ts'
+import { Refusal } from '../src/domain/kernel/refusal.ts'
+import { addDays, addMinutes, dateAt, instantAt, type LocalDate } from '../src/domain/kernel/time.ts'
+import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
+import { seeded } from './random.ts'
+import { demoSignIns } from './sign-ins.ts'
+
+/** From yesterday on, so many days are looked at. */
+const DAYS = 8
+/** A day with fewer appointments is filled up. */
+const FEW = 5
+const ENOUGH = 9
+const TRIES = 40
+const HALF_A_DAY = 720
+
+/**
+ * Keeps the demo partner's salon at work, however long ago the city was made: yesterday, today and the days to come have
+ * appointments, booked the day before by the salon for clients it knows. Nobody is sent a message. Answers how many were booked.
+ */
+export async function fillCalendar(app: App): Promise<number> {
+  const member = await findPartner(app)
+  if (member?.status !== 'live') return 0
+  const yesterday = addDays(dateAt(app.clock.now(), member.timeZone), -1)
+  let booked = 0
+  for (let n = 0; n < DAYS; n += 1) booked += await fillDay(app, member, addDays(yesterday, n))
+  return booked
+}
+
+async function findPartner(app: App): Promise<Member | null> {
+  const email = demoSignIns.find(({ role }) => role === 'partner')?.email ?? ''
+  const salon = await app.db
+    .selectFrom('salon')
+    .innerJoin('person', 'person.id', 'salon.owner_id')
+    .select(['salon.id', 'person.id as personId'])
+    .where('person.email', '=', email)
+    .orderBy('salon.created_at')
+    .orderBy('salon.id')
+    .executeTakeFirst()
+  return salon ? findMember(app, { id: salon.personId }, salon.id) : null
+}
+
+async function fillDay(app: App, member: Member, date: LocalDate): Promise<number> {
+  const appointments = await countAppointments(app, member, date)
+  if (appointments >= FEW) return 0
+  const midnight = instantAt(date, 0, member.timeZone)
+  const theDayBefore = addMinutes(midnight, -HALF_A_DAY).getTime()
+  const then = quietly(app, new Date(Math.min(theDayBefore, app.clock.now().getTime())))
+  const random = seeded(date, 'fill', member.salonId)
+  const [services, clients] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
+  let booked = 0
+  for (let n = 0; n < TRIES && appointments + booked < ENOUGH && services.length > 0 && clients.length > 0; n += 1) {
+    const serviceId = random.pick(services)
+    const requested = { salonId: member.salonId, staffId: 'anyone', serviceIds: [serviceId], date }
+    const { slots } = await listSlots(then, requested)
+    const free = slots.filter((slot) => slot.free)
+    // Closed, or full: another service may still fit.
+    if (free.length === 0) continue
+    const { startsAt, staffIds } = random.pick(free)
+    const appointment = {
+      startsAt,
+      lines: [{ serviceId, staffId: random.pick(staffIds) }],
+      note: '',
+      overruleHours: false,
+    }
+    if (await isBooked(then, member, { ...appointment, clientId: random.pick(clients) })) booked += 1
+  }
+  return booked
+}
+
+/** The time may be taken meanwhile, and the plan's bookings of the month may be used up. */
+async function isBooked(...booking: Parameters<typeof bookForClient>): Promise<boolean> {
+  try {
+    await bookForClient(...booking)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** As it was at that time, without messages to people who are not there. */
+function quietly(app: App, at: Date): App {
+  return {
+    ...app,
+    clock: { now: () => at },
+    jobs: { ...app.jobs, enqueue: async () => undefined },
+    limits: { ...app.limits, take: async () => undefined },
+  }
+}
+
+async function countAppointments({ db }: App, { salonId, timeZone }: Member, date: LocalDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('salon_id', '=', salonId)
+    .where('status', 'in', ['requested', 'confirmed', 'completed', 'no_show'])
+    .where('starts_at', '>=', instantAt(date, 0, timeZone))
+    .where('starts_at', '<', instantAt(addDays(date, 1), 0, timeZone))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function servicesOf({ db }: App, { salonId }: Member): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function clientsOf({ db }: App, { salonId }: Member): Promise<string[]> {
+  const rows = await db.selectFrom('client').select('id').where('salon_id', '=', salonId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '../src/domain/kernel/tables.ts'
+import type { Drawing } from './pictures/drawing.ts'
+
+/** The tables that the demo city fills, in an order in which each row's references are there before it. */
+export const TABLES = [
+  'designation',
+  'person',
+  'credential',
+  'saved_address',
+  'salon',
+  'plan_usage',
+  'plan_charge',
+  'salon_category',
+  'salon_photo',
+  'opening_hours',
+  'special_day',
+  'staff',
+  'membership',
+  'staff_photo',
+  'shift',
+  'shift_override',
+  'service',
+  'staff_service',
+  'product',
+  'product_photo',
+  'coupon',
+  'client',
+  'customer_order',
+  'order_product',
+  'booking',
+  'booking_line',
+  'booking_event',
+  'occupancy',
+  'payment',
+  'simulated.charge',
+  'review',
+  'review_report',
+  'salon_report',
+  'contact_message',
+  'favourite_salon',
+  'favourite_product',
+] as const satisfies readonly (keyof DB)[]
+type Table = (typeof TABLES)[number]
+
+/** A row as it is written; where a column holds a picture, the drawing that becomes it. */
+export type Row<T extends Table> = {
+  [C in keyof Insertable<DB[T]>]: C extends 'picture' | 'path'
+    ? Drawing | Extract<Insertable<DB[T]>[C], null | undefined>
+    : Insertable<DB[T]>[C]
+}
+
+/** Rows by table: one salon with all that hangs on it, or the people of the city. */
+export type Rows = { [T in Table]: Row<T>[] }
+
+export function noRows(): Rows {
+  return Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows
+}

@@ -1,0 +1,2 @@
+/** All salons of the demo city keep this time. */
+export const ZONE = 'Europe/Copenhagen'

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi'
+import type { CartContents } from '../domain/checkout/cart/fill-cart.ts'
+import type { ProductQuantity } from '../domain/checkout/cart/put-products.ts'
+import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/checkout/cart/schema.ts'
+import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
+import { instantAt } from '../domain/kernel/time.ts'
+import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
+import { date, id, list, number, optional, timeOfDay } from './fields.ts'
+
+/** Services are held and booked at a time; products need none. */
+const WITH_SERVICES = 'Required with Services.'
+
+/** What is to be done when and by whom, and what is bought: the fields that the cart and booking calls share. */
+export const appointmentFields = {
+  Services: optional(
+    z
+      .preprocess(
+        // The booking form of old sends the one service by itself.
+        (value) => (typeof value === 'string' && !value.trim().startsWith('[') ? [value] : value),
+        list(z.uuid('service_required'), MAX_SERVICES, 'too_many_services'),
+      )
+      .refine((ids) => !Array.isArray(ids) || new Set(ids).size === ids.length, 'service_twice')
+      .openapi({ type: 'array', items: { type: 'string' } }),
+  ),
+  Staff: optional(
+    z
+      .string('specialist_required')
+      .trim()
+      .toLowerCase()
+      .pipe(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')),
+  ).openapi({
+    type: 'string',
+    description: `An id, or anyone. ${WITH_SERVICES}`,
+  }),
+  Appointment_Date: optional(date).openapi({
+    description: `YYYY-MM-DD; DD-MM-YYYY is understood as well. ${WITH_SERVICES}`,
+  }),
+  Time_Slot: optional(timeOfDay).openapi({ description: `hh:mm AM; HH:mm is understood as well. ${WITH_SERVICES}` }),
+}
+
+const quantity = number(
+  z.number('quantity_invalid').int('quantity_invalid').min(0, 'quantity_invalid').max(999, 'quantity_invalid'),
+)
+
+export const productFields = {
+  Products: optional(
+    list(z.object({ Product: id('required'), Quantity: quantity }), MAX_PRODUCTS, 'too_many_products'),
+  ),
+}
+
+const appointment = z.object(appointmentFields)
+const products = z.object(productFields)
+type AppointmentInput = z.output<typeof appointment> & z.output<typeof products>
+
+/** What a domain refusal about the cart's contents calls its fields, and what they are called here. */
+export const CONTENT_FIELDS = {
+  salonId: 'Saloon',
+  serviceIds: 'Services',
+  staffId: 'Staff',
+  startsAt: 'Time_Slot',
+  quantity: 'Products',
+  products: 'Products',
+  coupon: 'Coupon_id',
+}
+
+/** The contents for the cart: the time by the salon's own clock becomes an instant. */
+export function contentsOf(input: AppointmentInput, { id: salonId, timeZone }: SalonPlace): CartContents {
+  const bought = sumOf(input.Products ?? [])
+  const serviceIds = input.Services ?? []
+  if (serviceIds.length === 0) {
+    if (bought.length === 0) throw new Refusal('invalid_input', { fields: { Services: 'service_required' } })
+    return { salonId, appointment: null, products: bought }
+  }
+  const { Staff: staffId, Appointment_Date: day, Time_Slot: minutes } = input
+  if (staffId === undefined || day === undefined || minutes === undefined) {
+    throw new Refusal('invalid_input', { fields: missing(input) })
+  }
+  return {
+    salonId,
+    appointment: { staffId, serviceIds, startsAt: instantAt(day, minutes, timeZone) },
+    products: bought,
+  }
+}
+
+/** The same product in several lines is requested so many times in all. */
+function sumOf(lines: readonly { Product: string; Quantity: number }[]): ProductQuantity[] {
+  const quantities = new Map<string, number>()
+  for (const { Product, Quantity } of lines) quantities.set(Product, (quantities.get(Product) ?? 0) + Quantity)
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+function missing({ Staff, Appointment_Date, Time_Slot }: AppointmentInput): FieldErrors {
+  return {
+    ...(Staff === undefined && { Staff: 'specialist_required' }),
+    ...(Appointment_Date === undefined && { Appointment_Date: 'date_required' }),
+    ...(Time_Slot === undefined && { Time_Slot: 'time_required' }),
+  }
+}

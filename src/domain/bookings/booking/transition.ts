@@ -1,0 +1,21 @@
+import type { QueryCreator, Updateable } from 'kysely'
+import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { statesBefore } from './lifecycle.ts'
+
+type Changes = Omit<Updateable<DB['booking']>, 'status' | 'updated_at'>
+
+/**
+ * The update that takes bookings to a state, and only from those that the table in `lifecycle.ts` allows: the caller says
+ * which bookings. Nothing else writes the status of a booking (`tests/architecture.test.ts`).
+ */
+export function transition(
+  tx: QueryCreator<DB>,
+  to: Exclude<BookingStatus, 'awaiting_payment'>,
+  { now, ...changes }: Changes & { now: Date },
+) {
+  return tx
+    .updateTable('booking')
+    .set({ ...changes, status: to, updated_at: now })
+    .where('status', 'in', statesBefore(to))
+}

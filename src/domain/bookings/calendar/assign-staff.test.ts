@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { instantAt } from '../../kernel/time.ts'
+import { toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
+import { type AssignableStaff, assignStaff, type StandingBooking } from './assign-staff.ts'
+import type { BusyTime } from './load-busy-times.ts'
+
+const ZONE = 'Europe/Copenhagen'
+/** A Tuesday. */
+const DATE = '2026-06-09'
+const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const at = (time: string) => instantAt(DATE, clock(time), ZONE)
+
+function booking(id: string, time: string, given: Partial<StandingBooking['lines'][number]>[] = [{}]): StandingBooking {
+  const line = { serviceId: 'cut', staffId: 'anna', minutes: 60, bufferBefore: 0, bufferAfter: 0 }
+  return { id, startsAt: at(time), lines: given.map((one) => ({ ...line, ...one })) }
+}
+const taken = (from: string, to: string, more: Partial<BusyTime> = {}): BusyTime => ({
+  ...{ from: toEpochMinutes(at(from)), to: toEpochMinutes(at(to)), booked: true, bookingId: 'another' },
+  ...more,
+})
+
+type Shifts = [weekday: number, from: string, to: string][]
+const NINE_TO_FIVE: Shifts = [[2, '09:00', '17:00']]
+
+function salon({
+  open = NINE_TO_FIVE,
+  bo = open,
+  cleo = open,
+  performs = { bo: ['cut'], cleo: ['cut'] },
+  busy = {},
+}: {
+  open?: Shifts
+  bo?: Shifts
+  cleo?: Shifts
+  performs?: Record<string, string[]>
+  busy?: Record<string, BusyTime[]>
+} = {}): AssignableStaff {
+  const person = (id: string, shifts: Shifts) => ({
+    ...{ id, overrides: [] },
+    shifts: shifts.map(([weekday, from, to]) => ({ weekday, from: clock(from), to: clock(to), grid: null })),
+  })
+  return {
+    timeZone: ZONE,
+    hours: open.map(([weekday, from, to]) => ({ weekday, opens: clock(from), closes: clock(to) })),
+    specialDays: [],
+    people: [person('anna', open), person('bo', bo), person('cleo', cleo)],
+    performers: new Map(Object.entries(performs).map(([id, services]) => [id, new Set(services)])),
+    busy: new Map(Object.entries(busy)),
+  }
+}
+const assign = (bookings: StandingBooking[], given: Parameters<typeof salon>[0] = {}) =>
+  assignStaff(bookings, 'anna', salon(given))
+
+describe('a colleague for an appointment', () => {
+  test('is the least busy of those who can, by booked minutes of that day', () => {
+    const busy = { bo: [taken('09:00', '12:00')], cleo: [taken('09:00', '09:15'), taken('10:00', '10:15')] }
+    expect(assign([booking('one', '14:00')], { busy })).toEqual(['cleo'])
+    // Blocks, and what is on the day after, do not make busy.
+    const blocked = { bo: [taken('09:00', '12:00', { booked: false }), taken('24:00', '26:00')], cleo: busy.cleo }
+    expect(assign([booking('one', '14:00')], { busy: blocked })).toEqual(['bo'])
+  })
+
+  test('is never the one who leaves, and performs all that they do of it', () => {
+    const performs = { anna: ['cut', 'wash'], bo: ['cut'], cleo: ['cut', 'wash'] }
+    const both = booking('one', '10:00', [{}, { serviceId: 'wash' }])
+    expect(assign([both], { performs })).toEqual(['cleo'])
+    expect(assign([both], { performs: { anna: ['cut', 'wash'], bo: ['cut'] } })).toEqual([null])
+  })
+
+  test('has room for the buffers too', () => {
+    const one = booking('one', '10:00', [{ bufferBefore: 15, bufferAfter: 15 }])
+    const tight = { bo: [taken('09:00', '09:50')], cleo: [taken('11:10', '12:00')] }
+    expect(assign([one], { busy: tight })).toEqual([null])
+    expect(assign([one], { busy: { ...tight, bo: [taken('09:00', '09:45')] } })).toEqual(['bo'])
+  })
+
+  test('keeps opening hours, and is at work', () => {
+    const late: Shifts = [[2, '09:00', '20:00']]
+    expect(assign([booking('one', '16:30')], { bo: late, cleo: late })).toEqual([null])
+    expect(assign([booking('one', '16:30')], { open: late, bo: NINE_TO_FIVE })).toEqual(['cleo'])
+  })
+
+  test('may work past midnight in a shift of the day before', () => {
+    const night: Shifts = [[1, '18:00', '26:00']]
+    expect(assign([booking('one', '00:30')], { open: night, bo: NINE_TO_FIVE })).toEqual(['cleo'])
+    expect(assign([booking('one', '01:30')], { open: night })).toEqual([null])
+  })
+
+  test('may go from one shift into another that touches it', () => {
+    const touching: Shifts = [
+      [2, '09:00', '13:00'],
+      [2, '13:00', '17:00'],
+    ]
+    expect(assign([booking('one', '12:30')], { open: NINE_TO_FIVE, bo: touching, cleo: [] })).toEqual(['bo'])
+  })
+
+  test('is busy with what was given to them before', () => {
+    const two = [booking('one', '10:00'), booking('two', '12:00'), booking('three', '12:30')]
+    expect(assign(two)).toEqual(['bo', 'cleo', 'bo'])
+    expect(assign([...two, booking('four', '12:45')])).toEqual(['bo', 'cleo', 'bo', null])
+  })
+
+  test('may be one who does another part of the same appointment', () => {
+    const shared = booking('one', '10:00', [{ staffId: 'bo' }, {}])
+    const busy = { bo: [taken('10:00', '11:00', { bookingId: 'one' })] }
+    expect(assign([shared], { busy, cleo: [] })).toEqual(['bo'])
+  })
+
+  test('need not perform, nor have time for, what another does of the same appointment', () => {
+    const shared = booking('one', '10:00', [{ staffId: 'bo', serviceId: 'colour' }, {}])
+    const busy = { bo: [taken('10:00', '12:00')], cleo: [taken('10:00', '11:00')] }
+    expect(assign([shared], { busy })).toEqual(['cleo'])
+  })
+
+  test('is not made busy by what another does of the same appointment', () => {
+    const shared = booking('one', '10:00', [{ staffId: 'bo' }, {}])
+    expect(assign([shared, booking('two', '10:00')], { performs: { cleo: ['cut'] } })).toEqual(['cleo', 'cleo'])
+  })
+})

@@ -1,0 +1,52 @@
+import { dateAt } from '../../kernel/time.ts'
+import { coveredMinutes, dayClock } from '../../scheduling/availability/day-clock.ts'
+import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
+import { appointmentAt, partsOf, type ServiceTime } from '../../scheduling/availability/service-time.ts'
+import type { WorkingHours } from '../../scheduling/availability/within-hours.ts'
+import type { BusyTime } from './load-busy-times.ts'
+
+export interface StandingBooking {
+  id: string
+  startsAt: Date
+  /** All of the appointment, also what others do. */
+  lines: readonly (ServiceTime & { serviceId: string; staffId: string })[]
+}
+
+export interface AssignableStaff extends WorkingHours {
+  /** Which services each of them performs, and when they are busy. */
+  performers: ReadonlyMap<string, ReadonlySet<string>>
+  busy: ReadonlyMap<string, readonly BusyTime[]>
+}
+
+/**
+ * Who could take what somebody does of each appointment, at the time it has: the least busy of those who can, or null. What one
+ * is given is busy time for the next, so that all can be handed over as they were shown.
+ */
+export function assignStaff(
+  bookings: readonly StandingBooking[],
+  staffId: string,
+  colleagues: AssignableStaff,
+): (string | null)[] {
+  const { timeZone, performers } = colleagues
+  const people = colleagues.people.map(({ id }) => ({ id, busy: [...(colleagues.busy.get(id) ?? [])] }))
+  return bookings.map(({ id: bookingId, startsAt, lines }) => {
+    const theirs = lines.filter((line) => line.staffId === staffId)
+    const partsWith = (id: string) =>
+      partsOf(
+        appointmentAt(
+          startsAt,
+          lines.map((line) => (line.staffId === staffId ? { ...line, staffId: id } : line)),
+        ),
+      )
+    // What a colleague does of the same appointment already moves with it.
+    const inTheWay = (busy: readonly BusyTime[]) => busy.filter((one) => one.bookingId !== bookingId)
+    const able = people
+      .filter(({ id }) => id !== staffId && theirs.every(({ serviceId }) => performers.get(id)?.has(serviceId)))
+      .filter(({ id, busy }) => canTake({ id, busy: inTheWay(busy) }, partsWith(id), colleagues))
+    const [best] = leastBusyFirst(able, dayClock(dateAt(startsAt, timeZone), timeZone))
+    if (!best) return null
+    const taken = partsWith(best.id).filter(({ subjectId }) => subjectId === best.id)
+    best.busy.push(...taken.map((part) => ({ ...coveredMinutes(part), booked: true, bookingId })))
+    return best.id
+  })
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import type { StandingBooking } from './assign-staff.ts'
+
+export interface UpcomingBooking extends StandingBooking {
+  customer: string
+  /** What that person does of it. */
+  services: string
+}
+
+const MOST = 200
+/** No appointment lasts longer: what began before that is over. */
+const LONGEST_MINUTES = 7 * 24 * 60
+
+/** The appointments that somebody does a part of and that are not over, soonest first. One statement. */
+export async function listUpcomingBookings(
+  db: Kysely<DB>,
+  { salonId, staffId, now }: { salonId: string; staffId: string; now: Date },
+): Promise<UpcomingBooking[]> {
+  const { rows } = await sql<UpcomingBooking>`
+    select b.id, b.starts_at as "startsAt", l.services, l.lines,
+      trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer
+    from booking b
+      cross join lateral (
+        select string_agg(l.service_name, ', ' order by l.position) filter (where l.staff_id = ${staffId}) as services,
+          json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'minutes', l.minutes,
+            'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position) as lines
+        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l
+      left join person p on p.id = b.customer_id
+      left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+    where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.ends_at > ${now}
+      and exists (select from booking_line t where t.salon_id = b.salon_id and t.booking_id = b.id
+        and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
+    order by b.starts_at, b.id limit ${MOST}`.execute(db)
+  return rows
+}

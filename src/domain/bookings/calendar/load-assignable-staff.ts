@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Member } from '../../kernel/member.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
+import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
+import { assignStaff } from './assign-staff.ts'
+import type { UpcomingBooking } from './list-upcoming-bookings.ts'
+import { loadBusyTimes } from './load-busy-times.ts'
+import { performersOf } from './performers.ts'
+
+/** The longest buffer before an appointment. */
+const BUFFER_MINUTES = 240
+
+/** Whoever could take each of the bookings; as many statements for many as for one. */
+export async function loadAssignableStaff(
+  db: Kysely<DB>,
+  { salonId, timeZone }: Member,
+  staffId: string,
+  bookings: readonly UpcomingBooking[],
+  now: Date,
+): Promise<({ id: string; name: string } | null)[]> {
+  if (bookings.length === 0) return []
+  const days = [...new Set(bookings.map(({ startsAt }) => dateAt(startsAt, timeZone)))]
+  const dates = [...new Set(days.flatMap((day) => [-1, 0, 1, 2].map((n) => addDays(day, n))))].sort()
+  const theirs = bookings.flatMap(({ lines }) => lines.filter((line) => line.staffId === staffId))
+  const [work, performers] = await Promise.all([
+    loadWorkingHours(db, { salonId, dates }),
+    performersOf(db, salonId, [...new Set(theirs.map(({ serviceId }) => serviceId))]),
+  ])
+  if (!work) return []
+  const times = days.map((day) => ({
+    from: addMinutes(instantAt(day, 0, timeZone), -BUFFER_MINUTES),
+    to: instantAt(addDays(day, 3), 0, timeZone),
+  }))
+  const busy = await loadBusyTimes(db, { salonId, staffIds: [...performers.keys()], times, now })
+  const names = new Map(work.people.map(({ id, name }) => [id, name]))
+  return assignStaff(bookings, staffId, { ...work, performers, busy }).map((id) =>
+    id === null ? null : { id, name: names.get(id) ?? '' },
+  )
+}

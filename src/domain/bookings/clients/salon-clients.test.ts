@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { everybody, NOW, setUpSalonClients } from '../../../../tests/support/salon-clients.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
+import { refundSale } from '../../checkout/point-of-sale/refund-sale.ts'
+import { getReport } from '../../finance/reports/get-report.ts'
+import { rangeOf } from '../../finance/reports/range.ts'
+import { eraseClient } from '../../privacy/erase-client.ts'
+import { blockClient } from './block-client.ts'
+import { clientHistory } from './client-history.ts'
+import { exportClients } from './export-clients.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { findOrAddClient } from './find-or-add-client.ts'
+import { getClient } from './get-client.ts'
+import { listClients } from './list-clients.ts'
+import { mergeClients } from './merge-clients.ts'
+import { addClient, changeClient } from './save-client.ts'
+import { saveClientNotes } from './save-notes.ts'
+
+const database = freshDatabase()
+let t: SalonClients['t']
+let testSalon: SalonClients['testSalon']
+let me: SalonClients['me']
+let appointment: SalonClients['appointment']
+let pay: SalonClients['pay']
+let namesIn: SalonClients['namesIn']
+type SalonClients = Awaited<ReturnType<typeof setUpSalonClients>>
+
+beforeAll(async () => {
+  ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
+})
+
+const nobody = { code: 'not_found' }
+const WINTER = rangeOf({ span: 'own', on: null, from: '2026-11-01', to: '2026-12-31' }, '2026-12-01')
+
+describe('the list of clients', () => {
+  it('finds them by name, number and address, whatever the accents, a page after the other and back', async () => {
+    const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+    await addClient(t.app, me, { name: 'Søren', lastName: 'Ærø', phone: '20 30 40 50' })
+    for (const name of ['Ada', 'ådne', 'Bo', 'Cleo', 'Dan'])
+      await addClient(t.app, me, { name, email: `${name === 'ådne' ? 'aadne' : name}@list.example` })
+    expect(await namesIn({ search: 'aero SOR' })).toEqual(['Søren Ærø'])
+    expect(await namesIn({ search: '2030' })).toEqual(['Søren Ærø'])
+    expect(await namesIn({ search: 'cleo@list' })).toEqual(['Cleo'])
+    expect(await namesIn({ search: 'list' }, other)).toEqual([])
+    const search = { ...everybody, search: 'list' }
+    const first = await listClients(t.app, me, search, { limit: 2 })
+    expect(first).toMatchObject({ total: 5, previous: null, items: [{ name: 'Ada' }, { name: 'ådne' }] })
+    const second = await listClients(t.app, me, search, { after: first.next, limit: 2 })
+    expect(second.items.map(({ name }) => name)).toEqual(['Bo', 'Cleo'])
+    const third = await listClients(t.app, me, search, { after: second.next, limit: 2 })
+    expect(third).toMatchObject({ next: null, items: [{ name: 'Dan' }] })
+    expect(await listClients(t.app, me, search, { before: third.previous, limit: 2 })).toEqual(second)
+    expect(await listClients(t.app, me, search, { before: second.previous, limit: 2 })).toEqual(first)
+    expect(await listClients(t.app, me, search, { after: randomUUID(), limit: 2 })).toEqual(first)
+  })
+
+  it('counts appointments as they are closed, and tells who is new, has not come or is overdue', async () => {
+    const id = await addClient(t.app, me, { name: 'Overdue' })
+    await appointment(id, -100, 'completed')
+    await appointment(id, -90, 'completed')
+    const last = await appointment(id, -80, 'no_show')
+    await database.db
+      .updateTable('client')
+      .set({ created_at: new Date('2026-01-01') })
+      .where('id', '=', id)
+      .execute()
+    expect((await listClients(t.app, me, { ...everybody, list: 'missed' }, { limit: 9 })).items).toMatchObject([
+      { name: 'Overdue', appointments: 2, missed: 1 },
+    ])
+    expect(await namesIn({ list: 'away', weeks: 12 })).toEqual(['Overdue'])
+    expect(await namesIn({ list: 'away', weeks: 26 })).toEqual([])
+    expect(await namesIn({ list: 'new' })).not.toContain('Overdue')
+    await database.db.updateTable('booking').set({ status: 'completed' }).where('id', '=', last).execute()
+    expect(await namesIn({ list: 'missed' })).toEqual([])
+    expect((await namesIn({ sort: 'visits' }))[0]).toBe('Overdue')
+    await appointment(id, 3, 'confirmed')
+    expect(await namesIn({ list: 'away', weeks: 12 })).toEqual([])
+  })
+
+  it('counts two appointments of one client that are closed at the same moment', async () => {
+    const id = await addClient(t.app, me, { name: 'Twice' })
+    const appointments = [await appointment(id, -10, 'confirmed'), await appointment(id, -9, 'confirmed')]
+    await Promise.all(
+      appointments.map((one) =>
+        database.db.updateTable('booking').set({ status: 'completed' }).where('id', '=', one).execute(),
+      ),
+    )
+    expect(await getClient(t.app, me, id)).toMatchObject({ appointments: 2 })
+  })
+})
+
+describe('a client', () => {
+  it('has spent what the payments and the reports say, to the unit, less what went back', async () => {
+    const id = await addClient(t.app, me, { name: 'Spender' })
+    const before = await getReport(t.app, me, WINTER)
+    for (const cash of [0, 12_345, 40_000]) {
+      const bookingId = await pay(id, cash)
+      await database.db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()
+    }
+    const { order_id: orderId } = await database.db
+      .selectFrom('booking')
+      .select('order_id')
+      .where('client_id', '=', id)
+      .orderBy('starts_at')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await refundSale(t.app, me, {
+      attemptKey: randomUUID(),
+      orderId: orderId ?? '',
+      lines: [{ key: 'booking:0', quantity: 1 }],
+      back: 'cash',
+      restock: true,
+      reason: '',
+    })
+    const page = await getClient(t.app, me, id)
+    const after = await getReport(t.app, me, WINTER)
+    expect(page).toMatchObject({ spentMinor: 80_000, appointments: 3, averageMinor: 26_667, missed: 0 })
+    expect(page.services).toEqual([{ name: 'Haircut', times: 3 }])
+    expect(after.minor - before.minor).toBe(page.spentMinor)
+    const past = await clientHistory(t.app, me, id, { page: 1, limit: 2 })
+    expect(past).toMatchObject({ total: 3, items: [{ kind: 'visit', what: 'Haircut' }, { kind: 'visit' }] })
+    const { items } = await listClients(t.app, me, { ...everybody, search: 'spender' }, { limit: 1 })
+    expect(items[0]?.spentMinor).toBe(80_000)
+  })
+
+  it('is written down with an address that nobody else has, and changed unless they have an account', async () => {
+    const typed = { name: 'Una', email: 'una@example.com', phone: '20111111' }
+    const ids = await Promise.allSettled(Array.from({ length: 4 }, () => addClient(t.app, me, typed)))
+    expect(ids.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const id = ids.find((one) => one.status === 'fulfilled')?.value ?? ''
+    await expect(addClient(t.app, me, typed)).rejects.toMatchObject({
+      details: { fields: { email: 'client_known' }, known: id },
+    })
+    await expect(addClient(t.app, me, { name: ' ', phone: '12' })).rejects.toMatchObject({
+      details: { fields: { name: 'required', phone: 'phone_short' } },
+    })
+    await changeClient(t.app, me, id, { ...typed, lastName: 'Lund' })
+    expect(await getClient(t.app, me, id)).toMatchObject({ lastName: 'Lund', phone: '+4520111111' })
+    const person = await addCustomer(database.db)
+    const own = await findOrAddClient(database.db, { salonId: testSalon.salonId, personId: person.id }, NOW)
+    await expect(changeClient(t.app, me, own, { name: 'X' })).rejects.toMatchObject({ code: 'not_eligible' })
+  })
+
+  it('has notes and tags, each tag once', async () => {
+    const id = await addClient(t.app, me, { name: 'Noted' })
+    await saveClientNotes(t.app, me, id, { notes: ' Likes tea ', tags: 'VIP, #vip,  long   hair ,' })
+    expect(await getClient(t.app, me, id)).toMatchObject({ notes: 'Likes tea', tags: ['VIP', 'long hair'] })
+    expect(await namesIn({ tag: 'VIP' })).toEqual(['Noted'])
+    await expect(saveClientNotes(t.app, me, id, { notes: '', tags: 'x'.repeat(41) })).rejects.toMatchObject({
+      details: { fields: { tags: 'tag_long' } },
+    })
+  })
+
+  it('is nobody to another salon, and to whoever may not', async () => {
+    const id = await addClient(t.app, me, { name: 'Hidden' })
+    const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+    const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
+    const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
+    await expect(getClient(t.app, competitor, id)).rejects.toMatchObject(nobody)
+    await expect(changeClient(t.app, competitor, id, { name: 'X' })).rejects.toMatchObject(nobody)
+    await expect(saveClientNotes(t.app, competitor, id, { notes: 'x', tags: '' })).rejects.toMatchObject(nobody)
+    await expect(eraseClient(t.app, competitor, id)).rejects.toMatchObject(nobody)
+    await expect(blockClient(t.app, competitor, id, true)).rejects.toMatchObject(nobody)
+    const theirs = await addClient(t.app, competitor, { name: 'Theirs' })
+    await expect(mergeClients(t.app, competitor, theirs, id)).rejects.toMatchObject(nobody)
+    await expect(mergeClients(t.app, me, id, theirs)).rejects.toMatchObject(nobody)
+    expect((await clientHistory(t.app, competitor, id, { page: 1, limit: 9 })).total).toBe(0)
+    expect(await findDuplicates(t.app, competitor, id, 'hidden')).toEqual([])
+    const refused = { code: 'not_allowed' }
+    await expect(namesIn({}, stylist)).rejects.toMatchObject(refused)
+    await expect(getClient(t.app, stylist, id)).rejects.toMatchObject(refused)
+    await expect(eraseClient(t.app, receptionist, id)).rejects.toMatchObject(refused)
+    await expect(mergeClients(t.app, receptionist, id, theirs)).rejects.toMatchObject(refused)
+    await expect(exportClients(t.app, receptionist).next()).rejects.toMatchObject(refused)
+    expect((await getClient(t.app, receptionist, id)).name).toBe('Hidden')
+  })
+})
+
+it('all clients leave with all that is known of them, and it is written down who took them', async () => {
+  const all = []
+  for await (const batch of exportClients(t.app, me)) all.push(...batch)
+  expect(all.length).toBeGreaterThan(10)
+  expect(all.find(({ name }) => name === 'Noted')).toMatchObject({
+    notes: 'Likes tea',
+    tags: ['VIP', 'long hair'],
+  })
+  expect(all.map(({ searchName }) => searchName)).toEqual(all.map(({ searchName }) => searchName).toSorted())
+  const log = database.db.selectFrom('audit_entry').select('actor_id').where('action', '=', 'clients_exported')
+  expect(await log.where('salon_id', '=', testSalon.salonId).execute()).toEqual([{ actor_id: me.personId }])
+})

@@ -1,0 +1,43 @@
+import { discountsOf, type Item, type Offer, type Price, priceOf } from './price.ts'
+
+interface Service {
+  category: string
+  priceMinor: number
+  listMinor?: number | null
+  offerId?: string | null
+}
+interface Product {
+  category: string
+  priceMinor: number
+  quantity: number
+}
+
+/**
+ * What a cart costs, and its services at the prices that count. Nothing is made less twice: a coupon takes off what has no
+ * last-minute price; where it would take more off the full prices of everything, those count and the offers do not. So
+ * the customer always pays the smaller of the two sums. `discounts`: what is taken off each service, then each product.
+ */
+export function priceAppointment<S extends Service>(
+  services: readonly S[],
+  products: readonly Product[],
+  coupon: Offer | null,
+): { services: S[]; price: Price; discounts: number[] } {
+  const goods: Item[] = products.map(({ category, priceMinor, quantity }) => ({
+    ...{ kind: 'product', category, unitMinor: priceMinor, quantity },
+  }))
+  const priced = (chosen: S[]) => {
+    const items = [...chosen.map((service) => itemOf(service)), ...goods]
+    return { services: chosen, price: priceOf(items, coupon), discounts: discountsOf(items, coupon) }
+  }
+  const withOffers = priced([...services])
+  const full = services.map((service) => ({
+    ...service,
+    ...{ priceMinor: service.listMinor ?? service.priceMinor, listMinor: null, offerId: null },
+  }))
+  const withCoupon = priced(full)
+  return withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
+}
+
+function itemOf({ category, priceMinor, listMinor }: Service): Item {
+  return { kind: 'service', category, unitMinor: priceMinor, quantity: 1, reduced: Boolean(listMinor) }
+}

@@ -1,0 +1,149 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Category } from '../../kernel/categories.ts'
+import type { Place } from '../../kernel/place.ts'
+import { hasStars, hasWords, kilometres, within } from '../../kernel/search-sql.ts'
+import type { DB } from '../../kernel/tables.ts'
+import type { Zone } from '../../kernel/time.ts'
+import type { ProductSort } from './product-sort.ts'
+
+/** A product as lists show it. */
+export interface ProductCard {
+  id: string
+  name: string
+  category: Category
+  priceMinor: number
+  currency: string
+  picture: string | null
+  /** Pieces that can still be bought. */
+  stock: number
+  rating: number
+  reviewCount: number
+  salonId: string
+  salonSlug: string
+  salonName: string
+  city: string
+  /** From the place asked about to the salon, in km; null without a place, or where the salon has none. */
+  distanceKm: number | null
+  favourite: boolean
+  /** Pieces in the viewer's cart. */
+  inCart: number
+}
+
+export interface ProductFilter {
+  category?: Category
+  salonId?: string
+  /** Words of a name as they are searched: see `searchable`. */
+  text?: string
+  /** Names that nearly have them will do. */
+  nearly?: boolean
+  /** At least so many stars, as they are shown: 4.46 is 4.5. */
+  minRating?: number
+  /** Only of salons within so many km of `place`. */
+  withinKm?: number
+  place?: Place
+  inStock?: boolean
+  except?: string
+  ids?: readonly string[]
+}
+
+/** Whose favourites and cart are looked at. */
+interface For {
+  viewerId?: string
+}
+
+const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
+  popular: sql`p.sold desc, p.id`,
+  rating: sql`p.rating desc, p.review_count desc, p.id`,
+  price_down: sql`p.price_minor desc, p.id desc`,
+  price: sql`p.price_minor, p.id`,
+  newest: sql`p.created_at desc, p.id`,
+}
+
+const LIVE = sql`product p join salon s on s.id = p.salon_id and s.status = 'live'`
+
+/** Live salons' products that match, in order. */
+export async function productCards(
+  db: Kysely<DB>,
+  { sort, viewerId, ...filter }: ProductFilter & For & { sort: ProductSort },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProductCard[]> {
+  const { rows } = await sql<ProductCard>`
+    select ${columns(viewerId, filter.place)} from ${LIVE}
+    where ${matching(filter)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countProducts(db: Kysely<DB>, filter: ProductFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${LIVE} where ${matching(filter)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** What lists of the site leave out. */
+export interface ProductText {
+  description: string
+  /** Paths of all its pictures, the first one first; none for one that was never photographed from several sides. */
+  photos: string[]
+}
+
+const TEXT = sql`p.description, array(select f.path from product_photo f
+  where f.salon_id = p.salon_id and f.product_id = p.id order by f.position, f.id limit 12) as photos`
+
+export async function productTexts(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, ProductText>> {
+  const { rows } = await sql<ProductText & { id: string }>`
+    select p.id, ${TEXT} from product p where p.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...text }) => [id, text]))
+}
+
+export interface ProductRow extends ProductCard, ProductText {
+  salonStreet: string
+  salonPostalCode: string
+  salonPicture: string | null
+  salonTimeZone: Zone
+  salonRating: number
+  salonReviewCount: number
+}
+
+export async function productRow(
+  db: Kysely<DB>,
+  id: string,
+  { viewerId, place }: For & { place?: Place },
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${columns(viewerId, place)}, ${TEXT},
+      s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
+      s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount"
+    from ${LIVE} where p.id = ${id} and p.active`.execute(db)
+  return rows[0]
+}
+
+function columns(viewerId: string | undefined, place: Place | undefined): RawBuilder<unknown> {
+  const viewer = viewerId ?? null
+  return sql`p.id, p.name, p.category, p.price_minor as "priceMinor", s.currency, p.picture, p.stock, p.rating,
+    p.review_count as "reviewCount", s.id as "salonId", s.slug as "salonSlug", s.name as "salonName", s.city,
+    ${place ? kilometres(place) : sql`null::float8`} as "distanceKm",
+    exists (select from favourite_product f
+      where f.customer_id = ${viewer}::uuid and f.salon_id = p.salon_id and f.product_id = p.id) as favourite,
+    coalesce((select c.quantity from cart_product c
+      where c.customer_id = ${viewer}::uuid and c.product_id = p.id), 0) as "inCart"`
+}
+
+function matching({ category, salonId, text, nearly, minRating, ...query }: ProductFilter) {
+  const { place, withinKm, inStock, except, ids } = query
+  const conditions = [
+    sql`p.active`,
+    // What one salon sells, and what somebody looks for by name, is found wherever it is.
+    !salonId && !ids && sql`s.listed`,
+    category && sql`p.category = ${category}`,
+    salonId && sql`p.salon_id = ${salonId}`,
+    text && (nearly ? sql`${text} <% p.search_name` : hasWords(sql`p.search_name`, text)),
+    minRating && hasStars(sql`p.rating`, minRating),
+    place && withinKm !== undefined && within(place, withinKm),
+    inStock && sql`p.stock > 0`,
+    except && sql`p.id <> ${except}`,
+    ids && sql`p.id = any(${ids}::uuid[])`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  )
+}

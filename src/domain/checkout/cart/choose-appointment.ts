@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
+import { HOLD_MINUTES } from './hold.ts'
+import { openCart } from './open-cart.ts'
+import type { AppointmentChoice } from './schema.ts'
+
+/**
+ * Puts services at a time with a person into the cart and holds that time for ten minutes.
+ * 'anyone' becomes the free person who performs all of them and is least busy that day.
+ * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'cart_conflict').
+ */
+export async function chooseAppointment(
+  app: App,
+  customer: { id: string },
+  choice: AppointmentChoice,
+): Promise<{ heldUntil: Date }> {
+  await app.limits.take('write', customer.id)
+  const now = app.clock.now()
+  const { salonId, replace } = choice
+  const held = await countSlotConflicts(app, () =>
+    retrying(() =>
+      app.db.transaction().execute(async (tx) => {
+        await openCart(tx, { customerId: customer.id, salonId, replace, now })
+        return putAppointment(tx, customer.id, choice, now)
+      }),
+    ),
+  )
+  app.live.changed(salonId)
+  return held
+}
+
+/** The same in a cart that the caller's transaction has opened. After a refusal the transaction must be rolled back. */
+export async function putAppointment(
+  tx: Kysely<DB>,
+  customerId: string,
+  { salonId, staffId, startsAt, ...choice }: Omit<AppointmentChoice, 'replace'>,
+  now: Date,
+): Promise<{ heldUntil: Date }> {
+  const heldUntil = addMinutes(now, HOLD_MINUTES)
+  const serviceIds = [...new Set(choice.serviceIds)]
+  const { staffIds, from, to } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
+  const request = { salonId, kind: 'hold', customerId, expiresAt: heldUntil, now } as const
+  let holder: string | undefined
+  for (const subjectId of staffIds) {
+    if (await claim(tx, { ...request, windows: [{ subjectId, from, to }] })) {
+      holder = subjectId
+      break
+    }
+  }
+  if (!holder) throw new Refusal('slot_taken')
+  const ofCart = serviceIds.map((service_id, position) => ({
+    customer_id: customerId,
+    salon_id: salonId,
+    service_id,
+    position,
+  }))
+  await tx
+    .with('timed', (q) =>
+      q
+        .updateTable('cart')
+        .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
+        .where('customer_id', '=', customerId),
+    )
+    .with('gone', (q) =>
+      q.deleteFrom('cart_service').where('customer_id', '=', customerId).where('service_id', 'not in', serviceIds),
+    )
+    .insertInto('cart_service')
+    .values(ofCart)
+    .onConflict((c) =>
+      c.columns(['customer_id', 'service_id']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
+    .execute()
+  return { heldUntil }
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { discardBooking } from '../../bookings/booking/discard-booking.ts'
+import { closeOrder } from '../../commerce/orders/close-order.ts'
+import { releaseAttemptKey } from '../../commerce/orders/release-attempt-key.ts'
+import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { recordAbandoned } from '../../commerce/payments/record-charge.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Charge } from '../../kernel/payments.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { HOLD_MINUTES } from '../cart/hold.ts'
+import { renewAttempt } from '../cart/renew-attempt.ts'
+
+export interface Abandoning {
+  /** The charge at the provider, where it is known: it is released by a job. A declined one holds nothing to release. */
+  charge?: Charge | null
+  /** The time stays with the customer as a hold. */
+  hold?: boolean
+  /** The same attempt key may pay once more; without it, the key keeps answering that this attempt came to nothing. */
+  mayRepeat?: boolean
+  /** Whether the customer gets a mail about it. */
+  mail: boolean
+}
+
+/**
+ * Gives up an attempt to pay: its order, booking, stock and coupon go back, and a charge that is there, or still turns up,
+ * can only be released. Answers whether it did: false when its outcome was known meanwhile.
+ */
+export async function abandonPayment(app: App, paymentId: string, how: Abandoning): Promise<boolean> {
+  const salonId = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, paymentId)
+      if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
+      const ref = refToRelease(payment, how.charge)
+      await recordAbandoned(tx, payment.id, ref, app.clock.now())
+      await undoOrder(app, tx, payment, 'abandoned', how)
+      if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
+      if (how.mail) await mailReturned(app, tx, payment.orderId)
+      return payment.salonId
+    }),
+  )
+  if (salonId) app.live.changed(salonId)
+  return salonId !== null
+}
+
+function refToRelease(payment: Payment, charge: Charge | null | undefined): string | null {
+  if (charge?.status === 'declined' || charge?.status === 'voided') return null
+  return charge?.ref ?? payment.ref
+}
+
+/** Undoes what the first transaction took. With `hold`, its time stays with the customer, to try another card. */
+export async function undoOrder(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  why: 'declined' | 'abandoned',
+  { hold = false, mayRepeat = false }: Pick<Abandoning, 'hold' | 'mayRepeat'>,
+): Promise<void> {
+  const now = app.clock.now()
+  const { customerId, salonId, orderId } = payment
+  const holdFor = customerId && hold ? { customerId, expiresAt: addMinutes(now, HOLD_MINUTES) } : undefined
+  await discardBooking(tx, payment, holdFor)
+  await closeOrder(tx, { salonId, orderId, now }, why)
+  if (mayRepeat) await releaseAttemptKey(tx, { salonId, orderId })
+  else if (customerId) await renewAttempt(tx, { customerId, orderId, now })
+}
+
+/** Tells the customer that a payment came to nothing. */
+export function mailReturned(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
+  return app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'payment_returned', reader: 'customer' })
+}

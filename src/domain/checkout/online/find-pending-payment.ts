@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { storedMethod } from '../../commerce/payments/stored-method.ts'
+import type { App } from '../../kernel/app.ts'
+import { minorDigits } from '../../kernel/money.ts'
+import type { ShippingAddress } from '../../kernel/shipping-address.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
+import type { CartContents } from '../cart/fill-cart.ts'
+
+export interface PaymentTarget {
+  contents: CartContents
+  couponId: string | null
+  paymentMethodRef: string
+  expectedTotal: number
+  shippingAddress?: ShippingAddress
+}
+
+/** The payment with which this customer buys the very same, and that only waits for the bank's confirmation. */
+export async function findPendingPayment(
+  app: Pick<App, 'db'>,
+  customer: { id: string },
+  { contents, couponId, paymentMethodRef, expectedTotal, shippingAddress }: PaymentTarget,
+): Promise<string | null> {
+  const { salonId, appointment, products } = contents
+  const address = appointment || !shippingAddress ? null : JSON.stringify(shippingAddress)
+  const rows = await app.db
+    .selectFrom('customer_order as o')
+    .innerJoin('payment as p', (j) => j.onRef('p.salon_id', '=', 'o.salon_id').onRef('p.order_id', '=', 'o.id'))
+    .leftJoin('booking as b', (j) => j.onRef('b.salon_id', '=', 'o.salon_id').onRef('b.order_id', '=', 'o.id'))
+    .select(['p.id', 'o.currency', 'b.starts_at as startsAt', sql<number>`o.total_minor`.as('totalMinor')])
+    .select([
+      sql<string[]>`array(select l.service_id::text from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id order by l.position)`.as('serviceIds'),
+      sql<string | null>`case when b.any_staff then ${ANYONE} else (select l.staff_id::text from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id order by l.position limit 1) end`.as('staffId'),
+      sql<string[]>`array(select l.product_id || ' ' || l.quantity from order_product l
+        where l.salon_id = o.salon_id and l.order_id = o.id)`.as('products'),
+      'o.coupon_id as couponId',
+    ])
+    .where('o.customer_id', '=', customer.id)
+    .where('o.salon_id', '=', salonId)
+    .where('o.status', '=', 'pending')
+    .where('p.status', '=', 'requires_action')
+    .where('p.payment_method_ref', '=', storedMethod(paymentMethodRef))
+    .where(sql<boolean>`o.shipping_address is not distinct from ${address}::jsonb`)
+    .orderBy('o.created_at', 'desc')
+    .limit(10)
+    .execute()
+  const services = [...new Set(appointment?.serviceIds)].join().toLowerCase()
+  const staffId = appointment?.staffId.toLowerCase()
+  const quantities = listOf(products)
+  const same = rows.find(
+    (row) =>
+      row.startsAt?.getTime() === appointment?.startsAt.getTime() &&
+      row.serviceIds.join() === services &&
+      (row.staffId ?? undefined) === staffId &&
+      row.products.sort().join() === quantities &&
+      row.couponId === (couponId?.toLowerCase() ?? null) &&
+      row.totalMinor === Math.round(expectedTotal * 10 ** minorDigits(row.currency)),
+  )
+  return same?.id ?? null
+}
+
+/** As the query answers an order's products: of what is named twice the last quantity counts. */
+function listOf(products: CartContents['products']): string {
+  const quantities = new Map(products.map(({ productId, quantity }) => [productId.toLowerCase(), quantity]))
+  const ordered = [...quantities].filter(([, quantity]) => quantity > 0)
+  return ordered
+    .map(([id, quantity]) => `${id} ${quantity}`)
+    .sort()
+    .join()
+}

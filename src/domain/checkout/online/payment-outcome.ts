@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { PaymentStatus } from '../../commerce/payments/queries.ts'
+import type { App } from '../../kernel/app.ts'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { callProvider } from './call-provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** What a customer's attempt to pay has come to. `actionUrl` is the bank's page, where the customer confirms. */
+export type PayOutcome =
+  | { kind: 'placed'; orderId: string; bookingId: string | null }
+  | { kind: 'requires_action'; paymentId: string; actionUrl: string; clientSecret: string }
+
+export type Attempt = { attemptKey: string } | { paymentId: string }
+
+/**
+ * What an attempt of this customer's has come to by now; asks the provider when the bank was to be asked.
+ * Throws Refusal('not_found' | 'payment_declined' | 'payment_in_progress').
+ */
+export async function getPaymentOutcome(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
+  const { orderId, bookingId, status, payment } = await readAttempt(app, customer.id, attempt)
+  if (status === 'placed' || status === 'cancelled') return { kind: 'placed', orderId, bookingId }
+  if (status === 'declined')
+    throw new Refusal('payment_declined', { declineCode: payment?.declineCode ?? 'generic_decline' })
+  if (status === 'abandoned') throw new Refusal('payment_declined', { declineCode: 'abandoned' })
+  if (payment?.status !== 'requires_action') throw new Refusal('payment_in_progress')
+
+  const charge = await callProvider(app, () => app.payments.find(payment.id, payment.ref))
+  if (!charge) throw new Refusal('payment_in_progress')
+  if (charge.status === 'requires_action') {
+    return {
+      kind: 'requires_action',
+      paymentId: payment.id,
+      actionUrl: charge.actionUrl,
+      clientSecret: charge.clientSecret,
+    }
+  }
+  await settlePayment(app, payment.id, charge)
+  return getPaymentOutcome(app, customer, attempt)
+}
+
+async function readAttempt(app: App, customerId: string, attempt: Attempt) {
+  if ('paymentId' in attempt && !isId(attempt.paymentId)) throw new Refusal('not_found')
+  const which =
+    'attemptKey' in attempt
+      ? sql<boolean>`o.attempt_key = ${attempt.attemptKey}`
+      : sql<boolean>`payment.id = ${attempt.paymentId}`
+  const row = await app.db
+    .selectFrom('customer_order as o')
+    .leftJoin('payment', (j) => j.onRef('payment.salon_id', '=', 'o.salon_id').onRef('payment.order_id', '=', 'o.id'))
+    .leftJoin('booking', (j) => j.onRef('booking.salon_id', '=', 'o.salon_id').onRef('booking.order_id', '=', 'o.id'))
+    .select([
+      'o.id as orderId',
+      'o.status',
+      'booking.id as bookingId',
+      'payment.id as paymentId',
+      'payment.provider_ref as ref',
+    ])
+    .select(['payment.decline_code as declineCode', sql<PaymentStatus>`payment.status`.as('paymentStatus')])
+    .where('o.customer_id', '=', customerId)
+    .where(which)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const { orderId, bookingId, status, paymentId, ref, declineCode, paymentStatus } = row
+  return {
+    orderId,
+    bookingId,
+    status,
+    payment: paymentId ? { id: paymentId, ref, declineCode, status: paymentStatus } : null,
+  }
+}

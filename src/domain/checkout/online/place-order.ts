@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { acceptBooking } from '../../bookings/booking/accept-booking.ts'
+import { findOrAddClient } from '../../bookings/clients/find-or-add-client.ts'
+import { placeOrder } from '../../commerce/orders/place-order.ts'
+import { setDue } from '../../commerce/payments/set-due.ts'
+import type { App } from '../../kernel/app.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { removeCart } from '../cart/clear-cart.ts'
+
+interface Placing {
+  salonId: string
+  orderId: string
+  customerId: string
+}
+
+/** An order that is paid in the salon, or costs nothing. */
+export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
+  await place(app, tx, order)
+}
+
+/**
+ * An order whose money is reserved on the card. It is taken at once, unless the salon has yet to say yes.
+ * Answers the payment to drive, if any.
+ */
+export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
+  const booking = await place(app, tx, order)
+  return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
+}
+
+/** Whoever buys is the salon's client from now on. */
+async function place(app: App, tx: Kysely<DB>, order: Placing) {
+  const now = app.clock.now()
+  const clientId = await findOrAddClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
+  await placeOrder(tx, { ...order, clientId, now })
+  const booking = await acceptBooking(app, tx, { ...order, clientId })
+  await removeCart(tx, order)
+  if (!booking) await announceOrder(app, tx, order.orderId)
+  return booking
+}
+
+/** Products alone: both sides are notified, each by a job of its own. An appointment is announced by itself. */
+async function announceOrder(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
+  const readers = ['customer', 'salon'] as const
+  await app.jobs.enqueue(
+    tx,
+    'notify-order',
+    ...readers.map((reader) => ({ orderId, event: 'order_placed' as const, reader })),
+  )
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
+import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
+import { recordAbandoned, recordCharge } from '../../commerce/payments/record-charge.ts'
+import { setDue } from '../../commerce/payments/set-due.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Charge } from '../../kernel/payments.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { mailReturned, undoOrder } from './abandon-payment.ts'
+import { placePaid } from './place-order.ts'
+
+/**
+ * The second of paying's two transactions: what the provider said becomes true here, all of it or nothing. Whoever
+ * learns of the charge may call it (the request itself, a later appointment, the reconciling job, a webhook), any number of
+ * times: under the payment's lock the first one settles, the others find it settled. `late`: the customer is not waiting for
+ * the answer of a request, so that failures go out by mail. Answers whether the charge counts; false when the payment had been
+ * given up or settled before: then what has become of it is to be read anew.
+ */
+export async function settlePayment(
+  app: App,
+  paymentId: string,
+  charge: Charge,
+  { late = false } = {},
+): Promise<boolean> {
+  const settled = await retrying(() =>
+    app.db.transaction().execute(async (tx) => {
+      const payment = await lockPayment(tx, paymentId)
+      if (!payment) return null
+      const toDrive = await settleLocked(app, tx, payment, charge, late)
+      return { salonId: payment.salonId, toDrive, counts: isOpen(payment) }
+    }),
+  )
+  if (!settled) return false
+  app.live.changed(settled.salonId)
+  await drivePaymentSoon(app, settled.toDrive)
+  return settled.counts
+}
+
+function isOpen({ status }: Payment): boolean {
+  return status === 'started' || status === 'requires_action'
+}
+
+async function settleLocked(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  charge: Charge,
+  late: boolean,
+): Promise<string | null> {
+  const { status } = payment
+  if (isOpen(payment)) return settleOpen(app, tx, payment, charge, late && status === 'started')
+  return status === 'abandoned' ? releaseLate(app, tx, payment, charge) : null
+}
+
+async function settleOpen(
+  app: App,
+  tx: Kysely<DB>,
+  payment: Payment,
+  charge: Charge,
+  mail: boolean,
+): Promise<string | null> {
+  await recordCharge(tx, payment.id, charge, app.clock.now())
+  if (charge.status === 'requires_action') return null
+  if (charge.status === 'declined' || charge.status === 'voided') {
+    await undoOrder(app, tx, payment, 'declined', { hold: true })
+    if (mail) await mailReturned(app, tx, payment.orderId)
+    return null
+  }
+  if (!payment.customerId) return setDue(app, tx, payment, 0)
+  return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
+}
+
+/** The money arrived after everybody had stopped waiting for it: it goes back. */
+async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
+  if (charge.status === 'requires_action') return releaseUnconfirmed(app, tx, payment, charge)
+  if (charge.status !== 'authorised' && charge.status !== 'captured') return null
+  await recordCharge(tx, payment.id, charge, app.clock.now())
+  return setDue(app, tx, payment, 0)
+}
+
+/** It turned up at the bank only after the payment was given up: nobody shall be able to confirm it. */
+async function releaseUnconfirmed(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
+  // Known already: its release was enqueued then.
+  if (payment.ref !== null) return null
+  await recordAbandoned(tx, payment.id, charge.ref, app.clock.now())
+  await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
+  return payment.id
+}

@@ -1,0 +1,176 @@
+import type { Kysely } from 'kysely'
+import { writeBooking } from '../../bookings/booking/write-booking.ts'
+import { refuseBlocked } from '../../bookings/clients/block-client.ts'
+import { takeStock } from '../../catalog/items/stock.ts'
+import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { writeOrder } from '../../commerce/orders/write-order.ts'
+import { startPayment } from '../../commerce/payments/start-payment.ts'
+import type { App } from '../../kernel/app.ts'
+import { CommitUnknown, committing } from '../../kernel/commit.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retrying } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
+import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { appointmentAt } from '../../scheduling/availability/service-time.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
+import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
+import { findLostOrder } from './find-lost-order.ts'
+import { limitUnconfirmed } from './limit-unconfirmed.ts'
+import { limitUnpaidBookings } from './limit-unpaid-bookings.ts'
+import { lockCart } from './lock-cart.ts'
+import { placeUnpaid } from './place-order.ts'
+import type { PaymentRequest } from './schema.ts'
+import type { StartedOrder } from './started-order.ts'
+
+/** What the columns of money hold; far above any appointment, below where they overflow. */
+const MAX_MINOR = 2_000_000_000
+
+/**
+ * The first of paying's two transactions: everything that can refuse does so here, before the card is touched. Takes
+ * the time, the stock and the coupon, and writes down the order, the booking and the payment that is about to be asked
+ * for. From here on a crash leaves a trace that `reconcile` follows.
+ */
+export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
+  try {
+    const started = await countSlotConflicts(app, () =>
+      retrying(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
+    )
+    if (started.salonId) app.live.changed(started.salonId)
+    return started
+  } catch (error) {
+    if (!(error instanceof CommitUnknown)) throw error
+    const { attemptKey, expectedTotalMinor: totalMinor } = request
+    return findLostOrder(app, { customerId: customer.id, attemptKey, totalMinor, commit: error })
+  }
+}
+
+type Placing = StartedOrder & { salonId?: string; currency?: string }
+
+async function begin(app: App, tx: Kysely<DB>, customerId: string, request: PaymentRequest): Promise<Placing> {
+  const now = app.clock.now()
+  const { attemptKey, paymentMethod } = request
+  const locked = await lockCart(tx, customerId, attemptKey)
+  if (locked === 'known') return { kind: 'known' }
+  const read = await readCart(tx, customerId, now)
+  if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
+  // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
+  const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
+  if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
+    throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
+  }
+  if (cart.price.servicesMinor + cart.price.productsMinor > MAX_MINOR)
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'total_too_high' } })
+  if (paymentMethod === 'cash' && !cart.appointment)
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_visit' } })
+
+  if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
+  if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId)
+
+  const orderId = await writeOrder(tx, {
+    customerId,
+    attemptKey,
+    cart,
+    // At an appointment they are handed over.
+    shippingAddress: cart.appointment ? null : (request.shippingAddress ?? null),
+    now,
+  })
+  if (!orderId) return { kind: 'known' }
+  const { id: salonId, currency } = cart.salon
+  const bookingId = cart.appointment
+    ? await takeTime(tx, { cart, appointment: cart.appointment, orderId, customerId, paymentMethod, now })
+    : null
+  await takeStock(tx, salonId, cart.products)
+  if (cart.coupon) await redeemCoupon(tx, salonId, cart.coupon.id)
+
+  if (paymentMethod === 'cash' || cart.price.totalMinor === 0) {
+    await placeUnpaid(app, tx, { salonId, orderId, customerId })
+    return { kind: 'placed', salonId, currency, orderId, bookingId }
+  }
+  if (request.paymentMethodRef === '')
+    throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
+  await limitUnconfirmed(tx, customerId)
+  const money = { minor: cart.price.totalMinor, currency }
+  const paymentId = await startPayment(tx, {
+    salonId,
+    orderId,
+    customerId,
+    provider: app.payments.name,
+    paymentMethodRef: request.paymentMethodRef,
+    money,
+    now,
+  })
+  return { kind: 'charge', salonId, currency, paymentId, money, metadata: { salonId, orderId, bookingId } }
+}
+
+interface Taking {
+  cart: Cart
+  appointment: Appointment
+  orderId: string
+  customerId: string
+  paymentMethod: 'card' | 'cash'
+  now: Date
+}
+
+/**
+ * The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person, at the
+ * price that was shown.
+ */
+async function takeTime(
+  tx: Kysely<DB>,
+  { cart, appointment, orderId, customerId, paymentMethod, now }: Taking,
+): Promise<string> {
+  const salonId = cart.salon.id
+  if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
+  const staff = appointment.heldUntil ? appointment.staff : await stillFree(tx, { cart, appointment, customerId, now })
+  const bookingId = await writeBooking(tx, {
+    salon: cart.salon,
+    appointment: {
+      ...appointment,
+      lines: appointment.services.map((service, i) => ({
+        service: { ...service, discountMinor: cart.discounts[i] ?? 0 },
+        staff,
+      })),
+    },
+    orderId,
+    customerId,
+    paymentMethod,
+    now,
+  })
+  const { occupiedFrom: from, occupiedTo: to } = appointmentAt(appointment.startsAt, appointment.services)
+  const taken = await claim(tx, {
+    salonId,
+    windows: [{ subjectId: staff.id, from, to }],
+    customerId,
+    now,
+    kind: 'booking',
+    bookingId,
+    anew: true,
+  })
+  if (!taken) throw new Refusal('slot_taken')
+  return bookingId
+}
+
+async function stillFree(
+  tx: Kysely<DB>,
+  { cart, appointment, customerId, now }: Pick<Taking, 'cart' | 'appointment' | 'customerId' | 'now'>,
+) {
+  const requested = { salonId: cart.salon.id, serviceIds: appointment.services.map((s) => s.id), customerId }
+  const { staffIds } = await checkSlot(tx, {
+    ...requested,
+    staffId: appointment.anyStaff ? 'anyone' : appointment.staff.id,
+    startsAt: appointment.startsAt,
+    now,
+  })
+  const id = staffIds.includes(appointment.staff.id) ? appointment.staff.id : staffIds[0]
+  if (!id) throw new Refusal('slot_taken')
+  if (id === appointment.staff.id) return appointment.staff
+  const { name } = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('salon_id', '=', cart.salon.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...appointment.staff, id, name }
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** The provider of payments that a salon takes itself: nobody else is ever asked about them. */
+export const AT_THE_TILL = 'till'
+
+/** Coins and notes, or the salon's own card terminal. */
+export type PointOfSaleMethod = 'cash' | 'terminal'
+
+export interface PointOfSalePayment {
+  salonId: string
+  orderId: string
+  customerId: string | null
+  method: PointOfSaleMethod
+  minor: number
+  currency: string
+  now: Date
+}
+
+/** Writes down what was taken at the point of sale. It is all there at once: nothing is reserved or driven. */
+export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfSalePayment): Promise<void> {
+  await tx
+    .insertInto('payment')
+    .values({
+      salon_id: payment.salonId,
+      id: newId(),
+      order_id: payment.orderId,
+      customer_id: payment.customerId,
+      provider: AT_THE_TILL,
+      payment_method_ref: payment.method,
+      status: 'captured',
+      amount_minor: payment.minor,
+      due_minor: payment.minor,
+      captured_minor: payment.minor,
+      currency: payment.currency,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .execute()
+}
+
+/** What is still kept of an order's payments, by how it was paid; minor units. The caller holds the order's lock. */
+export async function findNetPaid(
+  tx: Kysely<DB>,
+  salonId: string,
+  orderId: string,
+): Promise<Record<PointOfSaleMethod | 'card', number>> {
+  const { rows } = await sql<Record<PointOfSaleMethod | 'card', number>>`
+    select coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'till' and payment_method_ref = 'cash'), 0)::int as cash,
+      coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'till' and payment_method_ref <> 'cash'), 0)::int as terminal,
+      coalesce(sum(coalesce(due_minor, 0)) filter (where provider <> 'till' and status in ('authorised', 'captured')), 0)::int as card
+    from payment where salon_id = ${salonId} and order_id = ${orderId}`.execute(tx)
+  return rows[0] ?? { cash: 0, terminal: 0, card: 0 }
+}
+
+/**
+ * Gives back so much of what an order was paid with in one way at the point of sale, the latest payment first. The caller holds the
+ * order's lock and has seen that so much is there.
+ */
+export async function refundAtPointOfSale(
+  tx: Kysely<DB>,
+  refund: { salonId: string; orderId: string; method: PointOfSaleMethod; minor: number; now: Date },
+): Promise<void> {
+  const { salonId, orderId, method, minor, now } = refund
+  await sql`
+    update payment p set refunded_minor = p.refunded_minor + r.back, due_minor = p.due_minor - r.back, updated_at = ${now}
+    from (select id, least(kept, greatest(0, ${minor}::int - before))::int as back from (
+      select id, captured_minor - refunded_minor as kept,
+        coalesce(sum(captured_minor - refunded_minor) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
+      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'till' and payment_method_ref = ${method}) each) r
+    where p.salon_id = ${salonId} and p.id = r.id and r.back > 0`.execute(tx)
+}

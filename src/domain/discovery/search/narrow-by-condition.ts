@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { mayHaveOffers } from '../../catalog/pricing/has-offers.ts'
+import { boxAround, hasStars, hasWords } from '../../kernel/search-sql.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { lowerName, type SalonFilter } from './filter-conditions.ts'
+
+/** What one condition leaves of all salons. */
+interface Left {
+  /** Those that may do, all of them; null when they are more than few. */
+  ids: string[] | null
+  isName: boolean
+}
+
+/**
+ * Where one condition alone leaves only few salons: those. Each condition is asked for from its own index and for no more rows than
+ * tell whether it is few, so that the answer costs the same in a country of any size.
+ */
+export async function narrowByCondition(
+  db: Kysely<DB>,
+  filter: SalonFilter,
+  few: number,
+): Promise<{ ids: string[] | null; exactly: boolean }> {
+  const left = await leftBy(db, filterConditionsOf(filter, few + 1), few)
+  const named = left.find(({ isName }) => isName)
+  const exactly = named?.ids?.length !== 0
+  // Nothing is called so: then what is nearly called so is meant.
+  const similar = !exactly && filter.name ? await leftBy(db, [nearly(filter.name, few + 1)], few) : []
+  const fewest = [...left.filter(({ isName }) => exactly || !isName), ...similar]
+    .flatMap(({ ids }) => (ids ? [ids] : []))
+    .sort((a, b) => a.length - b.length)
+  return { ids: fewest[0] ?? null, exactly }
+}
+
+interface FilterCondition {
+  /** Ids of salons, or more: every one that fulfils the condition is among them. */
+  ids: RawBuilder<unknown>
+  isName?: boolean
+}
+
+function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[] {
+  const limit = sql`limit ${sql.lit(most)}`
+  const { name, services = [], minRating, gender, city, place, withinKm, price, offersAt, openAt } = filter
+  // In the order of its index, so that no more than the limit is read.
+  const listed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> | null = null): FilterCondition => ({
+    ids: sql`select s.id from salon s where s.listed and ${condition} ${order ? sql`order by ${order}` : sql``} ${limit}`,
+  })
+  const filterConditions: FilterCondition[] = []
+  if (name) filterConditions.push({ ...listed(hasWords(sql`s.search_name`, name)), isName: true })
+  for (const service of new Set(services)) {
+    filterConditions.push({
+      ids: sql`select v.salon_id from service v where v.active and lower(v.name) = ${lowerName(service)}
+        order by v.salon_id ${limit}`,
+    })
+  }
+  if (city) filterConditions.push(listed(sql`s.city = ${city}`, sql`s.id`))
+  if (place && withinKm !== undefined) {
+    filterConditions.push(
+      listed(sql`s.latitude is not null and s.longitude is not null and ll_to_earth(s.latitude, s.longitude)
+        <@ ${boxAround(place, withinKm)}`),
+    )
+  }
+  if (minRating) filterConditions.push(listed(hasStars(sql`s.rating`, minRating), sql`s.rating desc`))
+  if (services.length === 0 && price?.to !== undefined) {
+    filterConditions.push(
+      listed(
+        sql`coalesce(s.from_price_minor, 2147483647) <= ${price.to}`,
+        sql`coalesce(s.from_price_minor, 2147483647)`,
+      ),
+    )
+  }
+  if (services.length === 0 && price?.from !== undefined) {
+    filterConditions.push(
+      listed(sql`coalesce(s.from_price_minor, -1) >= ${price.from}`, sql`coalesce(s.from_price_minor, -1) desc`),
+    )
+  }
+  if (gender) {
+    filterConditions.push({
+      ids: sql`select t.salon_id from staff t where t.active and t.gender = ${gender} order by t.salon_id ${limit}`,
+    })
+  }
+  if (offersAt) filterConditions.push({ ids: mayHaveOffers(offersAt, most) })
+  // Where all there are are few.
+  if (openAt) filterConditions.push(listed(sql`true`, sql`s.slug`))
+  return filterConditions
+}
+
+function nearly(name: string, most: number): FilterCondition {
+  return { ids: sql`select s.id from salon s where s.listed and ${name} <% s.search_name limit ${sql.lit(most)}` }
+}
+
+async function leftBy(db: Kysely<DB>, filterConditions: readonly FilterCondition[], few: number): Promise<Left[]> {
+  if (filterConditions.length === 0) return []
+  const asked = sql.join(filterConditions.map(({ ids, isName = false }) => sql`(array(${ids}), ${sql.lit(isName)})`))
+  const { rows } = await sql<Left>`select case when cardinality(ids) <= ${sql.lit(few)} then ids end as ids, "isName"
+    from (values ${asked}) as condition (ids, "isName")`.execute(db)
+  return rows
+}

@@ -1,0 +1,3 @@
+/** The lists of messages an operator reads. */
+export const MESSAGE_LISTS = ['open', 'answered', 'closed'] as const
+export type MessageList = (typeof MESSAGE_LISTS)[number]

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addBooking, addClient, addCustomer } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import type { Member } from '../../kernel/member.ts'
+import { readByCustomer } from './customer-thread.ts'
+import { readBySalon } from './salon-thread.ts'
+import { writeToClient } from './write-to-client.ts'
+import { writeToSalon } from './write-to-salon.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const LONG = 'x'.repeat(2001)
+let t: TestApp
+let testSalon: TestSalon
+let competitor: Member
+let owner: Member
+let me: { id: string }
+let clientId: string
+let bookingId: string
+
+beforeAll(async () => {
+  testSalon = await addTestSalon(database.db)
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+  competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
+})
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  ;({ me, clientId, bookingId } = await customer())
+})
+
+let hour = 0
+/** Somebody who has booked in the salon, and is its client. */
+async function customer() {
+  const one = await addCustomer(database.db)
+  const client = await addClient(database.db, testSalon.salonId, { person_id: one.id })
+  const from = new Date(NOW.getTime() + ++hour * 3_600_000)
+  const to = new Date(from.getTime() + 3_600_000)
+  const { salonId, anna: staffId, cut: serviceId } = testSalon
+  const booked = await addBooking(database.db, { salonId, staffId, serviceId, customerId: one.id, from, to })
+  return { me: one, clientId: client, bookingId: booked }
+}
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const answer = (member = owner, client = clientId, body = 'Yes.') =>
+  writeToClient(t.app, member, { clientId: client, body })
+const ask = (body = 'Is there parking?', about: string | null = null) =>
+  writeToSalon(t.app, me, { slug: testSalon.slug, body, bookingId: about })
+const conversation = () =>
+  database.db
+    .selectFrom('conversation')
+    .select(['id', 'salon_read_at', 'customer_read_at'])
+    .where('customer_id', '=', me.id)
+    .execute()
+const messages = async () => {
+  const ids = (await conversation()).map(({ id }) => id)
+  return database.db.selectFrom('message').select('booking_id').where('conversation_id', 'in', ids).execute()
+}
+
+describe('writing', () => {
+  it.each([
+    ['no words', ' \n ', 'required'],
+    ['too many words', LONG, 'too_long'],
+  ])('is refused with %s, to either side', async (_what, body, message) => {
+    const wrong = { code: 'invalid_input', fields: { body: message } }
+    expect(await refused(() => answer(owner, clientId, body))).toEqual(wrong)
+    expect(await refused(() => ask(body))).toEqual(wrong)
+  })
+
+  it('is refused to a client of another salon, without an account, unknown, or who never booked', async () => {
+    const stranger = await addCustomer(database.db)
+    const without = await addClient(database.db, testSalon.salonId)
+    const neverCame = await addClient(database.db, testSalon.salonId, { person_id: stranger.id })
+    for (const client of [without, neverCame, randomUUID(), 'nonsense'])
+      expect(await refused(() => answer(owner, client)), client).toEqual({ code: 'not_found' })
+    expect(await refused(() => answer(competitor))).toEqual({ code: 'not_found' })
+  })
+
+  it('is refused to a salon that is unknown, or where one has not booked', async () => {
+    const stranger = await addCustomer(database.db)
+    const to = (slug: string, who = me) => refused(() => writeToSalon(t.app, who, { slug, body: 'Hi' }))
+    expect(await to('nowhere')).toEqual({ code: 'not_found' })
+    expect(await to(competitor.slug)).toEqual({ code: 'not_found' })
+    expect(await to(testSalon.slug, stranger)).toEqual({ code: 'not_found' })
+  })
+
+  it('is not for staff, nor is noting what was read', async () => {
+    const staff = await addMember(database.db, testSalon.salonId, 'staff')
+    expect(await refused(() => answer(staff))).toEqual({ code: 'not_allowed' })
+    expect(await refused(() => readBySalon(t.app, staff, clientId, NOW))).toEqual({ code: 'not_allowed' })
+  })
+
+  it('opens one conversation, whoever of the two begins at once', async () => {
+    expect(await atOnce(ask(), answer(), ask(), answer())).toEqual({ done: 4, refused: [] })
+    expect(await conversation()).toHaveLength(1)
+    expect(await messages()).toHaveLength(4)
+  })
+
+  it('is about an appointment of that customer alone', async () => {
+    const other = await customer()
+    for (const about of [bookingId, other.bookingId, randomUUID(), 'nonsense']) await ask('Hi', about)
+    const about = (await messages()).map(({ booking_id }) => booking_id)
+    expect(about.filter((id) => id !== null)).toEqual([bookingId])
+  })
+
+  it('is refused to a salon that goes on and on', async () => {
+    for (let n = 0; n < 20; n += 1) await answer(owner, clientId, `${n}`)
+    expect(await refused(answer)).toEqual({ code: 'too_many_requests' })
+  })
+})
+
+describe('noting what was read', () => {
+  it('is refused where one has not booked, and for a client of another salon', async () => {
+    const stranger = await addCustomer(database.db)
+    const read = (who: { id: string }, slug: string) => refused(() => readByCustomer(t.app, who, slug, NOW))
+    await ask()
+    expect(await read(stranger, testSalon.slug)).toEqual({ code: 'not_found' })
+    expect(await read(me, 'nowhere')).toEqual({ code: 'not_found' })
+    expect(await refused(() => readBySalon(t.app, competitor, clientId, NOW))).toEqual({ code: 'not_found' })
+  })
+
+  it('goes forward, in whatever order two of them arrive, and never beyond now', async () => {
+    await ask()
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+    t.clock.at = at(10)
+    await Promise.all([5, 3, 7, 4].map((minutes) => readByCustomer(t.app, me, testSalon.slug, at(minutes))))
+    expect(await conversation()).toMatchObject([{ customer_read_at: at(7) }])
+    await readByCustomer(t.app, me, testSalon.slug, at(60))
+    await readBySalon(t.app, owner, clientId, new Date(Number.NaN))
+    expect(await conversation()).toMatchObject([{ customer_read_at: at(10), salon_read_at: at(10) }])
+  })
+})

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { bounds, type Within } from './revenue.ts'
+
+/**
+ * What was worked, as statements after `with`, a row for each person in each:
+ *
+ * - `visited`: their appointments of these days by how they ended, the minutes booked, and of those that took place how many of
+ *   the customers have come or booked again; without a person all of the salon's, of which one with two people is one.
+ * - `working`: the minutes of their shifts.
+ * - `rated`: reviews written in these days.
+ */
+export function appointments(within: Within): RawBuilder<unknown> {
+  const { salonId, from, to } = within
+  const { begin, end } = bounds(within)
+  return sql`
+    appointment as (
+      select l.staff_id, b.id, b.status, sum(l.minutes) as minutes,
+        (b.client_id is not null and exists (select from booking n where n.salon_id = b.salon_id and n.client_id = b.client_id
+            and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed')))
+        or (b.client_id is null and b.customer_id is not null and exists (select from booking n where n.salon_id = b.salon_id
+            and n.customer_id = b.customer_id and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed'))) as again
+      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and b.status <> 'awaiting_payment'
+      group by l.staff_id, b.id, b.salon_id, b.status, b.client_id, b.customer_id, b.starts_at
+    ),
+    visited as (
+      select staff_id, count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
+        count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
+        count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,
+        count(distinct id) filter (where status = 'completed' and again) as rebooked,
+        coalesce(sum(minutes) filter (where status in ('confirmed', 'completed', 'no_show', 'requested')), 0) as minutes
+      from appointment group by grouping sets (staff_id, ())
+    ),
+    working as (
+      select s.id as staff_id, coalesce(sum(h.minutes), 0) as minutes
+      from staff s
+      cross join generate_series(${from}::date, ${to}::date, '1 day') as d (day)
+      cross join lateral (
+        select sum(o.ends - o.starts) as minutes, count(*) as own from shift_override o
+        where o.salon_id = s.salon_id and o.staff_id = s.id and o.date = d.day::date) over_day
+      cross join lateral (
+        select case when over_day.own > 0 then over_day.minutes else (select sum(h.ends - h.starts) from shift h
+          where h.salon_id = s.salon_id and h.staff_id = s.id and h.weekday = extract(isodow from d.day)) end as minutes) h
+      where s.salon_id = ${salonId} and s.active
+      group by s.id
+    ),
+    rated as (
+      select staff_id, avg(rating) as stars, count(*) as reviews from review
+      where salon_id = ${salonId} and staff_id is not null and created_at >= ${begin} and created_at < ${end} and hidden_at is null
+      group by staff_id
+    )`
+}

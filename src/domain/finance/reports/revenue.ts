@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+
+export interface Within {
+  salonId: string
+  zone: Zone
+  from: LocalDate
+  to: LocalDate
+}
+
+export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
+  return { begin: instantAt(from, 0, zone), end: instantAt(addDays(to, 1), 0, zone) }
+}
+
+/**
+ * What was taken, as statements after `with`:
+ *
+ * - `sold`: orders with money, each on the day of its appointment, or on which it was bought: `day`, `kept`, and how it was paid.
+ * - `part`: what that money was for, in whole minor units that add up to it exactly: each line gets what its price, less
+ *   discounts and refunds, makes of it. Of an appointment that did not take place, the money is a fee.
+ */
+export function revenue(within: Within): RawBuilder<unknown> {
+  const { begin, end } = bounds(within)
+  const { salonId, zone } = within
+  return sql`
+    dated as (
+      select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed,
+        b.status in ('requested', 'confirmed') as ahead
+      from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+      where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
+      union all
+      select o.*, o.created_at, null, false, o.channel = 'online' and o.received_at is null from customer_order o
+      where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
+        and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
+    ),
+    sold as (
+      select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
+        d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as kept,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0) as card,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref = 'cash'), 0) as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref <> 'cash'), 0) as terminal
+      from dated d join payment p on p.salon_id = d.salon_id and p.order_id = d.id
+      group by 1, 2, 3, 4, 5, 6, 7, 8
+      having sum(p.captured_minor - p.refunded_minor) > 0
+    ),
+    -- Joined, not looked up for each order: a big salon's year has a hundred thousand of them.
+    sold_line as (
+      select s.id, 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity,
+        l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key
+      from sold s join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id where not s.missed
+      union all
+      select s.id, case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
+        v.price_minor::numeric * v.quantity, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
+      from sold s join order_service v on v.salon_id = s.salon_id and v.order_id = s.id where not s.missed
+      union all
+      select s.id, 'product', p.staff_id, p.product_id, p.name, p.quantity, p.unit_price_minor::numeric * p.quantity, p.discount_minor,
+        'product:' || p.product_id
+      from sold s join order_product p on p.salon_id = s.salon_id and p.order_id = s.id where not s.missed
+    ),
+    given_back as (
+      select f.order_id, f.line, sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount
+      from receipt_refund_line f where f.salon_id = ${salonId} and f.order_id in (select id from sold) group by 1, 2
+    ),
+    known as (
+      select *, coalesce(sum(off) over of_kind, 0) as known, sum(gross) filter (where off is null) over of_kind as unknown
+      from sold_line window of_kind as (partition by id, kind)
+    ),
+    line as (
+      select s.id, s.day, s.kept, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
+      from sold s left join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id and l.position = 0
+      where s.missed
+      union all
+      select s.id, s.day, s.kept, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
+        greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
+          else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
+      from sold s join known x on x.id = s.id
+      left join given_back r on r.order_id = x.id and r.line = x.key
+    ),
+    weighed as (
+      select *, sum(weight) over (partition by id) as whole, sum(weight) over (partition by id order by key) as upto from line
+    ),
+    part as (
+      select id, day, kind, staff_id, item, name, quantity,
+        floor(kept * upto / whole) - floor(kept * (upto - weight) / whole) as minor
+      from weighed where whole > 0
+      union all
+      -- Money that no line accounts for is still money.
+      select s.id, s.day, 'other', null, null, '', 1, s.kept from sold s
+      where not exists (select from weighed w where w.id = s.id and w.whole > 0)
+    )`
+}

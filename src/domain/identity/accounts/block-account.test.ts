@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addOperator } from '../../../../tests/support/operators.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { confirmed, openSession } from '../../../../tests/support/sessions.ts'
+import type { ConfirmedOperator } from '../../kernel/operator.ts'
+import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts'
+import { dismissOperator } from './make-operator.ts'
+
+const database = freshDatabase()
+const NOW = new Date('2026-12-01T08:00:00Z')
+const WHY = { reason: 'Books and never comes.' }
+let t: TestApp
+let operator: ConfirmedOperator
+
+beforeEach(async () => {
+  t = testApp(database, { now: NOW })
+  operator = confirmed(t.app, await addOperator(database.db))
+})
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const blocked = { blocked_at: NOW, blocked_reason: WHY.reason }
+
+describe.each([
+  ['blocking an account', blockAccount, {}],
+  ['unblocking an account', unblockAccount, blocked],
+  ['ending the sessions of an account', endSessionsOf, {}],
+])('%s', (_what, change, state) => {
+  it.each([
+    ['no reason', ' ', 'reason_short'],
+    ['a short reason', 'Because. ', 'reason_short'],
+    ['a long reason', 'x'.repeat(1001), 'too_long'],
+  ])('is refused for %s', async (_reason, reason, message) => {
+    const { id } = await addCustomer(database.db, state)
+    const attempt = () => change(t.app, operator, id, { reason })
+    expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { reason: message } })
+  })
+
+  it.each([
+    ['unknown', randomUUID()],
+    ['named by no id', 'nonsense'],
+  ])('is refused where it is %s', async (_account, id) => {
+    expect(await refused(() => change(t.app, operator, id, WHY))).toEqual({ code: 'not_found' })
+  })
+})
+
+it.each([
+  ['blocks', blockAccount],
+  ['ends the sessions of', endSessionsOf],
+])('no operator %s their own account', async (_what, change) => {
+  await openSession(t.app, operator.id)
+  expect(await refused(() => change(t.app, operator, operator.id, WHY))).toEqual({ code: 'not_eligible' })
+})
+
+it.each([
+  ['blocked', blockAccount, {}],
+  ['unblocked', unblockAccount, blocked],
+])('an account is %s by one of two operators at once, and not again', async (_what, change, state) => {
+  const { id } = await addCustomer(database.db, state)
+  const ends = await atOnce(...[1, 2].map(() => change(t.app, operator, id, WHY)))
+  expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+  expect(await refused(() => change(t.app, operator, id, WHY))).toEqual({ code: 'not_found' })
+})
+
+it('an operator is dismissed once by two at once', async () => {
+  const { email } = await addOperator(database.db)
+  const ends = await Promise.all([1, 2].map(() => dismissOperator(database.db, email, NOW)))
+  expect(ends.toSorted()).toEqual([false, true])
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountsApp, newcomer } from '../../../../../tests/support/accounts.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../../tests/support/factories.ts'
+import { addOperator } from '../../../../../tests/support/operators.ts'
+import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { openSession } from '../../../../../tests/support/sessions.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { confirmEmail, noteEmailChange } from './email-change.ts'
+import { confirmPhone, sendPhoneCode } from './phone-change.ts'
+import { endSession, listSessions } from './sessions.ts'
+
+const database = freshDatabase()
+const nowhere = new Headers()
+let world: ReturnType<typeof accountsApp>
+let me: Viewer
+let other: Viewer
+
+beforeEach(async () => {
+  world = accountsApp(database)
+  ;[me, other] = [await addOperator(database.db, 'customer'), await addOperator(database.db, 'customer')]
+})
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const personOf = ({ id }: Viewer) =>
+  database.db
+    .selectFrom('person')
+    .select(['email', 'phone', 'phone_verified as verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('another e-mail address', () => {
+  const note = (viewer: Viewer, email: string) => noteEmailChange(database.db, viewer.id, email, world.app.clock.now())
+
+  it('is not confirmed by an unknown link, another’s, one that was overtaken, or one of a day ago', async () => {
+    const overtaken = await note(me, newcomer().email)
+    const token = await note(me, newcomer().email)
+    const expired = { code: 'code_expired' }
+    expect(await refused(() => confirmEmail(world.app, me, 'nonsense'))).toEqual(expired)
+    expect(await refused(() => confirmEmail(world.app, me, overtaken))).toEqual(expired)
+    expect(await refused(() => confirmEmail(world.app, other, token))).toEqual(expired)
+    world.pass(24 * 3600)
+    expect(await refused(() => confirmEmail(world.app, me, token))).toEqual(expired)
+  })
+
+  it('is refused once somebody else has it', async () => {
+    const { email } = newcomer()
+    const token = await note(me, email)
+    await addCustomer(database.db, { email: email.toUpperCase() })
+    expect(await refused(() => confirmEmail(world.app, me, token))).toEqual({ code: 'email_taken' })
+  })
+
+  it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
+    const { email } = newcomer()
+    const tokens = [await note(me, email), await note(other, email)] as const
+    const ends = await atOnce(confirmEmail(world.app, me, tokens[0]), confirmEmail(world.app, other, tokens[1]))
+    expect(ends).toEqual({ done: 1, refused: ['email_taken'] })
+    const { email: mine } = newcomer()
+    const token = await note(me, mine)
+    const twice = await atOnce(...[1, 2].map(() => confirmEmail(world.app, me, token)))
+    expect(twice).toEqual({ done: 1, refused: ['code_expired'] })
+    expect(await personOf(me)).toMatchObject({ email: mine })
+  })
+})
+
+describe('another number', () => {
+  const ask = async (viewer: Viewer, phone: string) => {
+    await sendPhoneCode(world.app, viewer, { phone }, nowhere)
+    return world.codeFor(phone)
+  }
+  const confirm = (viewer: Viewer, phone: string, code: string) =>
+    confirmPhone(world.app, viewer, { phone, code }, nowhere)
+
+  it.each([
+    ['phone', { phone: '123' }, 'phone_short'],
+    ['code', { code: ' ' }, 'code_required'],
+  ])('is refused with a wrong %s', async (field, input, message) => {
+    const { mobile_number: phone } = newcomer()
+    const code = await ask(me, phone)
+    const attempt = () => confirmPhone(world.app, me, { phone, code, ...input }, nowhere)
+    expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { [field]: message } })
+  })
+
+  it('is texted a code every thirty seconds at most', async () => {
+    const { mobile_number: phone } = newcomer()
+    await ask(me, phone)
+    world.pass(29)
+    expect(await refused(() => ask(me, phone))).toEqual({ code: 'too_many_requests' })
+    expect(world.sent.filter(({ to }) => to === phone)).toHaveLength(1)
+  })
+
+  it('is not confirmed with another’s code, nor with one of ten minutes ago', async () => {
+    const { mobile_number: phone } = newcomer()
+    const code = await ask(me, phone)
+    await expect(confirm(other, phone, code)).rejects.toMatchObject({ code: 'code_expired' })
+    world.pass(10 * 60)
+    await expect(confirm(me, phone, code)).rejects.toMatchObject({ code: 'code_expired' })
+    expect(await personOf(me)).toMatchObject({ phone: null })
+  })
+
+  it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
+    const { mobile_number: phone } = newcomer()
+    const codes = [await ask(me, phone), await ask(other, phone)] as const
+    const ends = await atOnce(confirm(me, phone, codes[0]), confirm(other, phone, codes[1]))
+    expect(ends).toEqual({ done: 1, refused: ['phone_taken'] })
+    const both = [await personOf(me), await personOf(other)]
+    expect(both.filter(({ verified }) => verified)).toMatchObject([{ phone }])
+    const { mobile_number: next } = newcomer()
+    const code = await ask(me, next)
+    const twice = await atOnce(...[1, 2].map(() => confirm(me, next, code)))
+    expect(twice).toEqual({ done: 1, refused: ['code_expired'] })
+  })
+})
+
+it('a session is ended by whose it is, and by nobody else', async () => {
+  await openSession(world.app, me.id)
+  const sessions = () => listSessions(world.app, me, nowhere)
+  const [session] = await sessions()
+  const id = session?.id ?? ''
+  await endSession(world.app, other, id)
+  for (const unknown of [randomUUID(), 'nonsense']) await endSession(world.app, me, unknown)
+  expect(await sessions()).toHaveLength(1)
+  await Promise.all([1, 2].map(() => endSession(world.app, me, id)))
+  expect(await sessions()).toEqual([])
+})

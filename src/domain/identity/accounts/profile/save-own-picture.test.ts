@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addOperator } from '../../../../../tests/support/operators.ts'
+import { refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { removePicture } from './remove-picture.ts'
+import { updateProfile } from './update-profile.ts'
+
+const database = freshDatabase()
+const OWN = `/images/${'a'.repeat(32)}.webp`
+let t: TestApp
+let me: Viewer
+
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  me = { ...(await addOperator(database.db, 'customer')), picture: OWN }
+  await database.db.updateTable('person').set({ picture: OWN }).where('id', '=', me.id).execute()
+})
+
+it.each([
+  ['a path that is no picture', '/etc/passwd'],
+  ['another site’s', `https://evil.example${OWN}`],
+  ['one that is not stored', `/images/${'b'.repeat(32)}.webp`],
+])('somebody’s picture is not %s', async (_what, picture) => {
+  const form = { name: 'Ada', lastName: 'Holm', email: me.email, mobile_number: '', picture }
+  const attempt = () => updateProfile(t.app, me, form, new Headers())
+  expect(await refusedUntouched(database.db, attempt)).toEqual({
+    code: 'invalid_input',
+    fields: { picture: 'picture_unknown' },
+  })
+})
+
+it('a picture is removed from the account of who asks, and its file with it', async () => {
+  const other = await addOperator(database.db, 'customer')
+  await database.db.updateTable('person').set({ picture: OWN }).where('id', '=', other.id).execute()
+  const removed: string[] = []
+  t.app.images.remove = async (path) => void removed.push(path)
+  await removePicture(t.app, me)
+  const pictures = database.db.selectFrom('person').select('picture').where('id', 'in', [me.id, other.id])
+  expect((await pictures.execute()).map(({ picture }) => picture).toSorted()).toEqual([OWN, null].toSorted())
+  expect(removed).toEqual([OWN])
+})

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../../kernel/app.ts'
+import type { SecondFactorChange } from '../../../kernel/messages.ts'
+import type { DB } from '../../../kernel/tables.ts'
+import { type MailsAccounts, mailOwner } from '../mail-account.ts'
+
+/** Mails the owner of an account what changed about how it is entered, if and only if `tx` commits. */
+export async function notifySecondFactorChange(
+  app: MailsAccounts & Pick<App, 'origin'>,
+  tx: Kysely<DB>,
+  personId: string,
+  change: SecondFactorChange,
+): Promise<void> {
+  await mailOwner(app, tx, personId, { ...change, link: `${app.origin}/profile/security` })
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { deleteExpiredResponses, runOnce } from './run-once.ts'
+
+const database = freshDatabase()
+let t: TestApp
+beforeAll(() => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+})
+
+let keys = 0
+const keyed = () => ({ personId: null, address: '192.0.2.1', call: '/api/x', key: `key ${++keys}`, body: 'body' })
+const saying = (reply: unknown) => async () => ({ reply, final: true })
+const pass = (minutes: number) => {
+  t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
+}
+
+describe('once', () => {
+  it('does the work once, also for those who ask meanwhile', async () => {
+    const call = keyed()
+    let worked = 0
+    const work = async () => {
+      worked += 1
+      await new Promise((done) => setTimeout(done, 120))
+      return { reply: { number: worked }, final: true }
+    }
+    const replies = await Promise.all([1, 2, 3].map(() => runOnce(t.app, call, work)))
+    expect(replies).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }])
+    expect(await runOnce(t.app, call, work)).toEqual({ number: 1 })
+  })
+
+  it('works anew after a reply that was not final, and after a failure', async () => {
+    const call = keyed()
+    const failing = async () => {
+      throw new Error('broken')
+    }
+    await expect(runOnce(t.app, call, failing)).rejects.toThrow('broken')
+    expect(await runOnce(t.app, call, async () => ({ reply: 'wait', final: false }))).toBe('wait')
+    expect(await runOnce(t.app, call, async () => ({ reply: 'done', final: true }))).toBe('done')
+    expect(await runOnce(t.app, call, failing)).toBe('done')
+  })
+
+  it('takes over from a process that died at work', async () => {
+    const call = keyed()
+    const never = runOnce(t.app, call, () => new Promise<{ reply: string; final: true }>(() => undefined))
+    never.catch(() => undefined)
+    await new Promise((done) => setTimeout(done, 100))
+    pass(3)
+    expect(await runOnce(t.app, call, async () => ({ reply: 'mended', final: true }))).toBe('mended')
+  })
+
+  it('does not let who was taken for dead answer for who took over', async () => {
+    for (const final of [true, false]) {
+      const call = keyed()
+      const started = Promise.withResolvers<void>()
+      const woken = Promise.withResolvers<void>()
+      const late = runOnce(t.app, call, async () => {
+        started.resolve()
+        await woken.promise
+        return { reply: 'late', final }
+      })
+      await started.promise
+      pass(3)
+      const second = await runOnce(t.app, call, async () => {
+        woken.resolve()
+        expect(await late).toBe('late')
+        return { reply: 'second', final: true }
+      })
+      expect(second).toBe('second')
+      expect(await runOnce(t.app, call, saying('third'))).toBe('second')
+    }
+  })
+
+  it('refuses a key with another body, and knows whose key it is', async () => {
+    const call = keyed()
+    expect(await runOnce(t.app, call, saying('first'))).toBe('first')
+    await expect(runOnce(t.app, { ...call, body: 'another' }, saying('second'))).rejects.toMatchObject({
+      code: 'key_reused',
+      details: { fields: { 'Idempotency-Key': 'key_reused' } },
+    })
+    expect(await runOnce(t.app, { ...call, address: '192.0.2.2', body: 'another' }, saying('theirs'))).toBe('theirs')
+    const { id: personId } = await addCustomer(database.db)
+    expect(await runOnce(t.app, { ...call, personId, body: 'another' }, saying('mine'))).toBe('mine')
+    expect(await runOnce(t.app, { ...call, personId, address: '192.0.2.9', body: 'another' }, saying('x'))).toBe('mine')
+    expect(await runOnce(t.app, { ...call, call: '/api/y' }, saying('another call'))).toBe('another call')
+  })
+
+  it('keeps nothing that can be read in the table', async () => {
+    const call = { ...keyed(), body: 'a password' }
+    const reply = { token: 'a token', nested: { text: 'Ærø 🙂' } }
+    await runOnce(t.app, call, saying(reply))
+    expect(await runOnce(t.app, call, saying('again'))).toEqual(reply)
+    const rows = JSON.stringify(await database.db.selectFrom('idempotent_response').selectAll().execute())
+    for (const secret of ['a token', 'token', 'a password', call.key, '192.0.2.1']) {
+      expect(rows).not.toContain(secret)
+      expect(rows).not.toContain(Buffer.from(secret).toString('base64url'))
+      for (const form of ['hex', 'base64url'] as const) {
+        expect(rows).not.toContain(createHash('sha256').update(secret).digest(form))
+      }
+    }
+  })
+
+  it('forgets after a day', async () => {
+    const call = keyed()
+    await runOnce(t.app, call, async () => ({ reply: 'yesterday', final: true }))
+    pass(23 * 60)
+    await deleteExpiredResponses(t.app)
+    expect(await runOnce(t.app, call, async () => ({ reply: 'today', final: true }))).toBe('yesterday')
+    pass(2 * 60)
+    await deleteExpiredResponses(t.app)
+    expect(await runOnce(t.app, call, async () => ({ reply: 'today', final: true }))).toBe('today')
+  })
+})

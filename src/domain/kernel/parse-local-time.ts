@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { parseDate, parseTimeOfDay } from './time.ts'
+
+/** A date as forms send it ('2026-12-24'); `message` is the catalogue's for anything else. */
+export function parseDateField(message: string) {
+  return read(message, parseDate)
+}
+
+/** A time of day as forms send it ('09:30'), in minutes past midnight. */
+export function parseTimeField(message: string) {
+  return read(message, parseTimeOfDay)
+}
+
+function read<T>(message: string, parseText: (text: string) => T | null) {
+  return z.string(message).transform((text, context) => {
+    const value = parseText(text)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}

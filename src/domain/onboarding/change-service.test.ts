@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { setUpSalon } from '../../../tests/support/test-salon.ts'
+import { getService } from '../catalog/menu/list-services.ts'
+import { saveService } from '../catalog/menu/save-service.ts'
+import { serviceInput } from '../catalog/menu/schema.ts'
+import { changeService } from './change-service.ts'
+
+const database = freshDatabase()
+
+test('name, minutes and price of a service change, and no other field', async () => {
+  const { t, testSalon } = await setUpSalon(database)
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  // A new field is to be given a value here that is not its default.
+  const fields: z.output<typeof serviceInput> = {
+    ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
+    ...{ bufferBefore: 10, bufferAfter: 15, staffIds: [testSalon.bo] },
+  }
+  expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())
+  const id = await saveService(t.app, owner, null, fields)
+  const before = await getService(t.app, owner, id)
+  await changeService(t.app, owner, id, { name: 'Highlights', minutes: 90, price: 75_000 })
+  expect(before).toMatchObject({
+    description: 'With care.',
+    bufferBefore: 10,
+    bufferAfter: 15,
+    staffIds: [testSalon.bo],
+  })
+  expect(await getService(t.app, owner, id)).toEqual({
+    ...before,
+    ...{ name: 'Highlights', minutes: 90, priceMinor: 75_000 },
+  })
+})

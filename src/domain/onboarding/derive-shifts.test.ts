@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { deriveShifts, findFollowedDays, openDays } from './derive-shifts.ts'
+
+const late = [
+  { weekday: 6, opens: 1200, closes: 1560 },
+  { weekday: 7, opens: 600, closes: 720 },
+]
+const spans = (shifts: ReturnType<typeof deriveShifts>) =>
+  shifts.map(({ weekday, starts, ends }) => [weekday, starts, ends])
+
+test('what is open past midnight is two shifts, and what touches is one', () => {
+  expect(spans(deriveShifts(late, [6, 7]))).toEqual([
+    [6, 1200, 1440],
+    [7, 0, 120],
+    [7, 600, 720],
+  ])
+  const through = [
+    { weekday: 7, opens: 1200, closes: 1500 },
+    { weekday: 1, opens: 60, closes: 300 },
+  ]
+  expect(spans(deriveShifts(through, [1, 7]))).toEqual([
+    [1, 0, 300],
+    [7, 1200, 1440],
+  ])
+})
+
+test('somebody follows the door on the days they have, or has hours of their own', () => {
+  expect(findFollowedDays(deriveShifts(late, [6]), late)).toEqual([6])
+  expect(findFollowedDays(deriveShifts(late, [6, 7]), late)).toEqual([6, 7])
+  expect(findFollowedDays([{ weekday: 6, starts: 1260, ends: 1440 }], late)).toBeNull()
+  expect(findFollowedDays([], late)).toBeNull()
+})
+
+test('shifts are in the order of the week and of the day, and none is empty', () => {
+  const split = [
+    { weekday: 2, opens: 780, closes: 1440 },
+    { weekday: 1, opens: 780, closes: 1020 },
+    { weekday: 2, opens: 540, closes: 720 },
+  ]
+  expect(spans(deriveShifts(split, [1, 2]))).toEqual([
+    [1, 780, 1020],
+    [2, 540, 720],
+    [2, 780, 1440],
+  ])
+  expect(openDays([...split].reverse())).toEqual([1, 2])
+  expect(openDays(split)).toEqual([1, 2])
+})
+
+test('somebody who works at other times too has hours of their own', () => {
+  const monday = { weekday: 1, starts: 540, ends: 1020 }
+  expect(findFollowedDays([...deriveShifts(late, [6]), monday], late)).toBeNull()
+})
+
+test('somebody who works a part of a day has hours of their own', () => {
+  const split = [
+    { weekday: 1, opens: 540, closes: 720 },
+    { weekday: 1, opens: 780, closes: 1020 },
+    { weekday: 2, opens: 540, closes: 720 },
+  ]
+  const [morning, ...others] = deriveShifts(split, [1, 2])
+  expect(morning).toMatchObject({ weekday: 1, starts: 540 })
+  expect(findFollowedDays(others, split)).toBeNull()
+  expect(findFollowedDays([...others].slice(1), split)).toEqual([2])
+})

@@ -1,0 +1,53 @@
+import type { OpeningHours } from '../salons/profile/opening-hours.ts'
+import type { ShiftInput } from '../salons/profile/staff-schema.ts'
+
+const DAY = 1440
+/** A start every quarter of an hour. */
+const STEPS = { slotMinutes: 5, intervalMinutes: 10 } as const
+
+type Span = Pick<ShiftInput, 'weekday' | 'starts' | 'ends'>
+
+/** Shifts as the door is open, on those weekdays (1 is Monday). What is open past midnight is two shifts. */
+export function deriveShifts(hours: readonly OpeningHours[], weekdays: readonly number[]): ShiftInput[] {
+  return joined(
+    hours
+      .filter(({ weekday }) => weekdays.includes(weekday))
+      .flatMap(({ weekday, opens, closes }) => [
+        { weekday, starts: opens, ends: Math.min(closes, DAY) },
+        ...(closes > DAY ? [{ weekday: (weekday % 7) + 1, starts: 0, ends: closes - DAY }] : []),
+      ]),
+  ).map((span) => ({ ...span, ...STEPS }))
+}
+
+/** On which weekdays somebody works just as the door is open; null when their hours are others, or none. */
+export function findFollowedDays(shifts: readonly Span[], hours: readonly OpeningHours[]): number[] | null {
+  if (shifts.length === 0) return null
+  const open = openDays(hours)
+  const given = textsOf(shifts)
+  const days = open.filter((day) => deriveShifts(hours, [day]).every((part) => given.has(textOf(part))))
+  const followed = textsOf(deriveShifts(hours, days))
+  return [...given].every((text) => followed.has(text)) ? days : null
+}
+
+export function openDays(hours: readonly OpeningHours[]): number[] {
+  return [...new Set(hours.map(({ weekday }) => weekday))].sort((a, b) => a - b)
+}
+
+function textsOf(spans: readonly Span[]): Set<string> {
+  return new Set(spans.map(textOf))
+}
+
+function textOf({ weekday, starts, ends }: Span): string {
+  return `${weekday} ${starts} ${ends}`
+}
+
+/** Spans in their order; those that touch are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const done: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.weekday - b.weekday || a.starts - b.starts)) {
+    const last = done.at(-1)
+    if (last && last.weekday === span.weekday && last.ends >= span.starts) last.ends = Math.max(last.ends, span.ends)
+    else done.push({ ...span })
+  }
+  return done
+}

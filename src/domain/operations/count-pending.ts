@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { App } from '../kernel/app.ts'
+import type { JobName } from '../kernel/jobs.ts'
+import { asOperator } from '../kernel/operator.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { stuckPayments } from './stuck-orders.ts'
+
+/** What waits for an operator, and whether all is well. */
+export interface PendingForOperators {
+  drafts: number
+  /** Salons with open reports, not reports. */
+  reportedSalons: number
+  suspended: number
+  messages: number
+  reviews: number
+  payouts: number
+  /** Jobs given up, and those of them that would have mailed or texted somebody. */
+  jobs: number
+  mails: number
+  /** Orders whose payment is neither through nor given up, and payments that the provider keeps otherwise than is due. */
+  orders: number
+}
+
+/** The jobs that write to somebody. */
+const WRITING: ReadonlySet<string> = new Set<JobName>([
+  'notify-booking',
+  'notify-order',
+  'ask-subscriber',
+  'invite-member',
+  'mail-receipt',
+  'forward-message',
+  'answer-contact',
+  'tell-salon',
+  'tell-failed-payout',
+  'tell-reviewer',
+  'mail-account',
+])
+/** No count goes further: nobody reads on. */
+const MOST = 1000
+
+/** Throws Refusal('not_allowed'). */
+export async function countPendingForOperators(
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'payouts'>,
+  viewer: Viewer,
+): Promise<PendingForOperators> {
+  asOperator(viewer)
+  const count = (what: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from (select ${what} limit ${MOST}) counted)`
+  const [{ rows }, failed] = await Promise.all([
+    sql<Omit<PendingForOperators, 'jobs' | 'mails'>>`select
+      ${count(sql`from salon where status = 'draft'`)} as drafts,
+      ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
+      ${count(sql`from salon where status = 'suspended'`)} as suspended,
+      ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
+      ${count(sql`from review_report where resolved_at is null`)} as reviews,
+      ${count(sql`from payout where status = 'due'`)} as payouts,
+      ${count(sql`from ${stuckPayments(app.clock.now())} stuck`)} as orders`.execute(app.db),
+    app.jobs.failed.count(),
+  ])
+  const sum = (of: typeof failed) => of.reduce((all, one) => all + one.count, 0)
+  const [counted] = rows
+  if (!counted) throw new Error('A select without rows')
+  return { ...counted, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
+}

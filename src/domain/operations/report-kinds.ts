@@ -1,0 +1,3 @@
+/** What may be wrong with a salon, as who reports it chooses. */
+export const REPORT_KINDS = ['not_there', 'misleading', 'treated_badly', 'money', 'content', 'other'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]

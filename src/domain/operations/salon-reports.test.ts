@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addSalon } from '../../../tests/support/factories.ts'
+import { addOperator } from '../../../tests/support/operators.ts'
+import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
+import type { Viewer } from '../kernel/viewer.ts'
+import { reportSalon } from './report-salon.ts'
+import { closeSalonReport, listReportsOf } from './salon-reports.ts'
+
+const database = freshDatabase()
+const WRONG = { kind: 'misleading', reason: 'The prices on the wall are higher.' }
+let t: TestApp
+let salonId: string
+let operator: Viewer
+
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  salonId = (await addSalon(database.db)).id
+  operator = await addOperator(database.db)
+})
+
+const report = (input = WRONG, salon = salonId) =>
+  reportSalon(t.app, null, salon, input, new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' }))
+const reports = () => listReportsOf(t.app, operator, salonId)
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+
+describe('reporting a salon', () => {
+  it.each([
+    ['an unknown kind', { kind: 'rude' }, { kind: 'required' }],
+    ['no reason', { reason: ' ' }, { reason: 'required' }],
+    ['a short reason', { reason: 'Too dear' }, { reason: 'reason_short' }],
+    ['a long reason', { reason: 'x'.repeat(2001) }, { reason: 'too_long' }],
+  ])('is refused for %s', async (_what, input, fields) => {
+    expect(await refused(() => report({ ...WRONG, ...input }))).toEqual({ code: 'invalid_input', fields })
+  })
+
+  it.each(['draft', 'suspended'])('is refused for a salon that is %s', async (status) => {
+    await database.db.updateTable('salon').set({ status }).where('id', '=', salonId).execute()
+    expect(await refused(report)).toEqual({ code: 'not_found' })
+  })
+
+  it('is refused for a salon that is not there', async () => {
+    expect(await refused(() => report(WRONG, randomUUID()))).toEqual({ code: 'not_found' })
+  })
+})
+
+describe('closing a report', () => {
+  let reportId: string
+  beforeEach(async () => {
+    await report()
+    reportId = (await reports())[0]?.id ?? ''
+  })
+  const close = (viewer = operator, id = reportId, note = 'They have put it right.') =>
+    closeSalonReport(t.app, viewer, id, { note })
+
+  it.each(['partner', 'customer'] as const)('is not for a %s', async (role) => {
+    const nobody = await addOperator(database.db, role)
+    expect(await refused(() => close(nobody))).toEqual({ code: 'not_allowed' })
+  })
+
+  it.each([
+    ['no note', ' ', 'required'],
+    ['a long note', 'x'.repeat(1001), 'too_long'],
+  ])('is refused for %s', async (_what, note, message) => {
+    const attempt = () => close(operator, reportId, note)
+    expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { note: message } })
+  })
+
+  it.each([
+    ['is not there', randomUUID()],
+    ['is named by no id', 'nonsense'],
+  ])('is refused for one that %s', async (_what, id) => {
+    expect(await refused(() => close(operator, id))).toEqual({ code: 'not_found' })
+  })
+
+  it('is done by one of two operators at once, whose note stays', async () => {
+    const other = await addOperator(database.db)
+    expect(await atOnce(close(), close(other))).toEqual({ done: 1, refused: ['not_found'] })
+    expect(await refused(() => close(operator, reportId, 'Another note'))).toEqual({ code: 'not_found' })
+    expect(await reports()).toMatchObject([{ note: 'They have put it right.' }])
+  })
+})

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { addServices } from '../../catalog/menu/add-services.ts'
+import { findMember } from '../../identity/team/find-member.ts'
+import type { Member } from '../../kernel/member.ts'
+import { saveHours } from '../../onboarding/save-hours.ts'
+import { changePerson } from '../../onboarding/save-person.ts'
+import { addLeave } from './leave.ts'
+import { setDayHours } from './set-day-hours.ts'
+import { SLOT_MINUTES } from './slot-steps.ts'
+import { updateStaff } from './update-staff.ts'
+
+const database = freshDatabase()
+let t: TestApp
+let testSalon: TestSalon
+let owner: Member
+
+// A deadlock would be tried again after a second, and pass: here it is not noticed, and the test times out.
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`alter database ${client.database} set deadlock_timeout = '1min'`)
+  await client.end()
+})
+
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  const mine = await addCustomer(database.db)
+  testSalon = await addTestSalon(database.db, { owner_id: mine.id })
+  const member = await findMember(t.app, mine, null)
+  if (!member) throw new Error('no member')
+  owner = member
+})
+
+const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 600, closes: 1080 }))
+const monday = { weekday: 1, starts: 540, ends: 1020, slotMinutes: SLOT_MINUTES[0], intervalMinutes: 0 }
+/** What takes a person in hand, and then says when they work. */
+const OF_A_PERSON: Record<string, () => Promise<unknown>> = {
+  'what a person says of themselves and their hours': async () => {
+    const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+    const about = { name: 'Anna', email: 'a@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
+    await updateStaff(t.app, { id: owner.personId }, testSalon.anna, { ...about, designationId, shifts: [monday] })
+  },
+  'a holiday': () =>
+    addLeave(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay: '2026-12-04', lastDay: '2026-12-06' }),
+  'the hours of a day': () =>
+    setDayHours(t.app, owner, testSalon.anna, { date: '2026-12-04', hours: [{ starts: '10:00', ends: '12:00' }] }),
+  'the days of a week': () => changePerson(t.app, owner, testSalon.anna, { name: 'Anna', weekdays: [1, 2] }),
+}
+/** What takes the salon in hand, and then its people. */
+const OF_THE_SALON: Record<string, () => Promise<unknown>> = {
+  'new services': () =>
+    addServices(t.app, owner, [
+      { key: 'new', name: 'Blow-dry', category: 'hair', price: 20_000, minutes: 30, bufferBefore: 0, bufferAfter: 0 },
+    ]),
+  'the hours of all': () => saveHours(t.app, owner, HOURS),
+}
+
+/** Until so many statements wait for a lock. */
+function waiting(n: number): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(n)
+  }, 5_000)
+}
+
+describe.each(Object.entries(OF_A_PERSON))('%s', (_, first) => {
+  it.each(Object.entries(OF_THE_SALON))(
+    'and %s are written one after the other, and neither fails',
+    async (_, next) => {
+      const outcomes: unknown[] = []
+      const track = (work: () => Promise<unknown>) =>
+        work().then(
+          () => void outcomes.push('done'),
+          (error: unknown) => void outcomes.push(error),
+        )
+      const { both } = await database.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('staff').select('id').where('id', '=', testSalon.anna).forUpdate().execute()
+        const one = track(first)
+        await Promise.race([waiting(1), one])
+        expect(outcomes).toEqual([])
+        const other = track(next)
+        await waiting(2)
+        return { both: Promise.all([one, other]) }
+      })
+      await both
+      expect(outcomes).toEqual(['done', 'done'])
+    },
+  )
+})

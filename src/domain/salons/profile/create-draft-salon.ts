@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { searchable } from '../../kernel/text.ts'
+import { salonSlug } from './salon-slug.ts'
+
+export interface Draft {
+  ownerId: string
+  name: string
+  phone: string
+  email: string
+  plan: string
+  /** Months from now in which the plan costs nothing. */
+  freeMonths: number
+  now: Date
+}
+
+/** A new owner's salon, seen by nobody until it is filled in and set live. */
+export async function createDraftSalon(tx: Kysely<DB>, draft: Draft): Promise<string> {
+  const { ownerId, name, phone, email, plan, freeMonths, now } = draft
+  const id = newId()
+  await tx
+    .insertInto('salon')
+    .values({
+      id,
+      slug: salonSlug(id, name),
+      owner_id: ownerId,
+      name,
+      search_name: searchable(name),
+      phone,
+      email,
+      plan,
+      trial_ends_at: freeMonths > 0 ? sql<Date>`${now}::timestamptz + make_interval(months => ${freeMonths})` : null,
+      created_at: now,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { discountExample } from './discount-example.ts'
+
+const cut = { name: 'Cut', category: 'hair', priceMinor: 39_950 }
+const beard = { name: 'Beard', category: 'barber', priceMinor: 20_000 }
+const none = { percentage: null, amountMinor: null, category: null }
+
+it('a deal is shown on the least expensive service it is good for', () => {
+  expect(discountExample({ ...none, percentage: 15 }, [cut, beard])).toEqual({
+    service: beard,
+    beforeMinor: 20_000,
+    afterMinor: 17_000,
+  })
+  expect(discountExample({ ...none, percentage: 15, category: 'hair' }, [cut, beard])).toMatchObject({
+    service: cut,
+    afterMinor: 33_957,
+  })
+})
+
+it('of several that cost the least it is the first', () => {
+  const wash = { ...beard, name: 'Wash' }
+  expect(discountExample({ ...none, percentage: 15 }, [cut, beard, wash])?.service).toBe(beard)
+  expect(discountExample({ ...none, percentage: 15 }, [wash, beard, cut])?.service).toBe(wash)
+})
+
+it('a flat amount is taken off as it is', () => {
+  expect(discountExample({ ...none, amountMinor: 5_000 }, [beard])).toMatchObject({ afterMinor: 15_000 })
+  expect(discountExample(none, [beard])).toMatchObject({ afterMinor: 20_000 })
+})
+
+it('a flat amount never makes it cheaper than free, and no service means no example', () => {
+  expect(discountExample({ ...none, amountMinor: 50_000 }, [cut, beard])).toMatchObject({ afterMinor: 0 })
+  expect(discountExample({ ...none, percentage: 15, category: 'spa' }, [cut, beard])).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { percentOf } from '../../kernel/money.ts'
+import type { SalonCoupon } from './queries.ts'
+
+interface Priced {
+  name: string
+  category: string
+  priceMinor: number
+}
+
+/** What a coupon makes of the least expensive service it is good for; null when there is none. */
+export function discountExample<S extends Priced>(
+  coupon: Pick<SalonCoupon, 'percentage' | 'amountMinor' | 'category'>,
+  services: readonly S[],
+): { service: S; beforeMinor: number; afterMinor: number } | null {
+  const eligible = services.filter(({ category }) => coupon.category === null || category === coupon.category)
+  const service = eligible.reduce<S | null>(
+    (least, each) => (least && least.priceMinor <= each.priceMinor ? least : each),
+    null,
+  )
+  if (!service) return null
+  const beforeMinor = service.priceMinor
+  const off = coupon.percentage === null ? (coupon.amountMinor ?? 0) : percentOf(beforeMinor, coupon.percentage)
+  return { service, beforeMinor, afterMinor: Math.max(0, beforeMinor - off) }
+}

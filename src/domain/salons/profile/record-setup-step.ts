@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** Keeps how far a draft's set-up has come: the furthest of `steps` that was left behind. Going back never takes away from it. */
+export async function recordSetupStep(
+  db: Kysely<DB>,
+  salonId: string,
+  step: string,
+  steps: readonly string[],
+): Promise<void> {
+  await sql`update salon set setup_step = ${step} where id = ${salonId} and status = 'draft'
+    and coalesce(array_position(${steps}::text[], setup_step), 0) < array_position(${steps}::text[], ${step})`.execute(
+    db,
+  )
+}

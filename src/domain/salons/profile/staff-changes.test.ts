@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addCustomer, addStaff as addPerson } from '../../../../tests/support/factories.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import type { Member, SalonRole } from '../../kernel/member.ts'
+import { addStaff } from './add-staff.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { addLeave, removeLeave } from './leave.ts'
+import { setDayHours } from './set-day-hours.ts'
+import { staffDays } from './staff-days.ts'
+import { staffVersion } from './staff-version.ts'
+import { updateStaff } from './update-staff.ts'
+
+/** What every change of one of a salon's people has in common, and what each refuses. */
+
+const database = freshDatabase()
+const DAY = '2026-12-04'
+const LEAVE = { kind: 'holiday', firstDay: DAY, lastDay: '2026-12-06' }
+const SHIFT = { weekday: 1, starts: 540, ends: 1020, slotMinutes: 5, intervalMinutes: 10 }
+let t: TestApp
+let testSalon: TestSalon
+let other: TestSalon
+let owner: Member
+let competitor: Member
+/** Of whom each test starts anew. */
+let staffId: string
+let about: Parameters<typeof addStaff>[2]
+
+beforeAll(async () => {
+  testSalon = await addTestSalon(database.db)
+  other = await addTestSalon(database.db)
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+  competitor = await addMember(database.db, other.salonId, 'owner')
+  const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
+  const contact = { email: 'cleo@example.com', phone: '+45 20 12 34 56' }
+  about = { name: 'Cleo', ...contact, age: 30, gender: 'female', designationId }
+})
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  staffId = await addPerson(database.db, testSalon.salonId)
+})
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const viewerOf = ({ personId }: Member) => ({ id: personId })
+const leaves = async () => (await staffDays(t.app, owner, staffId)).leaves
+const takeLeave = (given: object = {}, member = owner, who = staffId) =>
+  addLeave(t.app, member, who, { ...LEAVE, ...given })
+const setHours = (given: object = {}, member = owner, who = staffId) =>
+  setDayHours(t.app, member, who, { date: DAY, hours: [], ...given })
+
+/** Changes of somebody by their id, and what is refused to who works for another salon. */
+const CHANGES: [string, (member: Member, who: string) => Promise<unknown>, string][] = [
+  ['changed', (member, who) => updateStaff(t.app, viewerOf(member), who, about), 'not_allowed'],
+  ['removed', (member, who) => deleteStaff(t.app, viewerOf(member), who), 'not_allowed'],
+  ['given leave', (member, who) => takeLeave({}, member, who), 'not_found'],
+  ['called back from leave', (member, who) => removeLeave(t.app, member, who, randomUUID()), 'not_found'],
+  ['given the hours of a day', (member, who) => setHours({}, member, who), 'not_found'],
+]
+
+describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewhere) => {
+  it('neither by its reception and staff, nor from another salon', async () => {
+    for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
+      const member = await addMember(database.db, testSalon.salonId, role)
+      expect(await refused(() => change(member, staffId)), role).toEqual({ code: 'not_allowed' })
+    }
+    expect(await refused(() => change(competitor, staffId))).toEqual({ code: elsewhere })
+  })
+
+  it('only where they are there', async () => {
+    for (const id of [randomUUID(), 'nonsense'])
+      expect(await refused(() => change(owner, id)), id).toEqual({ code: 'not_found' })
+    await database.db.updateTable('staff').set({ active: false }).where('id', '=', staffId).execute()
+    expect(await refused(() => change(owner, staffId))).toEqual({ code: 'not_found' })
+  })
+})
+
+it('nobody is added by the reception and staff', async () => {
+  for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
+    const member = await addMember(database.db, testSalon.salonId, role)
+    expect(await refused(() => addStaff(t.app, member, about)), role).toEqual({ code: 'not_allowed' })
+  }
+})
+
+it.each<[string, object, object]>([
+  ['no name', { name: ' \n' }, { name: 'name_required' }],
+  ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
+  ['no address', { email: '' }, { email: 'email_required' }],
+  ['a wrong address', { email: 'cleo' }, { email: 'email_invalid' }],
+  ['no number', { phone: '' }, { phone: 'phone_required' }],
+  ['words for a number', { phone: 'call me' }, { phone: 'phone_invalid' }],
+  ['a short number', { phone: '112' }, { phone: 'phone_short' }],
+  ['a child', { age: 13 }, { age: 'age_invalid' }],
+  ['an unknown gender', { gender: 'x' }, { gender: 'gender_required' }],
+  ['an unknown designation', { designationId: randomUUID() }, { designationId: 'designation_required' }],
+  ['an unknown service', { serviceIds: [randomUUID()] }, { serviceIds: 'invalid' }],
+  ['a shift that ends early', { shifts: [{ ...SHIFT, ends: 500 }] }, { shifts: 'slot_ends_early' }],
+  ['shifts that overlap', { shifts: [SHIFT, SHIFT] }, { shifts: 'slots_overlap' }],
+  ['odd steps', { shifts: [{ ...SHIFT, intervalMinutes: 7 }] }, { shifts: 'slot_steps_invalid' }],
+])('somebody is neither added nor changed with %s', async (_what, given, fields) => {
+  const wrong = { ...about, ...given }
+  const refusal = { code: 'invalid_input', fields }
+  expect(await refused(() => addStaff(t.app, owner, wrong))).toEqual(refusal)
+  expect(await refused(() => updateStaff(t.app, viewerOf(owner), staffId, wrong))).toEqual(refusal)
+})
+
+it('somebody performs no services of another salon', async () => {
+  const attempt = () => updateStaff(t.app, viewerOf(owner), staffId, { ...about, serviceIds: [other.cut] })
+  expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { serviceIds: 'invalid' } })
+})
+
+it('of two who change the same at once, one is told that it was changed meanwhile', async () => {
+  const person = { id: staffId, salonId: testSalon.salonId }
+  const version = await staffVersion(database.db, person)
+  const save = (name: string) => updateStaff(t.app, viewerOf(owner), staffId, { ...about, name, version })
+  expect(await atOnce(save('One'), save('Two'))).toEqual({ done: 1, refused: ['invalid_input'] })
+  const changed = { code: 'invalid_input', fields: { version: 'changed_meanwhile' } }
+  expect(await refused(() => save('Three'))).toEqual(changed)
+})
+
+it('somebody is removed by one of two at once', async () => {
+  const remove = () => deleteStaff(t.app, viewerOf(owner), staffId)
+  expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
+})
+
+describe('leave', () => {
+  it.each([
+    ['an unknown kind', { kind: 'strike' }, { kind: 'invalid' }],
+    ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
+    ['an end before the beginning', { lastDay: '2026-12-03' }, { lastDay: 'leave_ends_early' }],
+    ['days that are over', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
+    ['more than a year', { lastDay: '2027-12-05' }, { lastDay: 'date_far' }],
+    ['a long note', { note: 'x'.repeat(201) }, { note: 'too_long' }],
+  ])('is refused with %s', async (_what, given, fields) => {
+    expect(await refused(() => takeLeave(given))).toEqual({ code: 'invalid_input', fields })
+  })
+
+  it('is taken once, when two take days that overlap at once', async () => {
+    const ends = await atOnce(takeLeave(), takeLeave({ kind: 'sick', firstDay: '2026-12-06', lastDay: '2026-12-08' }))
+    expect(ends).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect(await leaves()).toHaveLength(1)
+    const overlaps = { code: 'invalid_input', fields: { firstDay: 'leave_overlaps' } }
+    expect(await refused(() => takeLeave({ firstDay: '2026-12-06', lastDay: '2026-12-06' }))).toEqual(overlaps)
+  })
+
+  it('is given back by one of two at once, and for its own person alone', async () => {
+    await takeLeave()
+    const id = (await leaves())[0]?.id ?? ''
+    const giveBack = (who = staffId, leave = id) => removeLeave(t.app, owner, who, leave)
+    expect(await refused(() => giveBack(testSalon.bo))).toEqual({ code: 'not_found' })
+    expect(await refused(() => giveBack(staffId, 'nonsense'))).toEqual({ code: 'not_found' })
+    expect(await atOnce(giveBack(), giveBack())).toEqual({ done: 1, refused: ['not_found'] })
+  })
+})
+
+describe('the hours of a day', () => {
+  const at = (...times: [string, string][]) => ({ hours: times.map(([starts, ends]) => ({ starts, ends })) })
+  it.each([
+    ['no day', { date: '' }, { date: 'date_required' }],
+    ['a day that is over', { date: '2026-11-30' }, { date: 'date_past' }],
+    ['no end', at(['09:00', '']), { hours: 'slot_fields_required' }],
+    ['an end before the beginning', at(['10:00', '09:00']), { hours: 'slot_ends_early' }],
+    ['hours that overlap', at(['09:00', '12:00'], ['11:00', '13:00']), { hours: 'slots_overlap' }],
+  ])('are refused with %s', async (_what, given, fields) => {
+    expect(await refused(() => setHours(given))).toEqual({ code: 'invalid_input', fields })
+  })
+
+  it('are refused on days of leave', async () => {
+    await takeLeave()
+    const overlaps = { code: 'invalid_input', fields: { date: 'leave_overlaps' } }
+    expect(await refused(() => setHours())).toEqual(overlaps)
+  })
+
+  it('are those of one of two who set them at once', async () => {
+    const [morning, evening] = [at(['09:00', '10:00']), at(['18:00', '19:00'], ['19:30', '20:00'])]
+    expect(await atOnce(setHours(morning), setHours(evening))).toEqual({ done: 2, refused: [] })
+    const { rows } = await database.pool.query('select starts from shift_override where staff_id = $1', [staffId])
+    expect([1, 2]).toContain(rows.length)
+    expect(rows.length === 1 ? [540] : [1080, 1170]).toEqual(rows.map(({ starts }) => starts).toSorted((a, b) => a - b))
+  })
+})
+
+it('a customer changes nobody', async () => {
+  const customer = await addCustomer(database.db)
+  const attempt = () => updateStaff(t.app, customer, staffId, about)
+  expect(await refused(attempt)).toEqual({ code: 'not_allowed' })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { joined } from './slots.ts'
+
+test('joined intervals are in order, one where they overlap or touch, and none where they are empty', () => {
+  const spans = [
+    { from: 50, to: 60 },
+    { from: 10, to: 20 },
+    { from: 20, to: 30 },
+    { from: 25, to: 28 },
+    { from: 40, to: 40 },
+    { from: 45, to: 42 },
+  ]
+  expect(joined(spans)).toEqual([
+    { from: 10, to: 30 },
+    { from: 50, to: 60 },
+  ])
+  expect(joined([])).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type Day, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
+import type { DayClock } from './day-clock.ts'
+import type { SalonTimes, StaffTimes } from './queries.ts'
+import { type AppointmentLength, appointmentLength, type ServiceTime } from './service-time.ts'
+import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
+
+type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>
+
+/** The starts of one person's day for the chosen services. */
+export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
+  return offerSlots(dayOf(person, salon, day, now))
+}
+
+/** What decides which starts a person's day has for the chosen services. */
+export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): SlotInput {
+  return {
+    day,
+    now,
+    hours: spansAround(day, (each) => hoursOn(each, salon.hours, salon.specialDays)),
+    shifts: spansAround(day, (each) => shiftsOn(each, person)),
+    grid: person.grid,
+    appointment: appointmentFor(person, salon.services),
+    busy: person.busy,
+    full: salon.full,
+  }
+}
+
+/** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */
+export function shiftsOn(
+  { date, weekday }: Day,
+  { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>,
+): Shift[] {
+  const instead = overrides.filter((override) => override.date === date)
+  if (instead.length > 0) {
+    return instead.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
+  }
+  return shifts.filter((shift) => shift.weekday === weekday)
+}
+
+/** Spans of the day before, the day and the day after on one line of minutes counted from the day's midnight. */
+export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
+  return around.flatMap((day, n) =>
+    spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
+  )
+}
+
+/** Before services are chosen a time is shown when one step of the person's grid is free. */
+function appointmentFor(person: StaffTimes, services: readonly ServiceTime[]): AppointmentLength {
+  return services.length === 0 ? { before: 0, minutes: person.grid, after: 0 } : appointmentLength(services)
+}

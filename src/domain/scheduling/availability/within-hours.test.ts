@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { instantAt } from '../../kernel/time.ts'
+import { outsideHours, type WorkingHours } from './within-hours.ts'
+
+/** A Tuesday. */
+const DATE = '2026-06-09'
+const TUESDAY = 2
+const WEDNESDAY = 3
+const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+interface Times {
+  zone?: string
+  open?: [weekday: number, from: string, to: string][]
+  shifts?: [weekday: number, from: string, to: string][]
+}
+
+function hours({ zone = 'Europe/Copenhagen', open, shifts }: Times = {}): WorkingHours {
+  const opened = open ?? [[TUESDAY, '10:00', '18:00']]
+  const worked = shifts ?? [[TUESDAY, '09:00', '17:00']]
+  return {
+    timeZone: zone,
+    hours: opened.map(([weekday, from, to]) => ({ weekday, opens: clock(from), closes: clock(to) })),
+    specialDays: [],
+    people: [
+      {
+        id: 'anna',
+        shifts: worked.map(([weekday, from, to]) => ({ weekday, from: clock(from), to: clock(to), grid: null })),
+        overrides: [],
+      },
+    ],
+  }
+}
+
+/** Services from one time to another with the buffers around them, in minutes. */
+function part(
+  from: string,
+  to: string,
+  { before = 0, after = 0, zone = 'Europe/Copenhagen', subjectId = 'anna' } = {},
+) {
+  const [starts, ends] = [clock(from), clock(to)]
+  const at = (minutes: number) => instantAt(DATE, minutes, zone)
+  return { subjectId, startsAt: at(starts), endsAt: at(ends), from: at(starts - before), to: at(ends + after) }
+}
+
+describe('an appointment keeps opening hours and shift', () => {
+  test.each([
+    ['inside both', part('11:00', '12:00'), []],
+    ['from opening', part('10:00', '11:00'), []],
+    ['to the end of the shift', part('16:00', '17:00'), []],
+    ['a minute before opening, at work', part('09:59', '11:00'), ['closed']],
+    ['a minute after the shift, open', part('16:00', '17:01'), ['off_shift']],
+    ['after both', part('17:30', '18:30'), ['closed', 'off_shift']],
+    ['with a buffer before opening', part('10:00', '11:00', { before: 60 }), []],
+    ['with a buffer before the shift', part('10:00', '11:00', { before: 61 }), ['off_shift']],
+    ['with a buffer up to the end of the shift', part('15:00', '16:00', { after: 60 }), []],
+    ['with a buffer after the shift', part('15:00', '16:00', { after: 61 }), ['off_shift']],
+    ['of somebody who is not known', part('11:00', '12:00', { subjectId: 'bo' }), ['off_shift']],
+  ])('%s', (_, one, outside) => {
+    expect(outsideHours(hours(), [one])).toEqual(outside)
+  })
+
+  test('up to closing, and not a minute longer', () => {
+    const late = hours({ shifts: [[TUESDAY, '09:00', '22:00']] })
+    expect(outsideHours(late, [part('17:00', '18:00')])).toEqual([])
+    expect(outsideHours(late, [part('17:00', '18:00', { after: 30 })])).toEqual([])
+    expect(outsideHours(late, [part('17:00', '18:01')])).toEqual(['closed'])
+  })
+
+  test('with a part of a minute counted whole at its end', () => {
+    const one = part('16:00', '17:00')
+    const to = new Date(one.to.getTime() + 1)
+    expect(outsideHours(hours(), [{ ...one, to }])).toEqual(['off_shift'])
+  })
+
+  test('across two shifts that touch, and not across a break', () => {
+    const touching = hours({
+      shifts: [
+        [TUESDAY, '13:00', '17:00'],
+        [TUESDAY, '09:00', '13:00'],
+      ],
+    })
+    expect(outsideHours(touching, [part('12:30', '13:30')])).toEqual([])
+    const apart = hours({
+      shifts: [
+        [TUESDAY, '09:00', '12:59'],
+        [TUESDAY, '13:00', '17:00'],
+      ],
+    })
+    expect(outsideHours(apart, [part('12:30', '13:30')])).toEqual(['off_shift'])
+  })
+
+  test('each part by its own person', () => {
+    const work = hours()
+    const both = { ...work, people: [...work.people, { id: 'bo', shifts: [], overrides: [] }] }
+    expect(outsideHours(both, [part('11:00', '12:00'), part('12:00', '13:00', { subjectId: 'bo' })])).toEqual([
+      'off_shift',
+    ])
+    expect(outsideHours(both, [part('11:00', '12:00'), part('12:00', '13:00')])).toEqual([])
+  })
+
+  test('or is told what its parts are outside of, in the same order whichever part comes first', () => {
+    const early = part('09:00', '10:00')
+    const late = part('17:00', '18:00')
+    expect([outsideHours(hours(), [early]), outsideHours(hours(), [late])]).toEqual([['closed'], ['off_shift']])
+    for (const parts of [
+      [early, late],
+      [late, early],
+    ])
+      expect(outsideHours(hours(), parts)).toEqual(['closed', 'off_shift'])
+  })
+})
+
+describe('past midnight', () => {
+  const night: Times['open'] = [[TUESDAY - 1, '20:00', '26:00']]
+
+  test('the hours of the day before hold on, and those of the day do not begin', () => {
+    const work = hours({ open: night, shifts: night })
+    expect(outsideHours(work, [part('00:30', '02:00')])).toEqual([])
+    expect(outsideHours(work, [part('00:30', '02:01')])).toEqual(['closed', 'off_shift'])
+    expect(outsideHours(work, [part('20:30', '21:00')])).toEqual(['closed', 'off_shift'])
+  })
+
+  test('the day is the salon’s own: an appointment of Tuesday noon in Auckland, Monday in UTC, may end on Wednesday', () => {
+    const zone = 'Pacific/Auckland'
+    const open: Times['open'] = [
+      [TUESDAY, '08:00', '24:00'],
+      [WEDNESDAY, '00:00', '02:00'],
+    ]
+    const work = hours({ zone, open, shifts: open })
+    expect(outsideHours(work, [part('11:30', '24:30', { zone })])).toEqual([])
+    expect(outsideHours(work, [part('14:30', '26:01', { zone })])).toEqual(['closed', 'off_shift'])
+  })
+})

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { Catalogue } from './catalogue.ts'
+
+/** The text for a code that is known only at run time, such as a field error or a refusal. */
+export function validationText(t: TFunction, code: string): string {
+  // Codes that occur only in the console have their text there.
+  return t([
+    `validation.${code as keyof Catalogue['validation']}`,
+    `console.problem.${code as keyof Catalogue['console']['problem']}`,
+  ])
+}
+
+export function refusalText(t: TFunction, code: string): string {
+  return t(`refusal.${code as keyof Catalogue['refusal']}`)
+}
+
+/** What was done, for the audit log; a general text for an action that has none of its own. */
+export function auditText(t: TFunction, action: string): string {
+  const key = `console.audit.actions.${action as keyof Catalogue['console']['audit']['actions']}` as const
+  return t(key, { defaultValue: t('console.audit.other') })
+}

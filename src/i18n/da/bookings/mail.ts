@@ -1,0 +1,63 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const mail = {
+  visit:
+    '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nBookingnummer: {{reference}}',
+  paidInSalon: 'Betales i salonen: {{total}}',
+  freeUntil: 'Du kan melde afbud gratis indtil den {{until}}.',
+  manage: 'Se, flyt eller aflys din tid: {{link}}',
+  calendar: 'Føj til din kalender: {{calendar}}',
+  choose: 'Ret dine notifikationer: {{choices}}',
+  notCharged: 'Der er ikke trukket noget.',
+  customer: {
+    reason: 'Besked fra salonen: {{reason}}',
+    requested: {
+      subject: 'Forespørgsel sendt til {{salon}}',
+      text: 'Vi har sendt din forespørgsel til {{salon}}. Du får en e-mail, så snart de svarer. Der bliver ikke trukket noget, før de bekræfter.',
+    },
+    confirmed: { subject: 'Bekræftet: {{salon}}, {{when}}', text: 'Din tid er bekræftet.' },
+    rescheduled: {
+      subject: 'Flyttet: {{salon}}, nu {{when}}',
+      text: 'Din tid er flyttet. Den lå før den {{before}}.',
+    },
+    askedAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart de svarer.',
+    cancelled: {
+      subject: 'Aflyst: {{salon}}, {{when}}',
+      text: 'Din tid er aflyst.',
+      noFee: 'Du skal ikke betale noget gebyr.',
+      fee: 'Gebyret for sent afbud er {{fee}}.',
+    },
+    declined: {
+      subject: 'Afvist: {{salon}}, {{when}}',
+      text: 'Salonen kunne desværre ikke imødekomme din forespørgsel. Du kan booke en anden tid.',
+    },
+    no_show: {
+      subject: 'Udeblivelse: {{salon}}, {{when}}',
+      text: 'Salonen har registreret, at du udeblev fra denne aftale.',
+      fee: 'Gebyret for udeblivelse er {{fee}}, som det fremgik, da du bookede.',
+      noFee: 'Du skal ikke betale gebyr for udeblivelsen. Er det en fejl, så kontakt salonen.',
+    },
+    reminder_day: { subject: 'Påmindelse: {{salon}}, {{when}}', text: 'Du har en tid i morgen.' },
+    reminder_soon: { subject: 'Begynder snart: {{salon}}, {{when}}', text: 'Din tid begynder om mindre end to timer.' },
+    review_request: {
+      subject: 'Hvordan var din tid hos {{salon}}?',
+      text: 'Hvordan gik det? Skriv en anmeldelse, og hjælp andre kunder: {{review}}',
+    },
+  },
+  salon: {
+    answerBy: 'Bekræft eller afvis senest den {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
+    manage: 'Se i konsollen: {{desk}}',
+    requested: { subject: 'Ny bookingforespørgsel: {{when}}', text: 'En kunde har sendt en bookingforespørgsel.' },
+    confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket en tid.' },
+    rescheduled: {
+      subject: 'Flyttet af kunden: nu {{when}}',
+      text: 'En kunde har flyttet sin tid fra den {{before}}. Den gamle tid er ledig igen.',
+    },
+    askedAgain: 'Bekræft eller afvis den nye tid.',
+    cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },
+    declined: {
+      subject: 'Afvist: {{when}}',
+      text: 'Forespørgslen blev afvist eller ikke besvaret i tide. Tiden er ledig igen.',
+    },
+  },
+} satisfies Catalogue['mail']['bookings']

@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const wizard = {
+  close: 'Luk, og gå tilbage til salonen',
+  tabs: 'Bookingens trin',
+  tab: { service: 'Behandling', addons: 'Tilkøb', time: 'Tid', information: 'Oplysninger', done: 'Færdig' },
+  step: 'Trin {{number}} af {{count}}.',
+  back: 'Tilbage',
+  continue: 'Fortsæt',
+  continueToTime: 'Videre til valg af tid',
+  service: {
+    title: 'Vælg dine behandlinger',
+    start: 'Begynd med at vælge en eller flere behandlinger',
+  },
+  addons: {
+    title: 'Tilføj produkter',
+    lead: 'Betal sammen med din tid, og få produkterne med fra salonen.',
+    skip: 'Spring tilkøb over',
+    offered_one: '{{count}} produkt',
+    offered_other: '{{count}} produkter',
+    chosen: '{{count}} valgt',
+    left: '{{count}} på lager',
+    quantity: 'Antal af {{name}}',
+    update: 'Opdater beløbet',
+    short: 'Nogle af dine produkter er næsten eller helt udsolgt. Vi har opdateret antallene herunder.',
+  },
+  information: {
+    title: 'Dine oplysninger',
+    lead: 'Log ind, eller opret en konto for at reservere. Vi gemmer dine valg.',
+    name: 'Navn',
+    phone: 'Telefon',
+    email: 'E-mail',
+    change: 'Ret under Min konto',
+    or: 'eller',
+    signUp: 'Opret dig for at fortsætte',
+    have: 'Har du allerede en konto?',
+    logIn: 'Log ind nu',
+    reserve: 'Reservér',
+  },
+  voucher: {
+    label: 'Rabatkode',
+    verify: 'Klik for at tjekke',
+    valid: 'Koden er gyldig',
+    invalid: 'Koden er ugyldig',
+  },
+  summary: {
+    title: 'Oversigt',
+    sum: 'I alt før rabat',
+    map: 'Kort: {{salon}}',
+  },
+  done: {
+    title: 'Næsten færdig',
+    add: 'Book nu',
+    notYet: 'Du har ikke reserveret en tid endnu',
+    chooseFirst: 'Vælg først behandlinger og tid. Derefter kan du betale her.',
+    reserveFirst: 'Reservér tiden først. Vi holder den til dig, mens du betaler.',
+  },
+  booked: {
+    title: 'Tillykke! Din tid er reserveret.',
+    toast: 'Din tid er booket',
+    cancel: 'Aflys booking',
+    footnote_one:
+      'Ved kortbetaling beholdes {{percent}}\u00a0% af behandlingens pris, hvis du ikke melder afbud senest {{count}} time før',
+    footnote_other:
+      'Ved kortbetaling beholdes {{percent}}\u00a0% af behandlingens pris, hvis du ikke melder afbud senest {{count}} timer før',
+    late: 'Et afbud koster {{percent}}\u00a0% af behandlingens pris.',
+    lateRequested:
+      'Du kan melde afbud gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingens pris.',
+  },
+  left: {
+    title: 'Tid tilbage til gratis afbud',
+    days_one: 'dag',
+    days_other: 'dage',
+    hours_one: 'time',
+    hours_other: 'timer',
+    minutes_one: 'minut',
+    minutes_other: 'minutter',
+    seconds_one: 'sekund',
+    seconds_other: 'sekunder',
+  },
+} satisfies Catalogue['wizard']

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const checkoutTest = {
+  title: 'Test af betaling',
+  lead: 'Gennemfører en betaling på {{amount}} hos betalingstjenesten fra start til slut og viser hvert svar. Der trækkes ingen rigtige penge.',
+  provider: 'Betalingstjeneste: {{name}}, testtilstand',
+  card: 'Testkort',
+  cards: {
+    success: 'Godkendes',
+    declined: 'Afvises',
+    funds: 'Afvises: ikke dækning',
+    secure: 'Kræver bekræftelse hos banken (3-D Secure)',
+  },
+  will: {
+    success: 'Reserveres, trækkes og refunderes.',
+    declined: 'Afvises. Der trækkes ikke noget.',
+    funds: 'Afvises. Der trækkes ikke noget.',
+    secure: 'Du bekræfter hos banken. Derefter trækkes og refunderes beløbet.',
+  },
+  run: 'Kør betalingen',
+  result: 'Svar fra betalingstjenesten',
+  step: { authorise: 'Reservér', find: 'Slå op', capture: 'Træk', refund: 'Refundér' },
+  status: {
+    authorised: 'Reserveret',
+    captured: 'Trukket',
+    refunded: 'Refunderet',
+    voided: 'Annulleret',
+    declined: 'Afvist',
+    requires_action: 'Afventer bekræftelse hos banken',
+  },
+  reason: 'Grund: {{code}}',
+  charge: 'Betaling {{ref}}',
+  sums: 'Trukket {{captured}}, refunderet {{refunded}}',
+  toBank: 'Bekræft hos banken',
+  goOn: 'Træk og refundér',
+  verdict: {
+    done: 'Gennemført: reserveret, trukket og refunderet fuldt ud.',
+    declined: 'Betalingen gik ikke igennem',
+    declinedText: 'Betalingstjenesten afviste kortet, som forventet med dette testkort. Der er ikke trukket noget.',
+    waiting: 'Banken kræver bekræftelse. Bagefter kommer du tilbage hertil.',
+    confirmed: 'Banken har bekræftet betalingen. Beløbet er reserveret.',
+  },
+  unreachable: 'Betalingstjenesten svarede ikke. Så vidt vi ved, er der ikke trukket noget. Prøv igen.',
+  again: 'Prøv et andet kort',
+} satisfies Catalogue['checkoutTest']

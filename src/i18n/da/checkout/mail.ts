@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const mail = {
+  receipt: {
+    sale: { subject: 'Kvittering nr. {{no}} fra {{salon}}', title: 'Kvittering nr. {{no}}' },
+    refund: {
+      subject: 'Refundering, kvittering nr. {{no}} fra {{salon}}',
+      title: 'Refundering, kvittering nr. {{no}}',
+    },
+    tip: 'Drikkepenge',
+    discount: 'Rabat',
+    before: 'Allerede betalt',
+    total: 'I alt',
+    cash: 'Kontant',
+    terminal: 'Kort i salonen',
+    card: 'Kort, online',
+  },
+} satisfies Catalogue['mail']['checkout']

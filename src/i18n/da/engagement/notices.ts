@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const notices = {
+  title: 'Notifikationer',
+  text: 'Vi sender e-mails til {{email}}.',
+  phone: 'Vi sender sms’er til {{phone}}.',
+  noPhone: 'Bekræft dit telefonnummer for at få sms’er.',
+  what: 'Notifikation',
+  mail: 'E-mail',
+  sms: 'SMS',
+  byMail: '{{what}}, på e-mail',
+  bySms: '{{what}}, på sms',
+  kind: {
+    visits: 'Dine aftaler: bekræftet, flyttet, aflyst',
+    reminders: 'Påmindelser en dag og to timer før',
+    review_requests: 'Anmodninger om anmeldelse efter en aftale',
+    messages: 'Ulæste beskeder',
+    salon_visits: 'Bookinger i salonen',
+    salon_messages: 'Ulæste beskeder til salonen',
+  },
+  ownerText: 'Som ejer vælger du, hvad der sendes til salonens indbakke.',
+  save: 'Gem',
+  saved: 'Dine valg er gemt',
+  back: 'Min konto',
+} satisfies Catalogue['notices']

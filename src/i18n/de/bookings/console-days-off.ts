@@ -1,0 +1,40 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const daysOff = {
+  title: 'Abwesenheit',
+  about: 'Trage Abwesenheiten ein und verschiebe die betroffenen Termine.',
+  who: 'Mitarbeiter',
+  all: 'Ganzer Salon',
+  from: 'Von',
+  to: 'Bis',
+  look: 'Konflikte prüfen',
+  first: 'Wähle Mitarbeiter und Zeitraum',
+  firstText: 'Es ändert sich nichts, bevor du bestätigst.',
+  open: 'Kunden können an diesen Tagen noch buchen.',
+  isOff: 'Abwesenheit eingetragen: keine neuen Buchungen an diesen Tagen.',
+  kind: 'Art',
+  kinds: {
+    holiday: 'Urlaub',
+    sick: 'Krankheit',
+    other: 'Sonstiges',
+  },
+  take: 'Abwesenheit eintragen',
+  hits_one: '{{count}} Termin betroffen',
+  hits_other: '{{count}} Termine betroffen',
+  none: 'Keine Konflikte',
+  noneText: 'An diesen Tagen gibt es keine Termine.',
+  move: '{{name}} verschieben, {{time}}',
+  where: 'Verschieben auf',
+  same: '{{person}}, gleiche Uhrzeit',
+  other: '{{person}}, {{time}}',
+  nowhere: 'Kein freier Termin in der Nähe.',
+  byHand: 'Zeit suchen',
+  accept: 'Auswahl verschieben',
+  told: 'Kunden mit E-Mail-Adresse werden benachrichtigt. Sie können bis zum Beginn kostenlos absagen.',
+  moved_one: '{{count}} Termin verschoben.',
+  moved_other: '{{count}} Termine verschoben.',
+  stayed_one:
+    '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist inzwischen belegt. Unten steht ein neuer Vorschlag.',
+  stayed_other:
+    '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind inzwischen belegt. Unten stehen neue Vorschläge.',
+} satisfies Catalogue['console']['daysOff']

@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const mail = {
+  visit:
+    '{{services}} bei {{staff}}\n{{when}} Uhr\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nTerminnummer: {{reference}}',
+  paidInSalon: 'Im Salon zu zahlen: {{total}}',
+  freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos absagen.',
+  manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
+  calendar: 'Zum Kalender hinzufügen: {{calendar}}',
+  choose: 'Benachrichtigungen ändern: {{choices}}',
+  notCharged: 'Es wurde nichts berechnet.',
+  customer: {
+    reason: 'Nachricht vom Salon: {{reason}}',
+    requested: {
+      subject: 'Anfrage an {{salon}} gesendet',
+      text: 'wir haben deine Anfrage an {{salon}} gesendet. Du bekommst eine E-Mail, sobald eine Antwort da ist. Bis zur Bestätigung wird nichts berechnet.',
+    },
+    confirmed: { subject: 'Bestätigt: {{salon}}, {{when}} Uhr', text: 'dein Termin ist bestätigt.' },
+    rescheduled: {
+      subject: 'Verschoben: {{salon}}, jetzt {{when}} Uhr',
+      text: 'dein Termin wurde verschoben. Vorher war er am {{before}} Uhr.',
+    },
+    askedAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
+    cancelled: {
+      subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
+      text: 'dein Termin wurde abgesagt.',
+      noFee: 'Es fallen keine Gebühren an.',
+      fee: 'Die Gebühr für die späte Absage beträgt {{fee}}.',
+    },
+    declined: {
+      subject: 'Abgelehnt: {{salon}}, {{when}} Uhr',
+      text: 'leider konnte der Salon deine Anfrage nicht annehmen. Du kannst eine andere Zeit buchen.',
+    },
+    no_show: {
+      subject: 'Nichterscheinen: {{salon}}, {{when}} Uhr',
+      text: 'der Salon hat vermerkt, dass du zu diesem Termin nicht erschienen bist.',
+      fee: 'Die Gebühr bei Nichterscheinen beträgt {{fee}}, wie bei der Buchung angezeigt.',
+      noFee: 'Es fällt keine Gebühr für das Nichterscheinen an. Wenn das ein Irrtum ist, kontaktiere den Salon.',
+    },
+    reminder_day: { subject: 'Erinnerung: {{salon}}, {{when}} Uhr', text: 'du hast morgen einen Termin.' },
+    reminder_soon: {
+      subject: 'Beginnt bald: {{salon}}, {{when}} Uhr',
+      text: 'dein Termin beginnt in weniger als zwei Stunden.',
+    },
+    review_request: {
+      subject: 'Wie war dein Termin bei {{salon}}?',
+      text: 'wie lief dein Termin? Schreib eine Bewertung und hilf anderen bei der Wahl: {{review}}',
+    },
+  },
+  salon: {
+    answerBy: 'Bestätige oder lehne bis zum {{answerBy}} Uhr ab. Sonst wird die Anfrage automatisch abgelehnt.',
+    manage: 'In der Konsole ansehen: {{desk}}',
+    requested: {
+      subject: 'Neue Terminanfrage: {{when}} Uhr',
+      text: 'Eine neue Terminanfrage ist eingegangen.',
+    },
+    confirmed: { subject: 'Neue Buchung: {{when}} Uhr', text: 'Ein neuer Termin wurde gebucht.' },
+    rescheduled: {
+      subject: 'Von der Kundschaft verschoben: jetzt {{when}} Uhr',
+      text: 'Ein Termin wurde verschoben. Vorher war er am {{before}} Uhr. Die alte Zeit ist wieder frei.',
+    },
+    askedAgain: 'Bitte bestätige die neue Zeit oder lehne sie ab.',
+    cancelled: { subject: 'Von der Kundschaft abgesagt: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },
+    declined: {
+      subject: 'Abgelehnt: {{when}} Uhr',
+      text: 'Die Anfrage wurde abgelehnt oder nicht rechtzeitig beantwortet. Die Zeit ist wieder frei.',
+    },
+  },
+} satisfies Catalogue['mail']['bookings']

@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const wizard = {
+  close: 'Schließen und zurück zum Salon',
+  tabs: 'Buchungsschritte',
+  tab: { service: 'Behandlung', addons: 'Extras', time: 'Zeit', information: 'Angaben', done: 'Fertig' },
+  step: 'Schritt {{number}} von {{count}}.',
+  back: 'Zurück',
+  continue: 'Weiter',
+  continueToTime: 'Weiter zur Zeitauswahl',
+  service: {
+    title: 'Wähle deine Behandlungen',
+    start: 'Wähle zuerst eine oder mehrere Behandlungen',
+  },
+  addons: {
+    title: 'Produkte hinzufügen',
+    lead: 'Zusammen mit dem Termin bezahlen und im Salon mitnehmen.',
+    skip: 'Extras überspringen',
+    offered_one: '{{count}} Produkt',
+    offered_other: '{{count}} Produkte',
+    chosen: '{{count}} gewählt',
+    left: '{{count}} auf Lager',
+    quantity: 'Anzahl von {{name}}',
+    update: 'Summe neu berechnen',
+    short: 'Einige deiner Produkte sind knapp oder ausverkauft. Wir haben die Mengen unten angepasst.',
+  },
+  information: {
+    title: 'Deine Angaben',
+    lead: 'Melde dich an oder registriere dich, um zu reservieren. Deine Auswahl bleibt gespeichert.',
+    name: 'Name',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    change: 'Unter Mein Konto ändern',
+    or: 'oder',
+    signUp: 'Registrieren und weiter',
+    have: 'Hast du schon ein Konto?',
+    logIn: 'Jetzt anmelden',
+    reserve: 'Reservieren',
+  },
+  voucher: {
+    label: 'Rabattcode',
+    verify: 'Code prüfen',
+    valid: 'Der Code ist gültig',
+    invalid: 'Der Code ist ungültig',
+  },
+  summary: {
+    title: 'Übersicht',
+    sum: 'Summe',
+    map: 'Karte: {{salon}}',
+  },
+  done: {
+    title: 'Fast fertig',
+    add: 'Jetzt buchen',
+    notYet: 'Du hast noch keinen Termin reserviert',
+    chooseFirst: 'Wähle zuerst Behandlungen und Uhrzeit, dann kannst du hier bezahlen.',
+    reserveFirst: 'Reserviere zuerst. Wir halten dir die Zeit frei, während du bezahlst.',
+  },
+  booked: {
+    title: 'Glückwunsch! Dein Termin ist reserviert.',
+    toast: 'Termin erfolgreich gebucht',
+    cancel: 'Termin absagen',
+    footnote_one:
+      'Bei Kartenzahlung werden {{percent}}\u00a0% vom Preis der Behandlungen einbehalten, wenn du nicht spätestens {{count}} Stunde vorher absagst',
+    footnote_other:
+      'Bei Kartenzahlung werden {{percent}}\u00a0% vom Preis der Behandlungen einbehalten, wenn du nicht spätestens {{count}} Stunden vorher absagst',
+    late: 'Eine Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen.',
+    lateRequested:
+      'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
+  },
+  left: {
+    title: 'Verbleibende Zeit für kostenlose Absage',
+    days_one: 'Tag',
+    days_other: 'Tage',
+    hours_one: 'Stunde',
+    hours_other: 'Stunden',
+    minutes_one: 'Minute',
+    minutes_other: 'Minuten',
+    seconds_one: 'Sekunde',
+    seconds_other: 'Sekunden',
+  },
+} satisfies Catalogue['wizard']

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const staff = {
+  title: '{{name}}, {{salon}}',
+  description: '{{name}} bei {{salon}}: Behandlungen, freie Zeiten, Fotos und Bewertungen.',
+  back: 'Zurück zu {{salon}}',
+  services: 'Behandlungen',
+  noServices: '{{name}} bietet zurzeit keine Behandlungen an.',
+  times: 'Nächste freie Zeiten',
+  none: 'Keine freien Zeiten',
+  more_one: '{{count}} weitere',
+  more_other: '{{count}} weitere',
+  moreOn: 'Alle Zeiten am {{day}}',
+  book: 'Termin bei {{name}} buchen: {{day}}, {{time}} Uhr',
+  later: 'Spätere Tage',
+  work: 'Arbeiten',
+  reviews: 'Bewertungen',
+  afterVisit: 'Nach einem Termin bei {{name}} kannst du eine Bewertung schreiben.',
+} satisfies Catalogue['staff']

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const notices = {
+  title: 'Benachrichtigungen',
+  text: 'E-Mails gehen an {{email}}.',
+  phone: 'SMS gehen an {{phone}}.',
+  noPhone: 'Bestätige deine Telefonnummer, um SMS zu erhalten.',
+  what: 'Benachrichtigung',
+  mail: 'E-Mail',
+  sms: 'SMS',
+  byMail: '{{what}}, per E-Mail',
+  bySms: '{{what}}, per SMS',
+  kind: {
+    visits: 'Deine Termine: bestätigt, verschoben, abgesagt',
+    reminders: 'Erinnerungen einen Tag und zwei Stunden vorher',
+    review_requests: 'Bitten um Bewertung nach einem Termin',
+    messages: 'Ungelesene Nachrichten',
+    salon_visits: 'Buchungen im Salon',
+    salon_messages: 'Ungelesene Nachrichten an den Salon',
+  },
+  ownerText: 'Als Inhaber:in wählst du, was an das Postfach des Salons gesendet wird.',
+  save: 'Speichern',
+  saved: 'Deine Auswahl wurde gespeichert',
+  back: 'Mein Konto',
+} satisfies Catalogue['notices']

@@ -1,0 +1,65 @@
+/** Emails about appointments, one block per event. {{when}} is in the salon’s local time. */
+export const mail = {
+  visit:
+    '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAppointment ID: {{reference}}',
+  paidInSalon: 'To be paid at the salon: {{total}}',
+  freeUntil: 'You can cancel free of charge until {{until}}.',
+  manage: 'View, reschedule or cancel: {{link}}',
+  calendar: 'Add to your calendar: {{calendar}}',
+  choose: 'Change your notification preferences: {{choices}}',
+  notCharged: 'You haven’t been charged.',
+  customer: {
+    reason: 'Message from the salon: {{reason}}',
+    requested: {
+      subject: 'Request sent to {{salon}}',
+      text: 'We’ve sent your request to {{salon}}. We’ll email you as soon as they reply. You won’t be charged until they confirm.',
+    },
+    confirmed: { subject: 'Confirmed: {{salon}}, {{when}}', text: 'Your appointment is confirmed.' },
+    rescheduled: {
+      subject: 'Rescheduled: {{salon}}, now {{when}}',
+      text: 'Your appointment has been rescheduled from {{before}}.',
+    },
+    askedAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
+    cancelled: {
+      subject: 'Cancelled: {{salon}}, {{when}}',
+      text: 'Your appointment has been cancelled.',
+      noFee: 'You weren’t charged a fee.',
+      fee: 'A late-cancellation fee of {{fee}} applies.',
+    },
+    declined: {
+      subject: 'Declined: {{salon}}, {{when}}',
+      text: 'We’re sorry, the salon couldn’t accept your request. You can book another time.',
+    },
+    no_show: {
+      subject: 'Missed appointment: {{salon}}, {{when}}',
+      text: 'The salon marked you as a no-show for this appointment.',
+      fee: 'A no-show fee of {{fee}} applies, as shown when you booked.',
+      noFee: 'You weren’t charged a no-show fee. If this is a mistake, contact the salon.',
+    },
+    reminder_day: { subject: 'Reminder: {{salon}}, {{when}}', text: 'You have an appointment tomorrow.' },
+    reminder_soon: {
+      subject: 'Starting soon: {{salon}}, {{when}}',
+      text: 'Your appointment starts in less than two hours.',
+    },
+    review_request: {
+      subject: 'How was your appointment at {{salon}}?',
+      text: 'How did your appointment go? Leave a review to help other customers: {{review}}',
+    },
+  },
+  salon: {
+    answerBy: 'Confirm or decline by {{answerBy}}. Otherwise, the request is declined automatically.',
+    manage: 'View in the console: {{desk}}',
+    requested: { subject: 'New booking request: {{when}}', text: 'A customer has requested an appointment.' },
+    confirmed: { subject: 'New booking: {{when}}', text: 'A customer has booked an appointment.' },
+    rescheduled: {
+      subject: 'Rescheduled by the customer: now {{when}}',
+      text: 'A customer has rescheduled their appointment from {{before}}. The original time is available again.',
+    },
+    askedAgain: 'Please confirm or decline the new time.',
+    cancelled: { subject: 'Cancelled by the customer: {{when}}', text: 'The time is available again.' },
+    declined: {
+      subject: 'Declined: {{when}}',
+      text: 'The request was declined or not answered in time. The time is available again.',
+    },
+  },
+} as const

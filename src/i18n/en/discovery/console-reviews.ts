@@ -1,0 +1,32 @@
+export const reviews = {
+  title: 'Reviews',
+  about: 'Your customer reviews. Replies are public.',
+  filters: 'Filter reviews',
+  all: 'All',
+  unanswered: 'Unreplied ({{count}})',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  none: 'No reviews',
+  noneText: 'We ask your clients for a review after each appointment.',
+  of: 'about {{name}}',
+  yours: 'Your reply',
+  reply: 'Reply',
+  change: 'Edit reply',
+  replyTo: 'Your reply to {{name}}',
+  replyHint: 'Your reply is public. Leave empty to remove it.',
+  publish: 'Publish',
+  report: 'Report',
+  reportText:
+    'For reviews that break the rules: insults, advertising, someone who was never a client. A low rating alone is no reason.',
+  why: 'Reason for reporting',
+  sendReport: 'Send report',
+  state: {
+    open: 'Reported: under review',
+    kept: 'Reported: follows the rules and stays',
+    hidden: 'Removed: no longer visible to customers',
+  },
+  said: {
+    answered: 'Reply published.',
+    reported: 'Thank you. We review your report and show the outcome here.',
+  },
+} as const

@@ -1,0 +1,7 @@
+/** Emails about reviews. */
+export const mail = {
+  reviewHidden: {
+    subject: 'Your review of {{salon}} has been removed',
+    text: 'The salon reported your review, and we found that it breaks our rules. It’s no longer shown and doesn’t count towards the rating.\n\nReason:\n{{reason}}\n\nYour review:',
+  },
+} as const

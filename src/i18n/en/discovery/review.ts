@@ -1,0 +1,22 @@
+/** Reviews of salons, staff and products. */
+export const review = {
+  write: 'Write a review',
+  edit: 'Edit your review',
+  description: 'Description',
+  rating: 'Rating',
+  send: 'Post review',
+  save: 'Save changes',
+  logIn: 'You’ll be asked to log in. We’ll save what you’ve written.',
+  afterVisit: 'You can write a review after an appointment at {{name}}.',
+  written: 'Thank you! Your review has been published.',
+  edited: 'Your review has been updated.',
+  editedOn: 'edited on {{date}}',
+  reply: 'Reply from the salon',
+  summary: 'Rating breakdown',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  none: 'No reviews yet. You can write the first one after your appointment.',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', lowest: 'Worst to highest', highest: 'Highest to lowest' },
+  apply: 'Sort',
+} as const

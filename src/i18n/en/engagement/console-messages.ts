@@ -1,0 +1,21 @@
+export const messages = {
+  about: 'Messages with your clients.',
+  all: 'All',
+  unread: 'Unread',
+  lists: 'Message lists',
+  search: 'Client',
+  find: 'Search',
+  none: 'No messages yet',
+  noneText: 'Clients who have booked can message you. You can also message a client from an appointment.',
+  toBookings: 'View appointments',
+  allRead: 'No unread messages',
+  allReadText: 'New messages appear here automatically.',
+  nobody: 'No client found',
+  quick: 'Quick replies',
+  quickReplies: {
+    yes: 'Yes, that works. See you then!',
+    look: 'Thank you for your message. We will get back to you today.',
+    call: 'Could you give us a call, please? That is quickest.',
+  },
+  visit: 'Appointment on {{date}}',
+} as const

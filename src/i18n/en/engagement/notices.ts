@@ -1,0 +1,23 @@
+export const notices = {
+  title: 'Notifications',
+  text: 'We send emails to {{email}}.',
+  phone: 'We send text messages to {{phone}}.',
+  noPhone: 'Verify your phone number to get text messages.',
+  what: 'Notification',
+  mail: 'Email',
+  sms: 'SMS',
+  byMail: '{{what}}, by email',
+  bySms: '{{what}}, by SMS',
+  kind: {
+    visits: 'Your appointments: confirmed, rescheduled, cancelled',
+    reminders: 'Reminders one day and two hours before',
+    review_requests: 'Review requests after an appointment',
+    messages: 'Unread messages',
+    salon_visits: 'Bookings at the salon',
+    salon_messages: 'Unread messages to the salon',
+  },
+  ownerText: 'As the owner, you choose what is sent to the salon’s inbox.',
+  save: 'Save',
+  saved: 'Notification preferences saved',
+  back: 'My Account',
+} as const

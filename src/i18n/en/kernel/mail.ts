@@ -1,0 +1,8 @@
+/** What every email begins and ends with. */
+export const mail = {
+  greeting: 'Hello {{name}},',
+  greetingPlain: 'Hello,',
+  notYours:
+    'You’re getting this email because someone opened a Salloon account with this address. If this wasn’t you, remove your address from the account: {{link}}',
+  farewell: 'The Salloon team',
+} as const

@@ -1,0 +1,122 @@
+/** Terms and privacy: what holds for this product as it is built. A line break starts a paragraph. */
+export const legal = {
+  changed: 'Last changed on {{date}}',
+  terms: {
+    name: 'Terms & Conditions',
+    description: 'What applies when you book on Salloon: payment, cancellation, and who your contract is with.',
+    lead: 'What applies when you book an appointment on Salloon.',
+    demo: {
+      title: 'This is a demo',
+      text: 'The salons, people, prices and reviews here are made up. Your bookings are saved, but there are no real appointments.',
+    },
+    testPayments: {
+      title: 'Payments are simulated here',
+      text: 'No money is charged on this site. Only test cards work, and real cards are declined. Please do not enter one.',
+    },
+    contract: {
+      title: 'Who your contract is with',
+      text: 'Salloon shows salons with their services and available times, and takes bookings and card payments on their behalf. The contract for the appointment, and for any products, is between you and the salon you choose. The salon is responsible for its services and products.\nThe salon’s name and address are on its page.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'You need an account to book. Use your own name, email address and mobile number. We send a code to the number to confirm it. An email address or mobile number can only be used for one account.\nDo not share your password or codes with anyone.',
+    },
+    booking: {
+      title: 'Booking a time',
+      text: 'When you choose a time, we hold it for ten minutes while you pay. After that, others can book it. If it is still available, you can still pay for it.\nSome salons confirm bookings instantly. Others confirm each request manually. If the salon declines or does not reply in time, the request ends and you are not charged. The salon has up to 24 hours to reply, and at the latest until the appointment would start.\nThe services, price and cancellation policy of your booking do not change, even if the salon changes them later.',
+    },
+    payment: {
+      title: 'Prices and payment',
+      text: 'You see the full price, including any discount, before you pay.\nIf you pay by card, the amount is charged when the booking is confirmed. If the salon confirms requests manually, the amount is authorised on your card first. It is charged if the salon confirms and released if it declines.\nYou can also pay for an appointment at the salon. Nothing is charged online then. The number of upcoming appointments to be paid at the salon is limited.',
+    },
+    cancelling: {
+      title: 'Cancelling',
+      text: 'You can cancel under Appointments until the appointment starts. It is free until 24 hours before, or later if the salon allows it. It is also free until the salon has confirmed.\nAfter that, a late-cancellation fee of 10% of the discounted price of the services is deducted from your card payment. Some salons charge less or nothing. You see the salon’s cancellation policy before you pay, and the exact fee before you cancel.\nThe rest is refunded to your card. Products bought with the appointment are cancelled with it and refunded in full. If you chose to pay at the salon, cancelling is free.',
+    },
+    noShow: {
+      title: 'No-shows',
+      text: 'If you neither show up nor cancel, the salon may charge a no-show fee of up to 50% of the price of the services, but only if this was stated before you paid.\nSalloon does not charge or refund anything on its own when you do not show up. If you disagree with a fee, contact the salon.',
+    },
+    reviews: {
+      title: 'Reviews',
+      text: 'A review is its author’s opinion, not ours. It is shown with the author’s name, the date and the stars. Only customers who completed an appointment or received the product can write one, and they can edit it later.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'These terms do not limit your legal rights as a consumer. If something is wrong with a service or product, contact the salon first.',
+    },
+    changes: {
+      title: 'When these terms change',
+      text: 'We publish new terms here with a new date. For existing bookings, the price and cancellation policy shown when you booked still apply.',
+    },
+  },
+  privacy: {
+    name: 'Privacy',
+    description: 'Which data Salloon stores about you, why, who receives it and how long it is kept.',
+    lead: 'Which data we store about you, why, who receives it and how long we keep it.',
+    demo: {
+      title: 'This is a demo: use made-up details',
+      text: 'This demo stores its emails and text messages in an outbox instead of sending them. Every visitor can read them there, including codes, and they are not deleted automatically. Please sign up with a made-up name, number and address.',
+    },
+    testPayments: {
+      title: 'Payments are simulated here',
+      text: 'Only test cards work, and no data is sent to a bank or payment provider. The number of the test card is stored with the payment. Of any other card, we store only the last four digits.',
+    },
+    responsible: {
+      title: 'Who is responsible',
+      text: 'Salloon is responsible for the data described here. When you book, the salon receives the data it needs for your appointment and is responsible for how it uses it.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'We keep your first and last name, your email address, your mobile number, your address if you give one, and your language. We use them to run your account, to send you codes and to write to you about your bookings.\nWe never store your password or codes as plain text, only as hashes that cannot be reversed.',
+    },
+    bookings: {
+      title: 'Bookings and favourites',
+      text: 'We keep what you book and buy: salon, services, products, person, time, price, discount, and whether you cancelled and what it cost. We also keep your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nWe need this to provide the service.',
+    },
+    payments: {
+      title: 'Payments',
+      text: 'For a card payment, we store the amount, its status and the payment provider’s references. We do not keep the card number, the expiry date or the security code. If you pay at the salon, we store that choice and, if the salon uses our point of sale, the receipt: what was sold, the price, and whether you paid in cash or by card.',
+    },
+    security: {
+      title: 'Keeping accounts safe',
+      text: 'With each login, we store the IP address and the type of browser. For a sign-up, we store the IP address until it is confirmed. To prevent abuse, we count attempts by IP address, phone number, email address or account.\nOur request log contains the page, the time and the result, but no names or IP addresses.',
+    },
+    recipients: {
+      title: 'Who receives your data',
+      text: 'The salon you book gets your name, mobile number and email address, what you booked and when, and what you paid there. Where card payments are real, Stripe handles them and gets your card details and the amount. The providers that deliver our emails and text messages receive your email address or number and the message.\nWe do not sell data, and there is no advertising.',
+    },
+    salons: {
+      title: 'What salons store about you',
+      text: 'Each salon you book keeps a client record about you: name, number, email address, your appointments and purchases there, and how often you cancelled late or did not show up. It can add notes and tags, and block you from booking with it online. It can also add clients who have no account here, and import a list of them; the list itself is deleted after a day.\nThe salon’s front desk team sees its client records; whoever treats you sees the notes for your appointment. Other salons cannot see any of it. Notes belong to the salon: contact it if you want to see them. If you delete your account, your name, number and address, and all notes and tags, are removed from every salon’s records. The salon can also do that itself; appointments and payments are then anonymous.\nMessages between you and a salon can only be read by you and its front desk team, and are deleted with your account.',
+    },
+    reports: {
+      title: 'Reports',
+      text: 'If you report a salon, we store your report, the time and, if you are logged in, your account. If you are not logged in, we store a hash of your IP address until the report is closed. We do not tell the salon who reported it. A salon’s report about a review is stored with the review. Closed reports are kept, without your name once you delete your account.',
+    },
+    changeLog: {
+      title: 'The audit log',
+      text: 'We record who in a salon, and who at Salloon, changed what and when: prices, permissions, refunds, client records and the like. Clients are listed by number, bookings by reference, and reviews by the author’s public name. The text of notes is not included. Only the owner of the salon and Salloon can read it. Entries are never changed or deleted and keep the name of the person who made the change.',
+    },
+    newsletter: {
+      title: 'The newsletter',
+      text: 'If you ask for our newsletter, we keep your email address, the language you read in, and when you asked and confirmed. We only send it once you have confirmed your subscription by email; otherwise, we delete your address after a week. Every newsletter has an unsubscribe link, and unsubscribing deletes your address. We do not use it for anything else or share it.',
+    },
+    contact: {
+      title: 'Messages to us',
+      text: 'If you write to us through the contact form, we keep your name, email address, phone number, your website if you provide it, and the message, so that we can reply. If you are logged in, the message is deleted with your account, and after a year in any case.',
+    },
+    cookies: {
+      title: 'Cookies',
+      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nIf you submit a form while you are not logged in, an encrypted cookie stores it for half an hour, without passwords or card details. If you log in through another service, a cookie links its response to your browser for ten minutes.\nA language cookie stores your language for a year.\nIf you use your location, a cookie stores it, accurate to about 100 metres, for 30 days or until you stop using it. We do not store it anywhere else.\nUntil you close the tab, your browser also remembers your scroll position. Where card payments are real, Stripe’s card form may set its own cookies to prevent fraud.\nYour browser stores one page that it shows when you are offline, and files and pictures that do not change. They contain no account data.',
+    },
+    retention: {
+      title: 'How long we keep it',
+      text: 'Codes: ten minutes, and ten more while you set a new password. Logins: until you log out, at most 30 days with Remember Me or one day without. Sign-ups that are never confirmed: seven days. Counts of attempts: slightly more than a day. Stored API responses: a day. Messages to us: a year.\nYour account, its saved addresses, your bookings and your payments are kept until you delete the account.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You have the right to see your data, to have it corrected or deleted, to receive a copy and to object to its use. You can also complain to your data protection authority; in Denmark that is Datatilsynet.\nOn your account page, you can correct your data, download it as a file, and delete the account. Deleting removes your details, addresses, favourites, messages to us and to salons, the salons’ notes about you, and your newsletter subscription. Reviews are kept without your name, as are bookings and payments that are required for accounting.',
+    },
+  },
+} as const

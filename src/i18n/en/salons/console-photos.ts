@@ -1,0 +1,16 @@
+export const photos = {
+  title: 'Photos',
+  none: 'No photos yet.',
+  of: '{{of}}, photo {{number}}',
+  full: 'You have reached the limit of {{count}} photos.',
+  first: 'Cover photo',
+  earlier: 'Move photo {{number}} forward',
+  later: 'Move photo {{number}} back',
+  remove: 'Delete photo {{number}}',
+  caption: 'Caption of photo {{number}}',
+  captionHint: 'Caption',
+  add: 'Add photos',
+  hint: 'JPEG, PNG, WebP, AVIF or HEIF, up to 5 MB each',
+  going: 'Uploading photo {{number}} of {{count}} …',
+  send: 'Upload photo',
+} as const

@@ -1,0 +1,14 @@
+/** Emails about a salon’s plan. */
+export const mail = {
+  planLimit: {
+    near: {
+      subject: '{{salon}}: {{used}} of {{limit}} bookings this month',
+      text: '{{salon}} has used {{used}} of the {{limit}} bookings included in its plan this month. Once you reach the limit, you can’t take more bookings until the 1st, online or in the console.',
+    },
+    full: {
+      subject: '{{salon}} has reached its booking limit this month',
+      text: '{{salon}} has used all {{limit}} bookings included in its plan this month. You can’t take more bookings until the 1st, online or in the console. Existing appointments aren’t affected.',
+    },
+    more: 'Upgrade your plan to take more bookings right away: {{link}}',
+  },
+} as const

@@ -1,0 +1,37 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { MailText } from '../../domain/kernel/messages.ts'
+import type { Receipt } from '../../domain/kernel/receipt.ts'
+import { dayAndTime, money } from '../format.ts'
+import { translator } from '../translate.ts'
+import { lines, paragraphs } from './letter.ts'
+
+/** What was sold or refunded at a salon’s point of sale, for whoever bought it. */
+export function receipt(locale: Locale, facts: Receipt): MailText {
+  const t = translator(locale)
+  const { content, currency, kind } = facts
+  const amount = (minor: number) => money(minor, currency, locale)
+  const { salon } = content
+  const line = (label: string, minor: number) => (minor === 0 ? [] : [`${label}: ${amount(minor)}`])
+  const words = { no: facts.no, salon: salon.name }
+  const parts = [
+    [salon.name, salon.street, `${salon.postalCode} ${salon.city}`.trim(), salon.phone],
+    [t(`mail.checkout.receipt.${kind}.title`, words), dayAndTime(facts.at, facts.timeZone, locale)],
+    content.lines.map(
+      ({ name, tip, quantity, totalMinor }) =>
+        `${quantity} × ${tip ? t('mail.checkout.receipt.tip') : name}: ${amount(totalMinor)}`,
+    ),
+    [
+      ...line(t('mail.checkout.receipt.discount'), -content.discountMinor),
+      ...line(t('mail.checkout.receipt.before'), -content.paidBeforeMinor),
+      `${t('mail.checkout.receipt.total')}: ${amount(content.totalMinor)}`,
+      ...line(t('mail.checkout.receipt.cash'), facts.cashMinor),
+      ...line(t('mail.checkout.receipt.terminal'), facts.terminalMinor),
+      ...line(t('mail.checkout.receipt.card'), facts.cardMinor),
+    ],
+    [t('mail.kernel.farewell')],
+  ]
+  return {
+    subject: t(`mail.checkout.receipt.${kind}.subject`, words),
+    text: paragraphs(...parts.map((part) => lines(...part))),
+  }
+}

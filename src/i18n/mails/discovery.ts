@@ -1,0 +1,12 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { MailText, ReviewDecision } from '../../domain/kernel/messages.ts'
+import { translator } from '../translate.ts'
+import { letter, quoted } from './letter.ts'
+
+export function reviewHidden(locale: Locale, { review, ...words }: ReviewDecision): MailText {
+  const t = translator(locale)
+  return {
+    subject: t('mail.discovery.reviewHidden.subject', words),
+    text: letter(t, words, [t('mail.discovery.reviewHidden.text', words), quoted(review)]),
+  }
+}

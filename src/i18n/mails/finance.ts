@@ -1,0 +1,14 @@
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { MailText, PayoutFailedFacts } from '../../domain/kernel/messages.ts'
+import { money } from '../format.ts'
+import { translator } from '../translate.ts'
+import { letter } from './letter.ts'
+
+export function payoutFailed(locale: Locale, { minor, currency, ...facts }: PayoutFailedFacts): MailText {
+  const t = translator(locale)
+  const words = { ...facts, total: money(minor, currency, locale) }
+  return {
+    subject: t('mail.finance.payoutFailed.subject', words),
+    text: letter(t, words, [t('mail.finance.payoutFailed.text', words)]),
+  }
+}

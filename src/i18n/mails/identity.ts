@@ -1,0 +1,51 @@
+import { describeDevice } from '../../domain/identity/accounts/describe-device.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { AccountNotification, MailText, Messages } from '../../domain/kernel/messages.ts'
+import { dayAndTime } from '../format.ts'
+import { translator } from '../translate.ts'
+import { letter } from './letter.ts'
+
+/** The marketplace's own time zone, where no salon has one. */
+const ZONE = 'Europe/Copenhagen'
+
+const DEFAULT_NAMES = { app: 'security.apps.defaultName', passkey: 'security.passkeys.defaultName' } as const
+
+/** Emails about an account, in its owner's language. */
+export function account(locale: Locale, news: AccountNotification): MailText {
+  const t = translator(locale)
+  const words = {
+    ...{ email: '', phone: '', link: '', salon: '', account: '', label: '', left: 0, minutes: 0 },
+    ...news,
+    kind: 'factor' in news ? t(`mail.identity.factor.${news.factor}`) : '',
+    when: 'at' in news ? dayAndTime(new Date(news.at), ZONE, locale) : '',
+    device: 'userAgent' in news ? deviceText(t, news) : '',
+    // An unverified address receives nothing that the account's holder typed.
+    ...(news.release && 'factor' in news ? { label: t(DEFAULT_NAMES[news.factor]) } : {}),
+    ...(news.release && 'salon' in news ? { salon: 'Salloon' } : {}),
+    ...('email' in news && !news.email ? { email: t('mail.identity.otherAddress') } : {}),
+  }
+  return {
+    subject: t(`mail.identity.account.${news.event}.subject`, words),
+    text: letter(t, news, [t(`mail.identity.account.${news.event}.text`, words)]),
+  }
+}
+
+/** Asks somebody to join the team of a salon. */
+export function invitation(locale: Locale, { role, ...facts }: Parameters<Messages['invitation']>[1]): MailText {
+  const t = translator(locale)
+  const words = { ...facts, role: t(`console.frame.role.${role}`) }
+  return {
+    subject: t('mail.identity.invitation.subject', words),
+    text: letter(t, {}, [t('mail.identity.invitation.text', words)]),
+  }
+}
+
+/** 'Karen’s phone', 'Safari on iPhone', or what of it is known. */
+function deviceText(
+  t: ReturnType<typeof translator>,
+  { userAgent, device, release }: { userAgent: string; device: string | null; release?: string },
+): string {
+  const { program, system } = describeDevice(userAgent)
+  const known = program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)
+  return (release ? null : device) ?? known ?? t('profile.sessions.unknown')
+}

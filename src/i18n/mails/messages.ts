@@ -1,0 +1,32 @@
+import type { Messages } from '../../domain/kernel/messages.ts'
+import { translator } from '../translate.ts'
+import { bookingForCustomer, bookingForSalon } from './bookings.ts'
+import { receipt } from './checkout.ts'
+import { orderForCustomer, orderForSalon } from './commerce.ts'
+import { reviewHidden } from './discovery.ts'
+import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
+import { payoutFailed } from './finance.ts'
+import { account, invitation } from './identity.ts'
+import { salonDecision } from './operations.ts'
+import { planLimit } from './salons.ts'
+
+/** The texts of all emails and SMS. */
+export const messages: Messages = {
+  phoneChanged: (locale) => translator(locale)('accounts.sms.phoneChanged'),
+  oneTimeCode: (locale, { code, minutes, purpose }) => translator(locale)(`accounts.sms.${purpose}`, { code, minutes }),
+  account,
+  invitation,
+  bookingForCustomer,
+  bookingForSalon,
+  orderForCustomer,
+  orderForSalon,
+  receipt,
+  contactMessage,
+  contactAnswer,
+  unreadMessages,
+  confirmNewsletter,
+  salonDecision,
+  payoutFailed,
+  planLimit,
+  reviewHidden,
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
+import { listenForNotices, type NoticeListening } from './listen-for-notices.ts'
+
+const database = freshDatabase()
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const notices: string[] = []
+let lost = 0
+let listening: NoticeListening
+let salon: string
+let other: string
+let service: string
+
+beforeAll(async () => {
+  const listener = { onNotice: (id: string) => void notices.push(id), onLost: () => void lost++ }
+  listening = listenForNotices('salon_shown', { url: database.url, log: silent }, listener)
+  await vi.waitUntil(() => listening.open)
+  salon = (await addSalon(database.db)).id
+  other = (await addSalon(database.db)).id
+  service = await addService(database.db, salon, { by: [await addStaff(database.db, salon)] })
+  await arrived()
+})
+afterAll(() => listening.stop())
+beforeEach(arrived)
+
+/** Waits for all that was notices until now, and forgets it. */
+async function arrived(): Promise<void> {
+  await database.pool.query("select pg_notify('salon_shown', 'mark')")
+  await vi.waitUntil(() => notices.includes('mark'))
+  notices.length = 0
+}
+
+async function toldOf(statement: string, values: unknown[]): Promise<string[]> {
+  await database.pool.query(statement, values)
+  await database.pool.query("select pg_notify('salon_shown', 'end')")
+  await vi.waitUntil(() => notices.includes('end'))
+  return notices.filter((id) => id !== 'end').sort()
+}
+
+describe('what visitors are shown of a salon', () => {
+  it.each([
+    ['its hours', 'delete from opening_hours where salon_id = $1 and weekday = 1'],
+    ['a special day', `insert into special_day (salon_id, date) values ($1, '2027-12-24')`],
+    ['a price', 'update service set price_minor = price_minor + 1 where salon_id = $1'],
+  ])('%s: a change of it is notified, once', async (_, statement) => {
+    expect(await toldOf(statement, [salon])).toEqual([salon])
+  })
+
+  it('is notified to lists as well where it brings a salon into them, or out of them', async () => {
+    const statement = `update salon set status = 'suspended' where id = $1`
+    expect(await toldOf(statement, [other])).toEqual([other, 'lists'].sort())
+  })
+
+  it('is notified of all salons that one statement changes', async () => {
+    expect(await toldOf(`update salon set description = 'x' where id = any($1)`, [[salon, other]])).toEqual(
+      [salon, other].sort(),
+    )
+  })
+
+  it('is not notified where nothing changed, or nothing that is shown', async () => {
+    expect(await toldOf('update salon set name = name where id = $1', [salon])).toEqual([])
+    expect(await toldOf('update salon set popularity = popularity + 1 where id = $1', [salon])).toEqual([])
+    expect(await toldOf('update service set name = name where id = $1', [service])).toEqual([])
+  })
+
+  it('is not notified of what was taken back', async () => {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(`update salon set name = 'Never' where id = $1`, [salon])
+    await client.query('rollback')
+    client.release()
+    expect(await toldOf('select $1::uuid', [salon])).toEqual([])
+  })
+})
+
+it('opens its connection again when that is lost, and says that it was', async () => {
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'salloon salon_shown' and datname = current_database()`)
+  await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => listening.open, { timeout: 5_000 }).toBe(true)
+  expect(await toldOf(`update salon set description = 'Again' where id = $1`, [salon])).toEqual([salon])
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Form, SubmitButton } from '../ui/form.tsx'
+
+interface Props {
+  intent: string
+  of?: { name: string; value: string }
+  icon?: ReactNode
+  look?: 'primary' | 'quiet'
+  children: ReactNode
+}
+
+/** An runAction that needs no more than a press. */
+export function ActionButton({ intent, of, icon, look = 'quiet', children }: Props) {
+  return (
+    <Form intent={intent} quiet failure={null} className="">
+      {of && <input type="hidden" name={of.name} value={of.value} />}
+      <SubmitButton size="s" look={look} icon={icon}>
+        {children}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import disclosure from '../console/disclosure.module.css'
+import { Form } from '../ui/form.tsx'
+import { useFormFailure } from '../use-form-failure.ts'
+import { useSavedForm } from '../use-saved-form.ts'
+
+interface Props {
+  intent: string
+  /** Which of several like it on the page: sent along by this name, and no other's failure is taken for this one's. */
+  of?: { name: string; value: string }
+  label: ReactNode
+  icon?: ReactNode
+  /** It takes something away. */
+  grave?: boolean
+  children: ReactNode
+}
+
+/** An runAction that wants a word with it: its form opens under its name, without JavaScript too. */
+export function ActionDisclosure({ intent, of, label, icon, grave, children }: Props) {
+  const answered = useFormFailure()
+  const kept = useSavedForm(undefined)
+  const failure = answered ?? kept
+  const own = failure?.values.intent === intent && (!of || failure.values[of.name] === of.value) ? failure : null
+  return (
+    <details className={disclosure.disclosure} data-grave={grave || undefined} open={own !== null || undefined}>
+      <summary>
+        {icon}
+        {label}
+      </summary>
+      <Form intent={intent} quiet failure={own} className={disclosure.form}>
+        {of && <input type="hidden" name={of.name} value={of.value} />}
+        {children}
+      </Form>
+    </details>
+  )
+}

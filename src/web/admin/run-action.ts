@@ -1,0 +1,59 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { App } from '../../domain/kernel/app.ts'
+import type { ConfirmedOperator, Operator } from '../../domain/kernel/operator.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
+import { appContext } from '../context.ts'
+import { refusalToForm } from '../forms.ts'
+import { requireAdmin, requireConfirmedAdmin } from './require-admin.ts'
+
+interface Sent {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+export interface Doing {
+  app: App
+  operator: Operator
+  /** The same, for what acts on money or on people: leads to where they confirm that it is them, unless they just did. */
+  confirmed(): ConfirmedOperator
+  /** A field of the form, as it was typed. */
+  text(name: string): string
+}
+
+/**
+ * What a page's buttons do, by their `intent`; then the page says so (`?said=<intent>`). What somebody else has done in the
+ * meantime is no failure: the page shows how it stands now (`?said=gone`).
+ */
+export async function runAction<I extends string>(
+  { request, context, url }: Sent,
+  acts: Record<I, (doing: Doing) => Promise<void>>,
+) {
+  const operator = requireAdmin(context)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  const back = (said: string) => {
+    const here = new URLSearchParams(url.searchParams)
+    here.delete('index')
+    here.set('said', said)
+    return redirect(`${url.pathname}?${here}`, 303)
+  }
+  try {
+    if (!isOneOf(acts, intent)) throw new Refusal('invalid_input')
+    await acts[intent]({
+      app: context.get(appContext),
+      operator,
+      confirmed: () => requireConfirmedAdmin(context),
+      text,
+    })
+    return back(intent)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return back('gone')
+    return refusalToForm(error, form)
+  }
+}
+
+function isOneOf<I extends string>(acts: Record<I, unknown>, intent: string): intent is I {
+  return Object.hasOwn(acts, intent)
+}

@@ -1,0 +1,155 @@
+import { CalendarClock, CalendarDays, CircleCheck, Clock, ShoppingBasket } from 'lucide-react'
+import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import type { FormFailure } from '../../../forms.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { Confirm } from '../../confirm.tsx'
+import disclosure from '../../disclosure.module.css'
+import { useConsole, useMay } from '../../use-console.ts'
+import { ApproveButton } from './approve-button.tsx'
+import styles from './booking.module.css'
+import list from './bookings.module.css'
+import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
+
+interface Props {
+  appointment: SalonBookingPage
+  now: Date
+  failure: FormFailure | null
+}
+
+/** What can be done about an appointment in the state it is in, by who looks at it. */
+export function BookingActions({
+  appointment,
+  day,
+  now,
+  failure,
+  notifies,
+}: Props & { day: string; notifies: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const maySell = useMay('till_sell')
+  const { id, status, startsAt, respondBy, mayAnswer } = appointment
+  const open = groupOf(status) === 'upcoming'
+  const hasStarted = startsAt <= now
+  return (
+    <section className={open ? styles.acts : styles.card} aria-labelledby="acts">
+      <h2 id="acts">{t('console.booking.acts')}</h2>
+      {status === 'requested' && respondBy && (
+        <p className={list.by}>
+          <Clock aria-hidden="true" />
+          {t('console.bookings.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {mayAnswer && status === 'requested' && <Answer appointment={appointment} failure={failure} />}
+        {mayAnswer && status === 'confirmed' && hasStarted && <Close appointment={appointment} notifies={notifies} />}
+        {mayAnswer && open && (
+          <ButtonLink
+            to={`/partner/bookings/${id}/move`}
+            look="quiet"
+            size="s"
+            icon={<CalendarClock aria-hidden="true" />}
+          >
+            {t('console.booking.move')}
+          </ButtonLink>
+        )}
+        {maySell && (status === 'confirmed' || status === 'completed') && appointment.paymentMethod === 'cash' && (
+          <ButtonLink
+            to={`/partner/till?booking=${id}`}
+            look="quiet"
+            size="s"
+            icon={<ShoppingBasket aria-hidden="true" />}
+          >
+            {t('console.booking.toTill')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={`/partner/calendar?date=${day}`}
+          look="ghost"
+          size="s"
+          icon={<CalendarDays aria-hidden="true" />}
+        >
+          {t('console.booking.toCalendar')}
+        </ButtonLink>
+        {mayAnswer && status === 'confirmed' && <Cancel failure={failure} />}
+      </div>
+    </section>
+  )
+}
+
+function Answer({ appointment, failure }: Pick<Props, 'appointment' | 'failure'>) {
+  const { t } = useTranslation()
+  const declining = failure?.values.decline !== undefined
+  return (
+    <>
+      <ApproveButton appointmentId={appointment.id} />
+      <details className={disclosure.disclosure} data-grave open={declining || undefined}>
+        <summary>{t('console.bookings.decline')}</summary>
+        <Form quiet failure={declining ? failure : null}>
+          <DeclineImmediately />
+          <DeclineReasons />
+        </Form>
+      </details>
+    </>
+  )
+}
+
+function Close({ appointment, notifies }: Pick<Props, 'appointment'> & { notifies: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { currency } = useConsole()
+  const { noShowFeeMinor } = appointment
+  return (
+    <>
+      <Form quiet failure={null} className={list.inline}>
+        <SubmitButton name="intent" value="complete" size="s" icon={<CircleCheck aria-hidden="true" />}>
+          {t('console.booking.complete')}
+        </SubmitButton>
+      </Form>
+      <Form quiet failure={null} className={styles.asks}>
+        <Confirm
+          label={t('console.booking.noShow')}
+          title={t('console.booking.noShowAsk')}
+          yes={t('console.booking.yes')}
+          no={t('console.booking.no')}
+          name="intent"
+          value="missed"
+        >
+          {noShowFeeMinor > 0
+            ? t('console.booking.noShowFee', { amount: money(noShowFeeMinor, currency, locale) })
+            : t('console.booking.noShowFree')}{' '}
+          {t(notifies ? 'console.booking.notifies' : 'console.booking.notifiesNobody')}
+        </Confirm>
+      </Form>
+    </>
+  )
+}
+
+function Cancel({ failure }: Pick<Props, 'failure'>) {
+  const { t } = useTranslation()
+  const cancelling = failure?.values.intent === 'cancel'
+  return (
+    <details className={disclosure.disclosure} data-grave open={cancelling || undefined}>
+      <summary>{t('console.booking.cancel')}</summary>
+      <Form quiet failure={cancelling ? failure : null} intent="cancel">
+        <div className={list.reasons}>
+          <p>{t('console.booking.cancelText')}</p>
+          <div className={list.own}>
+            <TextField
+              {...{ name: 'reason', label: t('console.bookings.ownReason'), maxLength: 500, autoComplete: 'off' }}
+            />
+            <SubmitButton look="danger" size="s">
+              {t('console.booking.cancel')}
+            </SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole, useMay } from '../../use-console.ts'
+import { History } from './history.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NextStep } from './next-step.tsx'
+import styles from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+interface Props {
+  appointment: CalendarBooking
+  people: readonly { id: string; name: string }[]
+  closeTo: string
+  /** Whether the reader may change this calendar. */
+  editable: boolean
+}
+
+/** Where an appointment is open yet, what else its own page is for. */
+const MORE = {
+  requested: 'console.calendar.visit.more.requested',
+  confirmed: 'console.calendar.visit.more.confirmed',
+} as const
+
+/** One appointment: who comes, for what, what was noted, what to do next. */
+export function AppointmentPanel({ appointment, people, closeTo, editable }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const maySell = useMay('till_sell')
+  const { client, lines, currency, status } = appointment
+  const open = status === 'requested' || status === 'confirmed' ? status : null
+  const price = (minor: number) => money(minor, currency, locale)
+  const when = `${shortDate(appointment.startsAt, timeZone, locale)}, ${timeSpan(appointment.startsAt, appointment.endsAt, timeZone, locale)}`
+  return (
+    <Panel title={client?.name || t('console.calendar.walkIn')} about={when} closeTo={closeTo}>
+      <div className={styles.facts}>
+        <span className={styles.status} data-status={status}>
+          {t(`console.calendar.status.${status}`)}
+        </span>
+        <span>{t(`console.calendar.visit.source.${appointment.source}`)}</span>
+        {status === 'requested' && appointment.respondBy && (
+          <strong>
+            {t('console.calendar.visit.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}
+          </strong>
+        )}
+      </div>
+      {client && <Contact appointment={appointment} client={client} />}
+      <ul className={styles.services}>
+        {lines.map(({ service, staff, minutes, priceMinor }, n) => (
+          // biome knows no better key: an appointment may hold one service twice.
+          <li key={`${service}/${n.toString()}`}>
+            <span>
+              {service}
+              <small>
+                {staff} · {minutes} min
+              </small>
+            </span>
+            <span>{price(priceMinor)}</span>
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>{t('console.calendar.visit.total')}</span>
+          <span>{price(appointment.totalMinor)}</span>
+        </li>
+        <li>
+          <span>
+            {t(
+              appointment.paidMinor >= appointment.totalMinor
+                ? 'console.calendar.visit.paid'
+                : 'console.calendar.visit.toPay',
+            )}
+          </span>
+          <span>
+            {price(
+              appointment.paidMinor >= appointment.totalMinor
+                ? appointment.paidMinor
+                : appointment.totalMinor - appointment.paidMinor,
+            )}
+          </span>
+        </li>
+      </ul>
+      <Notes appointment={appointment} />
+      <div className={styles.foot}>
+        {open && editable && <NextStep appointment={appointment} />}
+        {maySell &&
+          (status === 'confirmed' || status === 'completed') &&
+          appointment.paidMinor < appointment.totalMinor && (
+            <Button component={Link} to={`/partner/till?booking=${appointment.id}`} variant="default">
+              {t('console.calendar.visit.till')}
+            </Button>
+          )}
+        <Button component={Link} to={`/partner/bookings/${appointment.id}`} variant="subtle">
+          {t(open && editable ? MORE[open] : 'console.calendar.visit.open')}
+        </Button>
+      </div>
+      {open && editable && <MoveForm appointment={appointment} people={people} />}
+      <History appointment={appointment} />
+    </Panel>
+  )
+}
+
+function Contact({
+  appointment,
+  client,
+}: {
+  appointment: CalendarBooking
+  client: NonNullable<CalendarBooking['client']>
+}) {
+  const { t } = useTranslation()
+  const messages = useMay('messages')
+  const clients = useMay('clients_see')
+  return (
+    <>
+      <p className={styles.facts}>
+        <span>
+          {client.appointments === 0
+            ? t('console.calendar.visit.firstVisit')
+            : t('console.calendar.visit.visits', { count: client.appointments })}
+        </span>
+        {client.missed > 0 && <span>{t('console.calendar.visit.missed', { count: client.missed })}</span>}
+        {client.tags.map((tag) => (
+          <span key={tag}>#{tag}</span>
+        ))}
+      </p>
+      <div className={styles.contact}>
+        {client.phone && (
+          <a href={`tel:${client.phone}`}>
+            <Phone aria-hidden="true" />
+            {client.phone}
+          </a>
+        )}
+        {client.email && (
+          <a href={`mailto:${client.email}`}>
+            <Mail aria-hidden="true" />
+            {t('console.calendar.visit.mail')}
+          </a>
+        )}
+        {clients && (
+          <Link to={`/partner/clients/${client.id}`}>
+            <ContactIcon aria-hidden="true" />
+            {t('console.booking.client')}
+          </Link>
+        )}
+        {messages && appointment.customerId && (
+          <Link to={`/partner/messages/${client.id}?visit=${appointment.id}`}>
+            <MessageCircle aria-hidden="true" />
+            {t('console.calendar.visit.message')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Notes({ appointment: { note, salonNote, client } }: { appointment: CalendarBooking }) {
+  const { t } = useTranslation()
+  const notes = [
+    ['theirNote', note],
+    ['ourNote', salonNote],
+    ['clientNote', client?.notes ?? ''],
+  ] as const
+  return notes.map(
+    ([kind, text]) =>
+      text !== '' && (
+        <p key={kind} className={styles.note}>
+          <b>{t(`console.calendar.visit.${kind}`)}</b>
+          {text}
+        </p>
+      ),
+  )
+}

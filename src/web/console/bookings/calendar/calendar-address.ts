@@ -1,0 +1,52 @@
+import { isId } from '../../../../domain/kernel/ids.ts'
+import { addDays, type LocalDate, parseDate, weekdayOf } from '../../../../domain/kernel/time.ts'
+
+/** What part of the calendar is looked at, as the address says. */
+export interface CalendarAddress {
+  view: 'day' | 'week'
+  /** The day, or the first of the week. */
+  date: LocalDate
+  /** Whose week; null for everybody's. */
+  person: string | null
+  /** The appointment or the block whose panel is open. */
+  appointment: string | null
+  block: string | null
+  /** Somebody is about to write something down, for this time and person if they are said. */
+  adding: { what: 'visit' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
+}
+
+export function readCalendarAddress(params: URLSearchParams, today: LocalDate): CalendarAddress {
+  const view = params.get('view') === 'week' ? 'week' : 'day'
+  const date = parseDate(params.get('date') ?? '') ?? today
+  const given = (name: string) => {
+    const id = params.get(name)
+    return isId(id) ? id : null
+  }
+  const what = params.get('new')
+  return {
+    view,
+    date: view === 'week' ? addDays(date, 1 - weekdayOf(date)) : date,
+    person: given('person'),
+    appointment: given('visit'),
+    block: given('block'),
+    adding:
+      what === 'visit' || what === 'block'
+        ? {
+            what,
+            date: parseDate(params.get('on') ?? '') ?? date,
+            time: params.get('at') ?? '',
+            until: params.get('until') ?? '',
+            staffId: given('with'),
+          }
+        : null,
+  }
+}
+
+/** The address of a part of the calendar, with at most one panel open. */
+export function calendarPath(
+  { view, date, person }: Pick<CalendarAddress, 'view' | 'date' | 'person'>,
+  panel: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams({ ...(view === 'week' && { view }), date, ...(person && { person }), ...panel })
+  return `/partner/calendar?${params}`
+}

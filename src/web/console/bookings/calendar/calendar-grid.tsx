@@ -1,0 +1,216 @@
+import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { longDay, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import spoken from '../../../ui/visually-hidden.module.css'
+import { useTranslation } from '../../../use-translation.ts'
+import { useLive } from '../../use-live.ts'
+import { type CalendarAddress, calendarPath } from './calendar-address.ts'
+import styles from './calendar-grid.module.css'
+import { ColumnHead, ColumnView } from './column.tsx'
+import { type CalendarGrid as BoardShape, boardOf } from './columns.ts'
+import { beginDrag, type Drop } from './drag.ts'
+import { firstMinute } from './first-minute.ts'
+import { useDrag } from './use-drag.ts'
+import { useGestures } from './use-gestures.ts'
+import type { Moves } from './use-moves.ts'
+import { useNow } from './use-now.ts'
+
+/** Pixels of a minute: an hour is a good finger high. */
+const MINUTE = 1.3
+
+interface Props {
+  calendar: Calendar
+  calendarAddress: CalendarAddress
+  moves: Moves
+  editable: (staffId: string | null) => boolean
+}
+
+/** The hours of a day or a week with all that is in them, to be moved about. */
+export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const hint = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const hand = useRef<'free' | 'mouse' | 'touch'>('free')
+  const { view, person } = calendarAddress
+  // What is carried lies over the calendar as it was picked up from: nothing may move under it meanwhile.
+  const [held, setHeld] = useState<Calendar | null>(null)
+  const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
+  const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
+  const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
+  const now = useNow(calendar)
+  useLive(useCallback(() => hand.current !== 'free', []))
+  const showsToday = board.columns.some(({ date }) => date === calendar.today)
+  useFirstMinute(scroll, board, showsToday ? now : null, `${view} ${calendarAddress.date}`)
+
+  const put = useCallback(
+    (drop: Drop) => {
+      const column = board.columns.find(({ key }) => key === drop.column)
+      if (!column) return
+      if (drop.kind !== 'select') return moves.drop(drop, column, shown)
+      const panel = {
+        new: 'visit',
+        on: column.date,
+        at: timeOfDay(drop.from),
+        ...(drop.to - drop.from > 15 && { until: timeOfDay(drop.to) }),
+        ...((column.staffId ?? person) && { with: column.staffId ?? person ?? '' }),
+      }
+      void navigate(calendarPath(calendarAddress, panel), { preventScrollReset: true })
+    },
+    [board, moves, shown, navigate, calendarAddress, person],
+  )
+  const carry = useDrag(board, put)
+  const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || !event.isPrimary || hand.current !== 'free') return
+    if (!grid.current || !scroll.current || !over.current) return
+    const column = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]')
+    if (!column || column.dataset.locked === '') return
+    const measures = {
+      element: grid.current,
+      scroll: scroll.current,
+      over: over.current,
+      first: board.from,
+      last: board.to,
+      pixels: MINUTE,
+    }
+    const follows = beginDrag(event, measures, {
+      onStart: () =>
+        startTransition(() => {
+          setHeld(calendar)
+          moves.dismiss()
+        }),
+      onEnd: (drop) => {
+        hand.current = 'free'
+        setHeld(null)
+        if (drop) put(drop)
+      },
+      label: describe,
+    })
+    if (follows) hand.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
+  }
+
+  /** While a finger rests on a card, or carries it, the browser neither scrolls nor offers its menu. */
+  function hold(event: Event) {
+    if (hand.current !== 'touch' || !event.cancelable) return
+    if (event.type === 'contextmenu' || scroll.current?.dataset.carrying === '') event.preventDefault()
+  }
+
+  /** A click on a card opens it; a finger's tap on free time begins an appointment there: a mouse's click is a very short drag. */
+  function tap(event: MouseEvent) {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const card = target.closest<HTMLElement>('[data-card]')
+    if (card) {
+      const to = card.getAttribute('href')
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+      if (!to || elsewhere) return
+      event.preventDefault()
+      void navigate(to, { preventScrollReset: true })
+      return
+    }
+    const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
+    const column = target.closest<HTMLElement>('[data-column]')
+    if (!touch || !column || column.dataset.locked === '') return
+    const minute = board.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
+    const from = Math.floor(minute / 15) * 15
+    put({ kind: 'select', key: '', column: column.dataset.column ?? '', from, to: from + 15 })
+  }
+
+  useGestures(grid, { press, tap, hold, key: carry.onKeyDown })
+  return (
+    <div className={styles.frame}>
+      <p id={hint} className={spoken.spoken}>
+        {t('console.calendar.hint')}
+      </p>
+      <p className={spoken.spoken} role="status">
+        {carry.said}
+      </p>
+      <section
+        ref={scroll}
+        className={styles.scroll}
+        aria-label={t('console.calendar.grid', { day: longDay(calendarAddress.date, locale) })}
+        aria-describedby={hint}
+      >
+        <div
+          ref={grid}
+          className={styles.grid}
+          data-view={view}
+          style={
+            {
+              '--minute': `${MINUTE}px`,
+              '--tracks': tracksOf(board),
+              '--height': `${(board.to - board.from) * MINUTE}px`,
+            } as React.CSSProperties
+          }
+        >
+          <div className={styles.corner} />
+          {board.columns.map((column) => (
+            <ColumnHead
+              key={column.key}
+              column={column}
+              person={calendar.people.find(({ id }) => id === column.staffId)}
+              view={view}
+              today={calendar.today}
+              calendarAddress={calendarAddress}
+            />
+          ))}
+          <Axis from={board.from} to={board.to} />
+          {board.columns.map((column) => (
+            <ColumnView
+              key={column.key}
+              column={column}
+              top={board.from}
+              names={names}
+              now={column.date === calendar.today ? now : null}
+              calendarAddress={calendarAddress}
+              locked={!editable(column.staffId)}
+              today={calendar.today}
+            />
+          ))}
+          <div ref={over} className={styles.over} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A column is as wide as the cards that lie beside each other in it need to be read. */
+function tracksOf({ columns }: BoardShape): string {
+  const lanes = columns.map(({ appointments }) => Math.max(1, ...appointments.map((appointment) => appointment.lanes)))
+  return lanes.map((count) => `minmax(max(var(--least), ${count} * var(--lane)), 1fr)`).join(' ')
+}
+
+function Axis({ from, to }: { from: number; to: number }) {
+  const hours = Array.from({ length: (to - from) / 60 }, (_, n) => from + n * 60)
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {hours.map((hour, n) => (
+        <span key={hour} style={{ top: `calc(${hour - from} * var(--minute))` }}>
+          {n > 0 && timeOfDay(hour)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls to the first minute whenever another day or view is opened. */
+function useFirstMinute(
+  scroll: React.RefObject<HTMLElement | null>,
+  board: BoardShape,
+  now: number | null,
+  key: string,
+) {
+  const [seen, setSeen] = useState('')
+  useEffect(() => {
+    if (seen === key || !scroll.current) return
+    scroll.current.scrollTop = (firstMinute(board, now) - board.from) * MINUTE
+    setSeen(key)
+  }, [seen, key, scroll, board, now])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+
+/** What others have changed in the same days since they were first shown, in a sentence; empty at first. */
+export function useAnnouncement(
+  calendar: Calendar,
+  ownKeys: { current: Set<string> },
+  open: string | null,
+): { id: number; text: string } {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const days = calendar.days.map(({ date }) => date).join()
+  const people = calendar.people.map(({ id }) => id).join()
+  const before = useRef<{ shown: string; appointments: Map<string, CalendarCard> } | null>(null)
+  const [announcement, setAnnouncement] = useState({ id: 0, text: '' })
+  useEffect(() => {
+    const shown = `${days} ${people}`
+    const appointments = new Map(calendar.appointments.map((appointment) => [appointment.key, appointment]))
+    const last = before.current
+    before.current = { shown, appointments }
+    if (!last || last.shown !== shown) return
+    const said = (kind: 'new' | 'moved' | 'gone', { client, date, from }: CalendarCard) =>
+      t(`console.calendar.live.${kind}`, {
+        client: client || t('console.calendar.walkIn'),
+        day: shortDay(date, locale),
+        time: timeOfDay(from),
+      })
+    const lies = ({ date, from, staffId }: CalendarCard) => `${date} ${from} ${staffId}`
+    const sentences = [
+      ...[...appointments.values()].flatMap((appointment) => {
+        const was = last.appointments.get(appointment.key)
+        // Whose panel is open was looked for, or has just been written down here.
+        if (ownKeys.current.has(appointment.id) || appointment.id === open) return []
+        return was ? (lies(was) === lies(appointment) ? [] : [said('moved', appointment)]) : [said('new', appointment)]
+      }),
+      ...[...last.appointments.values()]
+        .filter((appointment) => !appointments.has(appointment.key))
+        .map((appointment) => said('gone', appointment)),
+    ]
+    ownKeys.current.clear()
+    const [first] = sentences
+    if (first === undefined) return
+    const text = sentences.length === 1 ? first : t('console.calendar.live.many', { count: sentences.length })
+    setAnnouncement(({ id }) => ({ id: id + 1, text }))
+  }, [calendar, days, people, locale, t, ownKeys, open])
+  return announcement
+}

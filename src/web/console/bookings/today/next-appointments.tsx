@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Appointment } from '../../../../domain/bookings/today/get-today.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { shortDay, time } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole, useMay } from '../../use-console.ts'
+import styles from './today.module.css'
+
+/** The appointments that are going on or come next; of another day than `today`, with that. */
+export function NextAppointments({
+  appointments,
+  now,
+  today,
+}: {
+  appointments: readonly Appointment[]
+  now: Date
+  today: string
+}) {
+  const { t } = useTranslation()
+  const seesAll = useMay('calendar_see_all')
+  return (
+    <section aria-labelledby="next" className={styles.card}>
+      <div className={styles.cardTop}>
+        <h2 id="next">{t('console.today.next')}</h2>
+        <Button component={Link} to="/partner/calendar" variant="subtle" size="compact-sm">
+          {t('console.today.toCalendar')}
+        </Button>
+      </div>
+      {appointments.length === 0 ? (
+        <p className={styles.none}>{t(seesAll ? 'console.today.nextNone' : 'console.today.yourFree')}</p>
+      ) : (
+        <ol>
+          {appointments.map((appointment) => (
+            <Row key={appointment.id} appointment={appointment} isNow={appointment.startsAt <= now} today={today} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: boolean; today: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const { startsAt, endsAt, customer, services, people } = appointment
+  const day = dateAt(startsAt, timeZone)
+  return (
+    <li className={isNow ? styles.rowNow : styles.row}>
+      <span className={styles.time}>
+        <time dateTime={startsAt.toISOString()}>{time(startsAt, timeZone, locale)}</time>
+        <small>{day === today ? time(endsAt, timeZone, locale) : shortDay(day, locale)}</small>
+      </span>
+      <span className={styles.what}>
+        <strong>{customer || t('console.today.walkIn')}</strong>
+        <span>{t('console.today.with', { service: services, person: people })}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { CircleCheck, Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Today } from '../../../../domain/bookings/today/get-today.ts'
+import { dayAndTime } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { useConsole } from '../../use-console.ts'
+import styles from './today.module.css'
+
+const SOON_MS = 3 * 3_600_000
+
+/** Requests that wait for an answer, with the time by which they are declined by themselves. */
+export function OpenRequests({ appointments, now }: { appointments: Today['asked']; now: Date }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  return (
+    <section aria-labelledby="asked" className={appointments.length > 0 ? styles.pressing : styles.card}>
+      <div className={styles.cardTop}>
+        <h2 id="asked">{t('console.today.waiting')}</h2>
+        {appointments.length > 0 && (
+          <Button component={Link} to="/partner/bookings" size="compact-sm">
+            {t('console.today.toBookings')}
+          </Button>
+        )}
+      </div>
+      {appointments.length === 0 && (
+        <p className={styles.none}>
+          <CircleCheck aria-hidden="true" />
+          {t('console.today.waitingNone')}
+        </p>
+      )}
+      <ul>
+        {appointments.map(({ id, customer, services, people, startsAt, respondBy }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <strong>
+                {customer || t('console.today.walkIn')}, {dayAndTime(startsAt, timeZone, locale)}
+              </strong>
+              <span>{t('console.today.with', { service: services, person: people })}</span>
+            </span>
+            {respondBy && (
+              <span className={respondBy.getTime() - now.getTime() < SOON_MS ? styles.soon : styles.by}>
+                <Clock aria-hidden="true" />
+                {t('console.today.answerBy', { time: dayAndTime(respondBy, timeZone, locale) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form, Link } from 'react-router'
+import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './services.module.css'
+
+/** What customers cannot book any more, or not yet: kept, and put back with one press. */
+export function ArchivedServices({ services }: { services: readonly OwnService[] }) {
+  const { t } = useTranslation()
+  if (services.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby="taken-off">
+      <h2 id="taken-off" className={styles.title}>
+        {t('console.services.takenOff')}
+      </h2>
+      <ul>
+        {services.map(({ id, name, ahead }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <Link to={`/partner/services/${id}`}>{name}</Link>
+              {ahead > 0 && (
+                <>
+                  <br />
+                  <span className={styles.small}>{t('console.services.ahead', { count: ahead })}</span>
+                </>
+              )}
+            </span>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="intent" value="back" look="quiet" size="s">
+                {t('console.services.putBack')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SaleItem } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { isId } from '../../../../domain/kernel/ids.ts'
+
+/** A thing in the address: `<kind>.<id>.<quantity>.<person>`. */
+export function readItem(text: string): SaleItem[] {
+  const [kind, id = '', quantity = '1', staffId = ''] = text.split('.')
+  if (kind !== 'service' && kind !== 'product') return []
+  return [{ kind, id, quantity: Number(quantity), staffId: staffId || null }]
+}
+
+function itemText({ kind, id, quantity, staffId }: SaleItem): string {
+  return [kind, id, quantity, staffId ?? ''].join('.')
+}
+
+/**
+ * The key under which all that is on the counter is sold, or given back, once; null for an address that has none. Being there it
+ * lasts: who loads the page again because no answer came does nothing twice.
+ */
+export function attemptIn(search: URLSearchParams): string | null {
+  const key = search.get('attempt')
+  return isId(key) ? key : null
+}
+
+/** The address with one more of a thing: another of the same by the same person is one line. */
+export function adding(search: URLSearchParams, item: SaleItem): string {
+  const items = search.getAll('item').flatMap(readItem)
+  const same = items.find((one) => one.id === item.id && one.staffId === item.staffId)
+  if (same) same.quantity += item.quantity
+  return withItems(search, same ? items : [...items, item])
+}
+
+/** The address with another quantity or person of the nth thing; 0 takes it away. */
+export function changing(search: URLSearchParams, nth: number, change: Partial<SaleItem>): string {
+  const items = search.getAll('item').flatMap(readItem)
+  return withItems(
+    search,
+    items.map((item, i) => (i === nth ? { ...item, ...change } : item)).filter(({ quantity }) => quantity > 0),
+  )
+}
+
+/** The address with one word of it changed; empty takes it away. */
+export function saying(search: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return `?${next}`
+}
+
+function withItems(search: URLSearchParams, items: readonly SaleItem[]): string {
+  const next = new URLSearchParams(search)
+  next.delete('item')
+  for (const item of items) next.append('item', itemText(item))
+  return `?${next}`
+}

@@ -1,0 +1,112 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
+import { money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { useTranslation } from '../../../use-translation.ts'
+import { saying } from './cart-address.ts'
+import { CartLines } from './cart-lines.tsx'
+import { PayForm } from './pay-form.tsx'
+import styles from './point-of-sale.module.css'
+import type { Cart } from './read-cart.ts'
+import { TipAndDiscount } from './tip-and-discount.tsx'
+import { usePointOfSaleError } from './use-point-of-sale-error.ts'
+
+interface Props {
+  quote: Quote
+  problem: string | null
+  errors: Cart['errors']
+  attemptKey: string
+}
+
+/** What lies on the counter, what it costs, and how it is paid. */
+export function CartCard({ quote, problem, errors, attemptKey }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const say = usePointOfSaleError()
+  const { booking, lines, tip, currency, coupon } = quote
+  const discount = quote.servicesDiscountMinor + quote.productsDiscountMinor
+  const nothing = !booking && lines.length === 0 && !tip
+  const amount = (minor: number) => money(minor, currency, locale)
+  return (
+    <section className={styles.counter} aria-labelledby="counter">
+      <div className={styles.counterTop}>
+        <h2 id="counter">{t('console.till.basket')}</h2>
+        {!nothing && (
+          <Link to="?" preventScrollReset className={styles.quiet}>
+            {t('console.till.clear')}
+          </Link>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {say(problem)}
+        </p>
+      )}
+      {nothing && <p className={styles.soft}>{t('console.till.empty')}</p>}
+      {booking && (
+        <div className={styles.appointmentCard}>
+          <p className={styles.appointmentTop}>
+            <strong>{booking.customer || t('console.till.walkIn')}</strong>
+            <Link to={saying(search, 'booking', '')} preventScrollReset className={styles.quiet}>
+              {t('console.till.dropBooking')}
+            </Link>
+          </p>
+          <p className={styles.soft}>{t('console.till.booking', { reference: booking.reference })}</p>
+          <dl className={styles.sums}>
+            {booking.lines.map((line) => (
+              <div key={`${line.name} ${line.staff}`}>
+                <dt>
+                  {line.name} <small>{t('console.till.by', { name: line.staff })}</small>
+                </dt>
+                <dd>{amount(line.priceMinor)}</dd>
+              </div>
+            ))}
+            {booking.products.map((product) => (
+              <div key={product.name}>
+                <dt>
+                  {product.quantity} × {product.name}
+                </dt>
+                <dd>{amount(product.quantity * product.unitPriceMinor)}</dd>
+              </div>
+            ))}
+            {booking.discountMinor > 0 && (
+              <Sum label={t('console.till.discount')} value={amount(-booking.discountMinor)} />
+            )}
+            {booking.paidMinor > 0 && <Sum label={t('console.till.bookingPaid')} value={amount(-booking.paidMinor)} />}
+          </dl>
+        </div>
+      )}
+      <CartLines lines={lines} currency={currency} />
+      {!nothing && (
+        <>
+          <TipAndDiscount errors={errors} coupon={coupon?.code ?? null} />
+          <dl className={styles.sums}>
+            {discount > 0 && <Sum label={coupon?.name ?? t('console.till.discount')} value={amount(-discount)} />}
+            {tip && <Sum label={t('console.till.tip')} value={amount(tip.minor)} />}
+            <div className={styles.total} aria-live="polite">
+              <dt>{t('console.till.total')}</dt>
+              <dd>{amount(quote.totalMinor)}</dd>
+            </div>
+          </dl>
+          <PayForm
+            key={quote.totalMinor}
+            totalMinor={quote.totalMinor}
+            currency={currency}
+            attemptKey={attemptKey}
+            email={booking?.email ?? ''}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

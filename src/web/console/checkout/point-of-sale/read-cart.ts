@@ -1,0 +1,44 @@
+import { type Basket, basketInput } from '../../../../domain/checkout/point-of-sale/schema.ts'
+import { minorOf } from '../../../../domain/kernel/money.ts'
+import { readItem } from './cart-address.ts'
+
+/**
+ * What lies on the counter is in the page's address: it can be sent along, gone back to, and needs no script.
+ * `item=service.<id>.<quantity>.<person>` for each thing.
+ */
+export interface Cart {
+  basket: Basket
+  /** Who does what is put down next. */
+  who: string
+  /** What was typed and could not be read, by field. */
+  errors: Partial<Record<'discount' | 'tip', string>>
+}
+
+export function readCart(search: URLSearchParams, currency: string): Cart {
+  const errors: Cart['errors'] = {}
+  const discountText = (search.get('discount') ?? '').trim()
+  const discount = discountText === '' ? null : readDiscount(discountText, currency)
+  if (discountText !== '' && discount === null) errors.discount = 'discount'
+  const tipText = (search.get('tip') ?? '').trim()
+  const tipMinor = tipText === '' ? 0 : minorOf(tipText, currency)
+  if (tipMinor === null) errors.tip = 'number'
+  const parsed = basketInput.safeParse({
+    bookingId: search.get('booking') || null,
+    items: search.getAll('item').flatMap(readItem),
+    discount,
+    couponCode: search.get('coupon') ?? '',
+    tipMinor: tipMinor ?? 0,
+    tipStaffId: search.get('who') || null,
+  })
+  return { basket: parsed.success ? parsed.data : basketInput.parse({}), who: search.get('who') ?? '', errors }
+}
+
+function readDiscount(text: string, currency: string): Basket['discount'] {
+  const percent = /^(\d{1,3})\s*%$/.exec(text)
+  if (percent) {
+    const percentage = Number(percent[1])
+    return percentage >= 1 && percentage <= 100 ? { percentage } : null
+  }
+  const amountMinor = minorOf(text, currency)
+  return amountMinor ? { amountMinor } : null
+}

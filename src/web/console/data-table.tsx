@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+interface Props {
+  /** What the table is, for who cannot see it. */
+  label: string
+  head: readonly string[]
+  /** Which columns are numbers. */
+  numbers: readonly number[]
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+  /** The last line, of sums. */
+  foot?: readonly ReactNode[] | undefined
+}
+
+/** What scrolls must be reachable by the keyboard. */
+const REACHABLE = { tabIndex: 0 }
+
+/** A table of figures; on a narrow screen it is moved sideways, not the page. */
+export function DataTable({ label, head, numbers, rows, foot }: Props) {
+  const of = (column: number) => (numbers.includes(column) ? styles.number : undefined)
+  return (
+    <section className={styles.scroll} aria-label={label} {...REACHABLE}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((name, column) => (
+              <th key={name} scope="col" className={of(column)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={head[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[column]} className={of(column)}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              {foot.map((cell, column) => (
+                <td key={head[column]} className={of(column)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-/** Which days an address asks for. */
-export function wantedRange(search: URLSearchParams) {
-  return {
-    span: search.get('span'),
-    on: search.get('on'),
-    from: search.get('from'),
-    to: search.get('to'),
-  }
-}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/form.tsx'
+import { useTranslation } from '../use-translation.ts'
+import layout from './form-layout.module.css'
+
+/** The end of a form on a page of its own: send it, or go back to the list. */
+export function FormButtons({ send, back }: { send: string; back: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={layout.acts}>
+      <SubmitButton>{send}</SubmitButton>
+      <ButtonLink to={back} look="ghost">
+        {t('console.services.cancel')}
+      </ButtonLink>
+    </div>
+  )
+}

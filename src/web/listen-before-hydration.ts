@@ -1,0 +1,68 @@
+/** A press waits so long at most, in ms; the browser then does what it would have done without a script. */
+const PATIENCE = 3000
+
+/**
+ * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
+ * browser's: links and forms work. Those marked `data-waits` would do worse than the hydrated page, by leaving it or its place
+ * in it, and so they wait until it is. While React takes over, a press on any link or button waits too once a field has been
+ * changed: React would handle it at once, and hear of the field afterwards, which could undo it. A box is noted at its
+ * click, since React may take over in the middle of it, before the box has said 'input'. In a form marked `data-at-once` only
+ * what is shown waits: its request goes out with the press, and the hydrated page takes the answer (submit-immediately.ts). Taking
+ * over, React writes the server's text into each textarea: what was typed and selected would be lost, so that text is not
+ * written until then.
+ */
+export const LISTEN = `{
+const self = document.currentScript
+const changed = new Set()
+const sent = globalThis.sentAtOnce = new Map()
+let pressed, timer
+const onInput = ({ target }) => {
+  changed.delete(target)
+  changed.add(target)
+}
+const onClick = (event) => {
+  if (event.target.matches && event.target.matches('[type=radio], [type=checkbox]')) onInput(event)
+  const waits = hydration.hydrating && changed.size ? '[data-waits], a[href], button' : '[data-waits]'
+  const thing = event.target.closest && event.target.closest(waits)
+  if (!thing || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (thing !== pressed && thing.form && thing.form.matches('[data-at-once]')) send(thing.form, thing)
+  if (pressed) pressed.removeAttribute('aria-busy')
+  pressed = thing
+  thing.setAttribute('aria-busy', 'true')
+  timer = timer || setTimeout(replay, ${PATIENCE})
+}
+const send = (form, button) => {
+  const address = new URL(form.getAttribute('action'), location.href)
+  address.pathname += '.data'
+  const body = new URLSearchParams(new FormData(form, button))
+  const answer = fetch(address, { method: 'POST', body, keepalive: true })
+  answer.catch(() => {})
+  sent.set(address.href, { body: String(body), answer, early: true })
+}
+const { prototype } = HTMLTextAreaElement
+const own = {}
+for (const name of ['value', 'defaultValue']) {
+  own[name] = Object.getOwnPropertyDescriptor(prototype, name)
+  Object.defineProperty(prototype, name, {
+    ...own[name],
+    set(text) {
+      if (!globalThis.beforeHydration || text !== this.defaultValue) own[name].set.call(this, text)
+    }
+  })
+}
+const replay = () => {
+  clearTimeout(timer)
+  Object.defineProperties(prototype, own)
+  removeEventListener('input', onInput, true)
+  removeEventListener('click', onClick, true)
+  if (!pressed) return
+  pressed.removeAttribute('aria-busy')
+  pressed.click()
+}
+addEventListener('input', onInput, true)
+addEventListener('click', onClick, true)
+const hydration = globalThis.beforeHydration = { changed, replay }
+self.remove()
+}`.replaceAll(/\n */g, '\n')

@@ -1,0 +1,59 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FieldErrors } from '../domain/kernel/refusal.ts'
+import { type FormFailure, valuesOf } from './forms.ts'
+
+interface ClientAction {
+  request: Request
+  serverAction: <T>() => Promise<T>
+}
+
+const UNREACHED = 503
+const REFUSED = 422
+/** The server takes six megabytes with files in them, and ends the connection of who sends more. */
+const LARGEST_FILES = 5.5 * 1024 * 1024
+
+/**
+ * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, when the site is unavailable, or
+ * when the files are more than the server takes at once.
+ * In a route module: `export { preserveInput as clientAction } from '../keep-form.ts'`.
+ */
+export async function preserveInput({ request, serverAction }: ClientAction): Promise<unknown> {
+  const sent = request.clone()
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const form = await request.clone().formData()
+    const fields = tooLarge(form)
+    if (fields) return data<FormFailure>({ fields, values: valuesOf(form) }, { status: REFUSED })
+  }
+  try {
+    return await serverAction<unknown>()
+  } catch (error) {
+    const why = notArrived(error)
+    if (!why) throw error
+    const values = valuesOf(await sent.formData())
+    // An answer of this status is not followed by fetching the page's data anew, which would fail as well.
+    return data<FormFailure>({ fields: {}, ...why, values }, { status: UNREACHED })
+  }
+}
+
+/** Null for whatever else went wrong. */
+function notArrived(error: unknown): Pick<FormFailure, 'offline' | 'refusal'> | null {
+  // fetch throws a TypeError when the server cannot be reached, and for nothing else.
+  if (error instanceof TypeError) return { offline: true }
+  return isRouteErrorResponse(error) && error.status === UNREACHED ? { refusal: 'temporarily_unavailable' } : null
+}
+
+/** Told at the field with the largest files. */
+function tooLarge(form: FormData): FieldErrors | null {
+  const sizes = new Map<string, number>()
+  for (const [name, value] of form) {
+    if (value instanceof File) sizes.set(name, (sizes.get(name) ?? 0) + value.size)
+  }
+  const [largest] = [...sizes].sort(([, a], [, b]) => b - a)
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return largest && all > LARGEST_FILES ? { [largest[0]]: 'files_too_large' } : null
+}
+
+/** A route's `shouldRevalidate` where a refusal changes the page: its data is fetched anew, unless nothing arrived. */
+export function alsoAfterRefusals({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== UNREACHED
+}

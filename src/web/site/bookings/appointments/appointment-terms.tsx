@@ -1,0 +1,39 @@
+import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { WarmNote } from '../../../ui/warm-note.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { FreeCancellationUntil } from '../../checkout/confirmation/free-cancellation.tsx'
+import styles from './appointment-terms.module.css'
+
+interface Props {
+  booking: BookingSummary
+  now: Date
+  /** What cancelling at this moment costs. */
+  feeNowMinor: number
+}
+
+/** What moving and cancelling cost now, and until when. */
+export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod } = booking
+  const until = dayAndTime(freeCancelUntil, zone, locale)
+  const over = rescheduleObstacle(booking, now) !== null
+  const late =
+    feeNowMinor > 0
+      ? t('appointments.page.lateFee', { fee: money(feeNowMinor, currency, locale) })
+      : t('appointments.page.lateFree')
+  return (
+    <WarmNote section title={t('appointments.page.terms')}>
+      <p>
+        {over
+          ? `${t('appointments.page.over', { until })} ${late}`
+          : t(status === 'requested' ? 'appointments.page.freeAsked' : 'appointments.page.free', { until })}{' '}
+        {paymentMethod === 'card' && noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
+      </p>
+      {status === 'confirmed' && <FreeCancellationUntil until={freeCancelUntil} now={now} className={styles.left} />}
+    </WarmNote>
+  )
+}

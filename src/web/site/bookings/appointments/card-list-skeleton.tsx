@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './appointment-card.module.css'
+
+/** Four cards on their way. */
+export function CardListSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.arriving} role="status" aria-label={t('ui.loading')}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.card}>
+          <div className={styles.photo}>
+            <Skeleton shape="photo" />
+          </div>
+          <div className={styles.body}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addBusyTime, addCustomer } from '../../../../../tests/support/factories.ts'
+import { addTestSalon, choose, type TestSalon } from '../../../../../tests/support/test-salon.ts'
+import { type Choice, choicePath, readChoice } from './choice.ts'
+import { loadPanel } from './load-panel.ts'
+
+/** Late on 4 May in UTC, but already 5 May in Copenhagen. */
+const NOW = new Date('2026-05-04T22:30:00Z')
+const DAY = '2026-05-07'
+const at = (time: string) => new Date(`${DAY}T${time}:00+02:00`).toISOString()
+
+const database = freshDatabase()
+let testSalon: TestSalon
+let customer: { id: string }
+
+beforeAll(async () => {
+  testSalon = await addTestSalon(database.db, { free_cancel_hours: 24 })
+  customer = await addCustomer(database.db)
+  const noon = { from: new Date(at('12:00')), to: new Date(at('13:00')) }
+  await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, ...noon })
+})
+
+function panel(choice: Partial<Choice>, now = NOW) {
+  const { app } = testApp(database, { now })
+  const whole = { salon: testSalon.slug, services: [], staff: null, date: null, time: null, ...choice }
+  return loadPanel(app, whole, customer.id)
+}
+
+describe('the booking panel', () => {
+  it('begins with the salon’s own today and asks for a date', async () => {
+    const { today, days, people, slots, lost } = await panel({})
+    expect(today).toBe('2026-05-05')
+    expect(days.map(({ date }) => date)).toHaveLength(14)
+    expect(days[0]).toEqual({ date: '2026-05-05', free: 16 })
+    expect({ people, slots, lost }).toEqual({ people: null, slots: null, lost: [] })
+  })
+
+  it('takes a date in both spellings and says what is wrong with another', async () => {
+    expect((await panel({ date: '07-05-2026' })).choice.date).toBe(DAY)
+    expect((await panel({ date: '31-02-2026' })).dateError).toBe('date_invalid')
+    expect((await panel({ date: '2026-05-04' })).dateError).toBe('date_past')
+    expect((await panel({ date: '2028-05-04' })).dateError).toBe('date_far')
+    expect((await panel({ date: '2026-08-01' })).days[0]?.date).toBe('2026-07-29')
+  })
+
+  it('keeps a whole choice and says when it ends and until when it is free to cancel', async () => {
+    const services = [testSalon.cut, testSalon.wash]
+    const { choice, chosen, lost } = await panel({ services, staff: testSalon.anna, date: DAY, time: at('10:00') })
+    expect(choice).toEqual({ salon: testSalon.slug, services, staff: testSalon.anna, date: DAY, time: at('10:00') })
+    const freeUntil = new Date('2026-05-06T10:00:00+02:00')
+    expect(chosen).toMatchObject({ endsAt: new Date(at('11:30')), freeUntil })
+    expect({ lost, over: chosen.freeOver }).toEqual({ lost: [], over: false })
+  })
+
+  it('clears a time that was taken, that is too short by now, or that nobody offers', async () => {
+    const asked = { staff: testSalon.anna, date: DAY }
+    expect(await panel({ ...asked, time: at('12:00') })).toMatchObject({ lost: ['time_taken'], choice: { time: null } })
+    expect((await panel({ ...asked, time: at('11:30') })).lost).toEqual([])
+    expect((await panel({ ...asked, time: at('11:30'), services: [testSalon.cut] })).lost).toEqual(['time_too_short'])
+    expect((await panel({ ...asked, time: at('11:10') })).lost).toEqual(['time_gone'])
+    expect((await panel({ ...asked, time: 'noon' })).lost).toEqual(['time_gone'])
+  })
+
+  it('clears a specialist who does not do all of it, and leaves out a service that is gone', async () => {
+    const some = await panel({ staff: testSalon.bo, date: DAY, services: [testSalon.wash] })
+    expect(some).toMatchObject({ lost: ['staff_not_that_day'], lostPerson: 'Bo', choice: { staff: null } })
+    expect(some.people?.map(({ name }) => name)).toEqual(['Anna'])
+    const gone = await panel({ services: [testSalon.cut, '00000000-0000-4000-8000-000000000000'] })
+    expect(gone).toMatchObject({ lost: ['service_gone'], choice: { services: [testSalon.cut] } })
+  })
+
+  it('keeps somebody chosen before a date was', async () => {
+    expect((await panel({ staff: testSalon.bo })).choice.staff).toBe(testSalon.bo)
+    expect((await panel({ staff: testSalon.bo, services: [testSalon.wash] })).days[0]?.free).toBeGreaterThan(0)
+  })
+
+  it('shows a customer the time that is held for them as theirs to take', async () => {
+    const { app } = testApp(database, { now: NOW })
+    await choose(app, customer, testSalon, new Date(at('14:00')))
+    const asked = { staff: testSalon.anna, date: DAY, services: [testSalon.cut], time: at('14:00') }
+    expect((await panel(asked)).lost).toEqual([])
+    const other = await loadPanel(app, { salon: testSalon.slug, ...asked }, undefined)
+    expect(other.lost).toEqual(['time_taken'])
+  })
+})
+
+describe('a choice', () => {
+  it('goes into an address and comes out of it', () => {
+    const choice = { salon: 'a', services: ['x', 'y'], staff: 'anyone', date: DAY, time: at('10:00') }
+    expect(readChoice(new URL(choicePath(choice, { tried: '1' }), 'http://x').searchParams)).toEqual(choice)
+    expect(readChoice(new URLSearchParams('service=x&service=x&staff='))).toEqual({
+      salon: '',
+      services: ['x'],
+      staff: null,
+      date: null,
+      time: null,
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import { freeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
+import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
+import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { addDays, dateAt, daysBetween, type LocalDate, parseDate } from '../../../../domain/kernel/time.ts'
+import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
+import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'
+import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
+import { loadSalonChoice } from '../../../../domain/scheduling/availability/load-salon-choice.ts'
+import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
+import { appointmentAt } from '../../../../domain/scheduling/availability/service-time.ts'
+import type { Choice } from './choice.ts'
+import { pricedAt, withOffer } from './discount-slots.ts'
+
+const DAYS_SHOWN = 14
+
+/** Something that was chosen and could not be kept. */
+export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
+
+/** All that the panel shows of a choice: what of it holds, what it leaves open, and what became of the rest. */
+export async function loadPanel(app: App, requested: Choice, customerId: string | undefined) {
+  return panelOf(app, await getSalon(app, requested.salon), requested, customerId)
+}
+
+/** The same of a salon that is known already. */
+export async function panelOf(
+  app: App,
+  detail: SalonDetail,
+  requested: Choice,
+  customerId: string | undefined,
+  /** A booking that looks for another time: what it is for is settled. */
+  moving?: string,
+) {
+  const lost: Lost[] = []
+  const offered = detail.services.flatMap((group) => group.services)
+  const services = offered.filter(({ id }) => requested.services.includes(id))
+  if (!moving && services.length < requested.services.length) lost.push('service_gone')
+
+  const today = dateAt(app.clock.now(), detail.timeZone)
+  const { date, dateError } = readDate(requested.date, today)
+  const person = detail.staff.find(({ id }) => id === requested.staff)
+  const serviceIds = moving ? requested.services : services.map(({ id }) => id)
+  const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
+  const look = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
+
+  const people = date ? await look.people(date) : null
+  const known = requested.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === requested.staff)
+  const staff = people?.length === 0 || !known ? null : requested.staff
+  if (requested.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
+
+  const [offers, takes] = await Promise.all([
+    // What a booking costs that is moved was settled when it was made.
+    date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
+    moving ? true : takesBookings(app, detail.id),
+  ])
+  const ofDay = date && staff ? look.slots(staff, date) : null
+  const slots = ofDay?.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
+  const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
+  const time = slot?.free ? requested.time : null
+  if (requested.time && ofDay && !time) lost.push(lossOf(slot))
+  const pricedHere = pricedAt(offered, offers, time ? slot : undefined)
+  const appointment = time && services.length > 0 ? appointmentAt(new Date(time), services) : null
+
+  return {
+    salon: shownOf(detail),
+    services: detail.services,
+    /** All services at what they cost at the chosen time. */
+    pricedHere,
+    chosen: {
+      services: pricedHere.filter(({ id }) => requested.services.includes(id)),
+      person: staff && staff !== ANYONE ? (person ?? null) : null,
+      endsAt: appointment?.endsAt ?? null,
+      ...freeCancellation(time, detail, app.clock.now()),
+    },
+    choice: { salon: detail.slug, services: serviceIds, staff, date, time } satisfies Choice,
+    today,
+    days: look.freeDays(staff ?? ANYONE),
+    people,
+    slots,
+    /** Whether the salon takes no more bookings this month. */
+    full: !takes,
+    dateError,
+    lost,
+    lostTime: requested.time,
+    lostPerson: person?.name ?? null,
+  }
+}
+
+export type Panel = Awaited<ReturnType<typeof loadPanel>>
+
+function readDate(text: string | null, today: LocalDate): { date: LocalDate | null; dateError: string | null } {
+  if (!text) return { date: null, dateError: null }
+  const date = parseDate(text)
+  if (!date) return { date: null, dateError: 'date_invalid' }
+  if (date < today) return { date: null, dateError: 'date_past' }
+  if (daysBetween(today, date) > BOOKING_WINDOW_DAYS) return { date: null, dateError: 'date_far' }
+  return { date, dateError: null }
+}
+
+/** Today, unless the chosen day lies further ahead than the strip reaches. */
+function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
+  return date && daysBetween(today, date) >= DAYS_SHOWN ? addDays(date, -3) : today
+}
+
+function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
+  const freeUntil = time ? freeCancelUntil(new Date(time), policy) : null
+  return { freeUntil, freeOver: freeUntil !== null && freeUntil <= now }
+}
+
+/** Hours that have gone by and hours when the door is shut are nobody's choice. */
+function worthShowing({ free, reason }: OfferedSlot): boolean {
+  return free || reason === 'taken' || reason === 'too_short'
+}
+
+function lossOf(slot: OfferedSlot | undefined): Lost {
+  if (slot?.reason === 'taken') return 'time_taken'
+  return slot?.reason === 'too_short' ? 'time_too_short' : 'time_gone'
+}
+
+function shownOf(salon: SalonDetail) {
+  const { id, slug, name, picture, street, postalCode, city, timeZone, currency } = salon
+  const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = salon
+  const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }
+  return { id, slug, name, picture, street, postalCode, city, timeZone, currency, ...terms }
+}

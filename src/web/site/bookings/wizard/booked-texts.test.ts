@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { translator } from '../../../../i18n/translate.ts'
+import { bookedTexts, feeNote } from './booked-texts.ts'
+
+const NOW = new Date('2026-05-05T08:00:00Z')
+const booking = {
+  status: 'confirmed',
+  paymentMethod: 'card',
+  totalMinor: 40_000,
+  lateCancelPercent: 10,
+  startsAt: new Date('2026-05-08T08:00:00Z'),
+  freeCancelUntil: new Date('2026-05-07T08:00:00Z'),
+} as const
+const soon = {
+  ...booking,
+  startsAt: new Date('2026-05-05T12:00:00Z'),
+  freeCancelUntil: new Date('2026-05-04T12:00:00Z'),
+}
+
+it('calls a booking that the salon has to confirm a request', () => {
+  const t = translator('en')
+  const { title, toast } = bookedTexts({ status: 'requested' })
+  expect([t(title, { salon: 'Freja' }), t(toast, { salon: 'Freja' })]).toEqual([
+    'Request sent to Freja',
+    'Request sent to Freja',
+  ])
+  expect(t(bookedTexts(booking).title, { salon: 'Freja' })).toBe('Congratulations! Your booking has been reserved.')
+})
+
+it('names the cancellation fee only where one can be charged', () => {
+  expect(feeNote(booking, NOW)).toEqual({ key: 'wizard.booked.footnote', percent: 10, count: 24 })
+  expect(feeNote({ ...booking, paymentMethod: 'cash' }, NOW)).toBeNull()
+  expect(feeNote({ ...booking, totalMinor: 0 }, NOW)).toBeNull()
+  expect(feeNote({ ...booking, lateCancelPercent: 0 }, NOW)).toBeNull()
+})
+
+it('promises no time for cancelling free of charge that has passed', () => {
+  expect(feeNote(soon, NOW)?.key).toBe('wizard.booked.late')
+  expect(feeNote({ ...soon, status: 'requested' }, NOW)?.key).toBe('wizard.booked.lateRequested')
+})

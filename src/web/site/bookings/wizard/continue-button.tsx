@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import type { Step } from './steps.ts'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+interface Props {
+  choice: WizardChoice
+  /** The tab to go on to. */
+  step: Step
+  /** The form that says the same where there is no script. */
+  form: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Goes on to another tab with the choice as it stands. */
+export function ContinueButton({ choice, step, form, disabled, children }: Props) {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      form={form}
+      name="step"
+      value={step}
+      disabled={disabled}
+      onClick={
+        hydrated
+          ? (event) => {
+              event.preventDefault()
+              navigate(wizardPath(choice, step), { preventScrollReset: true })
+            }
+          : undefined
+      }
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../../use-translation.ts'
+import { useSecondsLeft } from '../pay/use-seconds-left.ts'
+import styles from './free-cancellation.module.css'
+
+/** How long cancelling is still free: days, hours and minutes. Nothing when it is not. */
+export function FreeCancellationUntil({
+  until,
+  now,
+  className = styles.free,
+}: {
+  until: Date
+  now: Date
+  className?: string
+}) {
+  const { t } = useTranslation()
+  const ticking = useSecondsLeft(until, now)
+  const minutes = Math.floor((ticking ?? (until.getTime() - now.getTime()) / 1000) / 60)
+  if (minutes <= 0) return null
+  const days = Math.floor(minutes / 1440)
+  const clock = t('payment.left.clock', { hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 })
+  const left = days > 0 ? `${t('payment.left.days', { count: days })} ${clock}` : clock
+  return <p className={className}>{t('payment.done.freeFor', { left })}</p>
+}

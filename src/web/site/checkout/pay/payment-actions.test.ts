@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../../tests/support/database.ts'
+import { addCustomer } from '../../../../../tests/support/factories.ts'
+import { HOME, putShampoo, setUpSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
+import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
+import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dropCoupon, enterCoupon, payNow } from './payment-actions.ts'
+
+const database = freshDatabase()
+let t: TestApp
+let testSalon: TestSalon
+let me: { id: string }
+
+beforeEach(async () => {
+  ;({ t, testSalon, me } = await setUpSalon(database))
+  await putShampoo(t.app, me, testSalon, 1)
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const cart = async () => {
+  const found = await getCart(t.app, me.id)
+  if (!found) throw new Error('no cart')
+  return found
+}
+
+describe('the coupon box', () => {
+  const enter = (coupon: string, app = t.app) => enterCoupon(app, me, formOf({ intent: 'coupon', coupon }))
+
+  it('says by its field what is wrong, and keeps what was typed', async () => {
+    expect(await enter(' ')).toMatchObject({ init: { status: 422 }, data: { fields: { coupon: 'coupon_required' } } })
+    expect(await enter('NO-SUCH')).toMatchObject({
+      init: { status: 422 },
+      data: { about: 'coupon', fields: { coupon: 'coupon_invalid' }, values: { coupon: 'NO-SUCH' } },
+    })
+    expect((await cart()).coupon).toBeNull()
+  })
+
+  it('takes a good one off the price, and puts it back', async () => {
+    expect(await enter('ten')).toMatchObject({ status: 303 })
+    expect((await cart()).price).toMatchObject({ discountMinor: 1250, totalMinor: 11_250 })
+    await dropCoupon(t.app, me)
+    expect((await cart()).price.totalMinor).toBe(12_500)
+  })
+
+  it('says so when the server fails, and when it was tried too often', async () => {
+    const limits = (error: Error) => ({ ...t.app.limits, take: () => Promise.reject(error) })
+    const broken = { ...t.app, limits: limits(new Error('the database is away')) }
+    expect(await enter('TEN', broken)).toMatchObject({
+      init: { status: 500 },
+      data: { about: 'coupon', fields: { coupon: 'coupon_server' }, values: { coupon: 'TEN' } },
+    })
+    const busy = { ...t.app, limits: limits(new Refusal('too_many_requests', { retryAfterSeconds: 9 })) }
+    expect(await enter('TEN', busy)).toMatchObject({ init: { status: 429 }, data: { refusal: 'too_many_requests' } })
+  })
+})
+
+describe('paying for products', () => {
+  const card = { cardNumber: '4242424242424242', cardExpiry: '12 / 34', cardCvc: '123', holder: 'Karen' }
+  const payTo = async (delivery: string, change: Partial<typeof card> = {}) => {
+    const { attemptKey, price } = await cart()
+    const attempt = { attemptKey, paymentMethod: 'card', expectedTotalMinor: String(price.totalMinor) }
+    return payNow(t.app, me, formOf({ ...attempt, delivery, ...card, ...change }))
+  }
+  const orderOf = (answer: unknown) => {
+    const to = answer instanceof Response ? (answer.headers.get('Location') ?? '') : ''
+    return getReceipt(t.app, me, /order=([0-9a-f-]+)$/.exec(to)?.[1] ?? '')
+  }
+
+  it('copies the address onto the order, which keeps it', async () => {
+    const addressId = await saveAddress(t.app, me, HOME)
+    const answer = await payTo(addressId)
+    await removeAddress(t.app, me, addressId)
+    expect((await orderOf(answer)).shippingAddress).toEqual(HOME)
+  })
+
+  it('sends nothing that is collected', async () => {
+    await saveAddress(t.app, me, HOME)
+    expect((await orderOf(await payTo('collect'))).shippingAddress).toBeNull()
+  })
+
+  it('keeps the choice when the card is refused', async () => {
+    await saveAddress(t.app, me, HOME)
+    expect(await payTo('collect', { cardNumber: '4000000000000002' })).toMatchObject({
+      data: { refusal: 'payment_declined', declineCode: 'generic_decline', values: { delivery: 'collect' } },
+    })
+    expect((await cart()).delivery.pickup).toBe(true)
+  })
+
+  it('asks for another address when this one is gone or somebody else’s, and charges nothing', async () => {
+    const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
+    for (const delivery of [theirs, 'nowhere']) {
+      expect(await payTo(delivery)).toMatchObject({ data: { about: 'payment', fields: { delivery: 'address_gone' } } })
+    }
+    expect(await database.db.selectFrom('payment').select('id').where('customer_id', '=', me.id).execute()).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import { applyCoupon, removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
+import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
+import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
+import { pay } from '../../../../domain/checkout/online/pay.ts'
+import { paymentRequest } from '../../../../domain/checkout/online/schema.ts'
+import type { App } from '../../../../domain/kernel/app.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../../forms.ts'
+import { cardForm, methodRefOf } from './card.ts'
+import { takeDelivery } from './delivery.ts'
+import { bankAddress } from './load.ts'
+import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
+
+/** What paying may answer besides a redirect: which of the page's forms it is about, and the bank's reason. */
+export interface PayFailure extends FormFailure {
+  about: 'coupon' | 'payment'
+  declineCode?: string
+  /** Of which there is not enough. */
+  product?: string
+}
+
+export async function enterCoupon(app: App, customer: { id: string }, form: FormData) {
+  const parsed = couponCode.safeParse({ code: form.get('coupon') ?? '' })
+  const values = valuesOf(form)
+  const wrong = (coupon: string) => failed({ about: 'coupon', fields: { coupon }, values } as PayFailure)
+  if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? 'coupon_required')
+  try {
+    await applyCoupon(app, customer, parsed.data)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
+    if (!(error instanceof Refusal)) {
+      // One box that fails takes the page with what else was typed on it from nobody.
+      app.log.error({ err: error }, 'a coupon could not be checked')
+      const failure: PayFailure = { about: 'coupon', fields: { coupon: 'coupon_server' }, values }
+      return data(failure, { status: 500 })
+    }
+    if (error.code !== 'cart_empty') return refusalToForm(error, form)
+  }
+  return redirect('/paymentcard', 303)
+}
+
+export async function dropCoupon(app: App, customer: { id: string }) {
+  await removeCoupon(app, customer)
+  return redirect('/paymentcard', 303)
+}
+
+/** 'Pay Now'. The card's number is passed on to the provider and never answered back. */
+export async function payNow(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
+  const delivery = await deliveryOf(app, customer, form)
+  if (delivery.failure) return failed({ ...delivery.failure, about: 'payment' } as PayFailure)
+  const method = methodOf(app, form)
+  if (method.failure) return failed({ ...method.failure, about: 'payment' } as PayFailure)
+  const { shippingAddress } = delivery
+  const parsed = paymentRequest.safeParse({ ...typed(form), paymentMethodRef: method.ref, shippingAddress })
+  if (!parsed.success) {
+    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]))
+    return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
+  }
+  try {
+    const outcome = await pay(app, customer, parsed.data, page.payment)
+    return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
+  } catch (error) {
+    return refused(form, error, page)
+  }
+}
+
+async function deliveryOf(app: App, customer: { id: string }, form: FormData) {
+  try {
+    return { shippingAddress: await takeDelivery(app, customer, form) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'not_eligible') throw error
+    return { failure: { fields: error.details.fields ?? {}, values: valuesOf(form) } satisfies FormFailure }
+  }
+}
+
+/** How it is to be paid for: the test card that was typed, or the token that the provider's own form made of a card. */
+function methodOf(app: App, form: FormData): { ref: string; failure?: undefined } | { failure: FormFailure } {
+  if (form.get('paymentMethod') !== 'card') return { ref: '' }
+  if (form.get('expectedTotalMinor') === '0') return { ref: 'nothing_to_pay' }
+  if (app.payments.cardForm.kind !== 'own') return { ref: String(form.get('paymentMethodRef') ?? '') }
+  const { input, failure } = parseForm(cardForm(app.clock.now()), form)
+  return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
+}
+
+/** Gives up a payment that waits for the bank's confirmation; its time stays held, to be paid for otherwise. */
+export async function changePaymentMethod(
+  app: App,
+  customer: { id: string },
+  form: FormData,
+  page: PayingPage = PAYMENT_PAGE,
+) {
+  await cancelBankConfirmation(app, customer, String(form.get('payment') ?? ''))
+  return redirect(page.cart, 303)
+}
+
+function refused(form: FormData, error: unknown, page: PayingPage) {
+  if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+  if (error.code === 'cart_empty') return redirect(page.cart, 303)
+  if (error.code === 'payment_in_progress') {
+    // Without asking the database, which may be away.
+    const attemptKey = form.get('attemptKey')
+    return redirect(typeof attemptKey === 'string' ? page.attempt(attemptKey) : page.cart, 303)
+  }
+  const { fields = {}, retryAfterSeconds, declineCode, product } = error.details
+  return failed({
+    about: 'payment',
+    fields: error.code === 'not_eligible' ? fields : {},
+    refusal: error.code,
+    retryAfterSeconds,
+    declineCode: typeof declineCode === 'string' ? declineCode : undefined,
+    product: typeof product === 'string' ? product : undefined,
+    values: valuesOf(form),
+  } as PayFailure)
+}

@@ -1,0 +1,84 @@
+import { MessageCircleHeart } from 'lucide-react'
+import type { ReviewList } from '../../../../domain/discovery/reviews/list-reviews.ts'
+import type { Review } from '../../../../domain/discovery/reviews/queries.ts'
+import type { ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
+import { time } from '../../../../i18n/format.ts'
+import { ordinalDate } from '../../../../i18n/ordinal-date.ts'
+import { authorText } from '../../../../i18n/review-author.ts'
+import { useLocale } from '../../../request-facts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './review-section.module.css'
+import { ReviewSortForm } from './review-sort-form.tsx'
+import { StarShares } from './star-shares.tsx'
+
+interface Props {
+  reviews: ReviewList
+  /** The mean of them all. */
+  rating: number
+  sort: ReviewSort
+  /** The zone that dates are told in: the salon's. */
+  zone: string
+  /** What stands there when nobody has written. */
+  none?: string
+}
+
+/** What was written, with the stars at a glance, in the order asked for (?sort=, ?page=). Stands in a part with id `reviews`. */
+export function ReviewSection({ reviews, rating, sort, zone, none }: Props) {
+  const { t } = useTranslation()
+  if (reviews.total === 0) {
+    return (
+      <EmptyState title={t('ui.noRecords')} icon={<MessageCircleHeart aria-hidden="true" />}>
+        <p>{none ?? t('review.none')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <StarShares byStars={reviews.byStars} rating={rating} />
+        {reviews.total > 1 && <ReviewSortForm key={sort} sort={sort} />}
+      </div>
+      <ul className={styles.list}>
+        {reviews.items.map((review) => (
+          <ReviewItem key={review.id} review={review} zone={zone} />
+        ))}
+      </ul>
+      <Pagination {...reviews} at="#reviews" />
+    </>
+  )
+}
+
+export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { createdAt, editedAt } = review
+  const author = authorText(t, review.authorName)
+  return (
+    <li className={styles.review}>
+      <Avatar name={author} picture={null} size="s" />
+      <div>
+        <p className={styles.head}>
+          <strong>{author}</strong>
+          <Stars stars={review.rating} />
+        </p>
+        <p className={styles.date}>
+          <time dateTime={createdAt.toISOString()}>
+            {ordinalDate(createdAt, zone, locale)} {time(createdAt, zone, locale)}
+          </time>
+          {editedAt && ` · ${t('review.editedOn', { date: ordinalDate(editedAt, zone, locale) })}`}
+        </p>
+        <p className={styles.text}>{review.description}</p>
+        {review.reply && (
+          <blockquote className={styles.reply}>
+            <strong>{t('review.reply')}</strong>
+            <p>{review.reply}</p>
+          </blockquote>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { Flag, Globe, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { outsideMap } from '../../../ui/map/map-place.ts'
+import { SalonMap } from '../../../ui/map/salon-map.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import { Panel } from './panel.tsx'
+import styles from './salon-location.module.css'
+
+const BOX = { width: 312, height: 220 }
+
+interface Props {
+  salon: SalonDetail
+  /** What is spoken there, by name. */
+  languages: readonly string[]
+  mayWrite: boolean
+}
+
+/** The address, on a map too, how to reach the salon and in which languages, and for who has booked here the way to write. */
+export function SalonLocation({ salon, languages, mayWrite }: Props) {
+  const { t } = useTranslation()
+  const { name, latitude, longitude } = salon
+  const place = latitude === null || longitude === null ? null : { name, latitude, longitude }
+  return (
+    <Panel icon={<MapPin aria-hidden="true" />} title={t('salon.where.title')} className={styles.where}>
+      <address className={styles.address}>
+        {name}
+        <br />
+        {salon.street}
+        <br />
+        {salon.postalCode} {salon.city}
+      </address>
+      {place && (
+        <>
+          <PlaceMap {...place} />
+          <a href={outsideMap(place)} target="_blank" rel="noreferrer">
+            {t('salon.where.map')}
+          </a>
+        </>
+      )}
+      {salon.phone && (
+        <a href={`tel:${salon.phone.replaceAll(/[^+\d]/g, '')}`} className={styles.phone}>
+          <Phone aria-hidden="true" />
+          {t('salon.where.call', { phone: salon.phone })}
+        </a>
+      )}
+      {salon.website && (
+        <a href={salon.website} target="_blank" rel="noreferrer nofollow" className={styles.phone}>
+          <Globe aria-hidden="true" />
+          {salon.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+        </a>
+      )}
+      {languages.length > 0 && (
+        <p className={styles.address}>{t('salon.where.languages', { languages: languages.join(', ') })}</p>
+      )}
+      {mayWrite && (
+        <Link to={`/appointments/messages/${salon.slug}`} className={styles.phone}>
+          <MessageCircle aria-hidden="true" />
+          {t('salon.where.write')}
+        </Link>
+      )}
+      <Link to={`/saloon/${salon.slug}/report`} rel="nofollow" className={styles.phone}>
+        <Flag aria-hidden="true" />
+        {t('salon.report')}
+      </Link>
+    </Panel>
+  )
+}
+
+function PlaceMap({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
+  const { t } = useTranslation()
+  const places = useMemo(() => [{ name, latitude, longitude }], [name, latitude, longitude])
+  return <SalonMap places={places} label={t('salon.where.mapOf', { name })} box={BOX} className={styles.map} />
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './salon-skeleton.module.css'
+
+const SALON = /^\/saloon\/[^/]+/
+
+/**
+ * The outline of a salon's page over the page that is left for it; not shown for what comes at once. The page beneath
+ * stays as it is, so that going back finds it where it was.
+ */
+export function SalonSkeleton() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const to = state === 'loading' && SALON.exec(location.pathname)?.[0]
+  if (!to || to === SALON.exec(pathname)?.[0]) return null
+  return (
+    <div className={styles.cover} role="status" aria-label={t('ui.loading')}>
+      <div className={styles.page}>
+        <div className={styles.banner}>
+          <Skeleton shape="block" />
+        </div>
+        <div className={styles.head}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+        <div className={styles.people}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} shape="circle" />
+          ))}
+        </div>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { BestOfCategory } from '../../../domain/discovery/search/list-best-by-category.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { CategoryArt } from '../../ui/tiles.tsx'
+import { useTranslation } from '../../use-translation.ts'
+import styles from './best-salons.module.css'
+import sections from './section.module.css'
+
+// Its height decides: of a picture that lies, more width is needed than is seen.
+const SIZES = '(min-width: 64rem) 31rem, (min-width: 48rem) 55vw, (min-width: 30rem) 85vw, 100vw'
+
+/** The best rated salon of each category, to page through. */
+export function BestSalons({ salons }: { salons: readonly BestOfCategory[] }) {
+  const { t } = useTranslation()
+  if (salons.length === 0) return null
+  return (
+    <Carousel
+      className={sections.section}
+      label={t('home.best.label')}
+      head={
+        <>
+          <h2 className={sections.title}>{t('home.best.title')}</h2>
+          <p className={sections.lead}>{t('home.best.lead')}</p>
+        </>
+      }
+      perView={{ base: 1, s: 2, m: 3, l: 4 }}
+      autoplay={{ seconds: 5 }}
+      loop
+      slides={salons.map((salon) => ({ id: salon.category, show: <Card salon={salon} /> }))}
+    />
+  )
+}
+
+function Card({ salon }: { salon: BestOfCategory }) {
+  const { t } = useTranslation()
+  const { category, slug, name, city, picture, rating, reviewCount } = salon
+  return (
+    <Link to={`/saloon/${slug}`} className={styles.card} draggable="false">
+      {picture && <Picture path={picture} alt="" width={480} height={600} sizes={SIZES} className={styles.photo} />}
+      <CategoryArt category={category} className={styles.art} />
+      <span className={styles.words}>
+        <span className={styles.category}>{t(`category.tabs.${category}`)}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
+          {city}
+          <Stars stars={rating} reviews={reviewCount} short />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { ProductCard } from '../../../domain/catalog/storefront/queries.ts'
+import { money } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useTranslation } from '../../use-translation.ts'
+import styles from './product-shelf.module.css'
+import sections from './section.module.css'
+
+/** Of a product, what stands on the shelf. */
+export function productOnShelf({ id, name, priceMinor, currency, picture, salonName }: ProductCard) {
+  return { id, name, priceMinor, currency, picture, salonName }
+}
+
+/** What sells best just now, and the way to all products. */
+export function Shelf({ products }: { products: readonly ReturnType<typeof productOnShelf>[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  if (products.length === 0) return null
+  return (
+    <section className={sections.section}>
+      <div className={sections.head}>
+        <div>
+          <h2 className={sections.title}>{t('home.shelf.title')}</h2>
+          <p className={sections.lead}>{t('home.shelf.lead')}</p>
+        </div>
+        <ButtonLink to="/products" look="quiet">
+          {t('home.shelf.viewAll')}
+        </ButtonLink>
+      </div>
+      <ul className={styles.products}>
+        {products.map(({ id, name, priceMinor, currency, picture, salonName }) => (
+          <li key={id}>
+            <Link to={`/product_details/${id}`} className={styles.product}>
+              <span className={styles.photo}>
+                {picture && (
+                  <Picture path={picture} alt="" width={320} height={320} sizes="(min-width: 48rem) 25vw, 50vw" />
+                )}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.facts}>
+                {money(priceMinor, currency, locale)} · {salonName}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { findSearchTarget } from './search-target.ts'
+
+const today = '2027-03-07'
+
+describe('a search', () => {
+  test.each([
+    [{ date: '08-03-2027', category: 'Spa' }, '/saloons/Spa/08-03-2027'],
+    [{ date: '07-03-2027', category: 'all' }, '/saloons/all/07-03-2027'],
+    [{ date: '8.3.2027' }, '/saloons/all/08-03-2027'],
+    [{ category: 'Hairs' }, '/saloons/Hairs'],
+    [{ category: 'barbar' }, '/saloons/Barber'],
+    [{ category: 'all', date: '', name: '' }, '/saloons'],
+    [{}, '/saloons'],
+    [{ name: 'Fryd', salon: 'salon-fryd', date: '08-03-2027' }, '/saloon/salon-fryd'],
+    [{ name: ' Åse & co ', category: 'Nail' }, '/saloons/Nail?name=%C3%85se%20%26%20co'],
+    [{ name: 'x', salon: '../login' }, '/saloon/..%2Flogin'],
+    [{ name: '', salon: 'salon-fryd' }, '/saloons'],
+  ])('%j leads to %s', (search, path) => {
+    expect(findSearchTarget(search, today)).toEqual({ path })
+  })
+  test('for a day that has gone is refused', () => {
+    expect(findSearchTarget({ date: '06-03-2027' }, today)).toEqual({ fields: { date: 'date_past' } })
+  })
+  test('for a day that does not exist is refused', () => {
+    expect(findSearchTarget({ date: '31-02-2027' }, today)).toEqual({ fields: { date: 'date_invalid' } })
+  })
+})

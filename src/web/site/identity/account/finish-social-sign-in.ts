@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { finishSocialSignIn } from '../../../../domain/identity/accounts/finish-social-sign-in.ts'
+import { rememberLocale } from '../../../../domain/identity/accounts/remember-locale.ts'
+import { appContext, localeContext } from '../../../context.ts'
+import { resumeAction } from '../../../deferred-forms/resume-action.ts'
+import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
+import type { Route } from './+types/finish-social-sign-in'
+import { toSecondStep } from './log-in.ts'
+
+/** Back from the sign-in provider, with an answer that only this browser may bring. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const outcome = await finishSocialSignIn(app, request)
+  const { headers } = outcome
+  const goal = safeRedirect(outcome.goal)
+  if (outcome.problem !== null) {
+    const login = new URL(loginPath(goal), app.origin)
+    login.searchParams.set('oops', outcome.problem)
+    return redirect(login.pathname + login.search, { headers })
+  }
+  if (outcome.pending) return toSecondStep(app, outcome.pending, goal, headers)
+  if (outcome.isNew) await rememberLocale(app, outcome.viewer, context.get(localeContext))
+  await resumeAction(app, outcome.viewer, request.headers, headers)
+  return redirect(goal, { headers })
+}

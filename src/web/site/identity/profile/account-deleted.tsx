@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TaskCard } from '../../../ui/card.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './account-deleted.module.css'
+
+/** The last page of an account that is no more. */
+export default function Goodbye() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Head title={t('profile.goodbye.title')} />
+      <meta name="robots" content="noindex" />
+      <TaskCard title={t('profile.goodbye.title')}>
+        <FormMessage tone="good">{t('profile.goodbye.text')}</FormMessage>
+        <p className={styles.on}>
+          <ButtonLink to="/">{t('site.error.home')}</ButtonLink>
+        </p>
+      </TaskCard>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '../domain/kernel/locale.ts'
+import type { WordGroup } from '../i18n/load.client.ts'
+
+/** Where a browser finds the words of each language: those that every page needs, and the other groups. */
+export type TextFiles = Record<Locale, Record<'pages' | WordGroup, string[]>>
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/**
+ * Read once from the list that the build leaves beside its files, so that a page can name its words at once instead of
+ * a script finding them later. Throws when the build has none.
+ */
+export function readTextFiles(folder: string): TextFiles {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const filesOf = (key: string): string[] => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)].map((file) =>
+      file.startsWith('/') ? file : `/${file}`,
+    )
+  }
+  const of = (locale: Locale) => ({
+    pages: filesOf(`src/i18n/${locale}/pages.ts`),
+    more: filesOf(`src/i18n/${locale}/more.ts`),
+    console: filesOf(`src/i18n/${locale}/console.ts`),
+  })
+  return { en: of('en'), da: of('da'), de: of('de') }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Price } from './price.tsx'
+import styles from './price-lines.module.css'
+
+/** What something comes to, line by line under what it is made of. */
+export function PriceLines({ children }: { children: ReactNode }) {
+  return <dl className={styles.sums}>{children}</dl>
+}
+
+interface Props {
+  label: string
+  /** Below zero is taken off. */
+  minor: number
+  currency: string
+  look?: 'good' | 'total'
+}
+
+export function PriceLine({ label, minor, currency, look }: Props) {
+  return (
+    <div className={classes(look && styles[look])}>
+      <dt>{label}</dt>
+      <dd>
+        {minor < 0 && '−'}
+        <Price minor={Math.abs(minor)} currency={currency} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Text of at most `length` characters, ended between words where that is near. */
+export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text
+  const short = text.slice(0, length - 1)
+  const space = short.lastIndexOf(' ')
+  return `${(space > length * 0.8 ? short.slice(0, space) : short).replace(/[\s,.;:–-]+$/, '')}…`
+}

@@ -1,0 +1,16 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { FormFailure } from './forms.ts'
+import type { loader } from './root.tsx'
+
+/**
+ * What was typed into a form of this page before its sender had to sign in; null for nothing. `action` is the path that
+ * the form is sent to, the page's own unless given.
+ */
+export function useSavedForm(action: string | undefined): FormFailure | null {
+  const kept = useRouteLoaderData<typeof loader>('root')?.kept
+  const { pathname } = useLocation()
+  if (!kept || kept.page.split('?')[0] !== pathname) return null
+  return kept.action === (action ?? pathname).split(/[?#]/)[0]
+    ? { fields: {}, resumed: true, values: kept.values }
+    : null
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { placeCookie, readVisitorPlace } from './visitor-place.ts'
+
+const SITE = 'https://salloon.example'
+const asking = (cookie: string) => readVisitorPlace(new Request(SITE, { headers: { cookie } }), SITE)
+
+it('a place is kept in a cookie that only the server reads, to 100 m, and is taken away again', () => {
+  const cookie = placeCookie({ latitude: 55.68144, longitude: 12.5757 }, SITE)
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
+  expect(asking(cookie.split(';')[0] ?? '')).toEqual({ latitude: 55.681, longitude: 12.576 })
+  expect(asking('a=b; __Host-place=55.68,12.58')).toEqual({ latitude: 55.68, longitude: 12.58 })
+  expect(placeCookie(null, 'http://localhost')).toMatch(/^place=; Max-Age=0/)
+})
+
+it('a cookie that is no place is none', () => {
+  for (const cookie of [
+    '',
+    '__Host-place=',
+    '__Host-place=%zz',
+    '__Host-place=1e9,2',
+    '__Host-place=91,0',
+    'place=1,2',
+  ]) {
+    expect(asking(cookie)).toBeNull()
+  }
+})

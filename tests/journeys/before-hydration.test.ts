@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openBeforeHydration } from '../support/before-hydration.ts'
+import { testBrowser } from '../support/browser.ts'
+import { salonsThat } from '../support/page-steps.ts'
+
+const browser = testBrowser()
+
+/** What React has asked for, and the way to let it go on. */
+interface Held {
+  held: (() => void)[]
+  release(): void
+}
+
+/** A press on the label, where it is seen: a forced one on the hidden box misses when the page has moved since it was measured. */
+async function tick(box: Locator) {
+  await box.locator('xpath=ancestor::label').click()
+  expect(await box.isChecked()).toBe(true)
+}
+
+/** React works in turns that it asks for by messages. It gets one, begins, and has to finish at the next click. */
+function holdReact(page: Page) {
+  return page.addInitScript(() => {
+    const held: (() => void)[] = []
+    const post = MessagePort.prototype.postMessage
+    let begun = false
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      if (begun) held.push(() => post.call(this, message))
+      else post.call(this, message)
+      begun = true
+    }
+    const release = () => {
+      MessagePort.prototype.postMessage = post
+      for (const send of held) send()
+    }
+    Object.assign(globalThis, { held, release })
+  })
+}
+
+/** Clicks as soon as React has begun to take the page over, and then lets it go on. */
+async function clickAsReactTakesOver(page: Page, target: string) {
+  await page.waitForFunction(() => (globalThis as unknown as Held).held?.length > 0)
+  await page.evaluate((target) => {
+    document.querySelector<HTMLElement>(target)?.click()
+    ;(globalThis as unknown as Held).release()
+  }, target)
+}
+
+describe('what is done to a page before it wakes', () => {
+  it('counts: what is typed and ticked', async () => {
+    const page = await browser.visitor()
+    let wake = await openBeforeHydration(page, '/')
+    const name = page.locator('main input[name="name"]').first()
+    await name.pressSequentially('Frøken')
+    wake()
+    await page.getByRole('option').first().waitFor()
+    await expect.poll(() => name.inputValue()).toBe('Frøken')
+
+    wake = await openBeforeHydration(page, '/saloons')
+    const service = page.locator('input[name="service"][form]').first()
+    await tick(service)
+    wake()
+    await page.waitForURL('**/saloons?*service=*')
+    await expect.poll(() => service.isChecked()).toBe(true)
+
+    wake = await openBeforeHydration(page, '/saloons')
+    for (const gender of ['female', 'male']) await tick(page.locator(`input[value="${gender}"]`))
+    wake()
+    await page.waitForURL('**/saloons?*gender=male')
+
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    wake = await openBeforeHydration(page, `/saloon/${slug}/book`)
+    const second = page.locator('dialog input[name="service"]').nth(1)
+    await tick(second)
+    wake()
+    await page.waitForURL('**/book?*service=*')
+    await expect.poll(() => second.isChecked()).toBe(true)
+  })
+
+  it.each(['input[value="male"]', 'input[name="service"][form]'])(
+    'counts where React takes over at that very click: %s',
+    async (box) => {
+      const page = await browser.visitor()
+      await holdReact(page)
+      await page.goto('/saloons')
+      await clickAsReactTakesOver(page, box)
+      await page.waitForURL(/saloons\?.*(gender=male|service=)/)
+      await expect.poll(() => page.locator(box).first().isChecked()).toBe(true)
+    },
+  )
+
+  it('counts where React takes over between a tick and the press that follows', async () => {
+    const page = await browser.visitor()
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    await holdReact(page)
+    const wake = await openBeforeHydration(page, `/saloon/${slug}/book`)
+    await tick(page.locator('dialog input[name="service"]').first())
+    wake()
+    await clickAsReactTakesOver(page, 'dialog button[name="step"]')
+    await page.waitForURL(/book\?service=.*step=(addons|time)/)
+    await expect.poll(() => page.locator('[role="tabpanel"] h3').textContent()).toMatch(/Add products|Choose a time/)
+  })
+
+  it('is done by the page when it is hydrated, where a browser alone would do worse', async () => {
+    const page = await browser.visitor()
+    const [slug = ''] = await salonsThat(page, 'instantly')
+    const wake = await openBeforeHydration(page, `/saloon/${slug}`)
+    await page.locator('#photos a').first().click()
+    wake()
+    await page.locator('dialog:modal').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/saloon/${slug}`)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { barriers } from '../support/barriers.ts'
+import { testBrowser } from '../support/browser.ts'
+
+const browser = testBrowser()
+
+/** 'DKK 1,234.50' as a number. */
+const amountIn = (text: string | null) => Number(/[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', '') ?? 'NaN')
+
+it('sells two things in cash, prints the receipt, and finds them in the report of the day', async () => {
+  const page = await browser.visitor()
+  await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
+  const before = await revenueToday(page)
+
+  await page.goto('/partner/till')
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await page.getByRole('link', { name: /^Add / }).first().click()
+  await cart.getByRole('link', { name: /^Remove / }).waitFor()
+  await page.getByRole('region', { name: 'Products' }).getByRole('link', { name: /^Add / }).first().click()
+  await expect.poll(() => cart.getByRole('link', { name: /^Remove / }).count()).toBe(2)
+  const charge = cart.getByRole('button', { name: /^Charge / })
+  const total = amountIn(await charge.textContent())
+  await cart.getByLabel('Cash received').fill('1')
+  await charge.click()
+  await cart.getByText('The cash received is less than the amount due.').waitFor()
+  await cart.getByLabel('Cash received').fill(String(total + 5))
+  await cart.getByText('Change: DKK 5', { exact: false }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await charge.click()
+
+  await page.getByText(/^Change due: DKK.5$/).waitFor()
+  const receipt = page.getByRole('article', { name: /^Receipt no\. \d+$/ })
+  expect(amountIn(await receipt.getByRole('row', { name: /^Total/ }).textContent())).toBe(total)
+  expect(await barriers(page)).toEqual([])
+
+  await expect.poll(() => revenueToday(page)).toBeCloseTo(before + total, 2)
+  await page.getByRole('region', { name: 'By payment method' }).first().getByText('Cash').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
+/** What today's report says was taken. */
+async function revenueToday(page: Page): Promise<number> {
+  await page.goto('/partner/reports?span=day')
+  const term = page.getByRole('term').filter({ hasText: /^Revenue$/ })
+  if ((await term.count()) === 0) return 0
+  return amountIn(await term.locator('xpath=following-sibling::dd[1]').textContent())
+}

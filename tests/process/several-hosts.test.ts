@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../src/platform/database/connect.ts'
+import { type Forwarder, startForwarder } from '../support/forwarder.ts'
+import { openLargeSalon, readAgainAndAgain } from '../support/large-salon.ts'
+import { NGINX, startNginx, type TestNginx } from '../support/nginx.ts'
+import { POSTGRESQL, type PostgresPair, startPair } from '../support/postgres-pair.ts'
+import { freePort, freshFolder, removeFolder, startServer, type TestServer } from '../support/server.ts'
+
+const SECRET = 'only the tests know this secret, all of it'
+const ORIGIN = 'https://salloon.example'
+const BARE = { APP_ENV: 'production', SIMULATE: 'payments,mail,sms', ORIGIN, SESSION_SECRET: SECRET, TRUST_PROXY: 'on' }
+
+/** Two processes of the site behind nginx, on one address that leads to the primary of two databases. */
+describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
+  let pair: PostgresPair
+  let address: Forwarder
+  let dataDir: string
+  let nginx: TestNginx
+  let database: ReturnType<typeof connect>
+  let large: Awaited<ReturnType<typeof openLargeSalon>>
+  let sites: [TestServer, TestServer]
+
+  const run = (port: number) => {
+    const url = `postgres://salloon@127.0.0.1:${address.port}/postgres`
+    const own = { DATABASE_URL: url, DATABASE_READ_URL: pair.replica.url, DATABASE_CONNECTIONS: '10' }
+    return startServer({ ...BARE, ...own, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
+  }
+
+  beforeAll(async () => {
+    pair = await startPair()
+    address = await startForwarder(pair.primary.port)
+    dataDir = await freshFolder()
+    const ports = [await freePort(), await freePort()] as const
+    sites = await Promise.all([run(ports[0]), run(ports[1])])
+    await pair.synchronous()
+    database = connect(`postgres://salloon@127.0.0.1:${address.port}/postgres`)
+    large = await openLargeSalon(database.db, { secret: SECRET, origin: ORIGIN })
+    nginx = await startNginx(sites.map(({ port }) => port))
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    await Promise.all(sites?.map((site) => site.stop()) ?? [])
+    await database?.pool.end()
+    await address?.close()
+    await pair?.stop()
+    if (dataDir) await removeFolder(dataDir)
+  })
+
+  const ask = async (path: string, token?: string): Promise<string> => {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    return (await fetch(`${sites[0].origin}${path}`, { headers })).text()
+  }
+  const describeAs = (text: string) =>
+    database.pool.query('update salon set description = $2 where id = $1', [large.salon.id, text])
+  /** Of all that shoppers were told they have, what they have not: the booking, or the time. */
+  async function missing(confirmed: readonly string[]): Promise<unknown[]> {
+    const { rows } = await database.pool.query(
+      `select requested.id from unnest($1::uuid[]) as requested (id) where not exists (
+         select from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
+         where b.id = requested.id and b.status = 'confirmed')`,
+      [confirmed],
+    )
+    return rows
+  }
+
+  test('visitors read from the replica; who is signed in, and pages that changed, from what is fresh', async () => {
+    const [path, page] = [`/api/getsaloon/${large.salon.slug}`, `/saloon/${large.salon.slug}`]
+    await describeAs('as it was')
+    await expect.poll(() => ask(path)).toContain('as it was')
+    const replica = connect(pair.replica.url, 1)
+    await replica.pool.query('select pg_wal_replay_pause()')
+    // Untold, as nothing else that changes a salon is: what visitors see can then be from the replica alone.
+    const untold = await database.pool.connect()
+    await untold.query('set session_replication_role = replica')
+    await untold.query('update salon set description = $2 where id = $1', [large.salon.id, 'untold'])
+    untold.release(true)
+    expect(await ask(path)).toContain('as it was')
+    expect(await ask(path, large.tokens[0])).toContain('untold')
+
+    await ask(page)
+    await describeAs('as it is now')
+    await expect.poll(() => ask(page), { timeout: 3_000 }).toContain('as it is now')
+    expect(await ask(path)).toContain('as it is now')
+    await replica.pool.query('select pg_wal_replay_resume()')
+    await replica.pool.end()
+  })
+
+  test('a machine that dies takes nothing along that was answered, and readers do not notice', async () => {
+    const [first, second] = sites
+    const shopping = large.testSalon(nginx.origin, 4)
+    const stopReading = readAgainAndAgain(
+      ['/', '/api/getsaloons', `/api/getsaloon/${large.salon.slug}`].map((path) => `${nginx.origin}${path}`),
+      4,
+    )
+    await expect.poll(() => shopping.seen.confirmed.length).toBeGreaterThan(10)
+    await first.stop('SIGKILL')
+    const before = shopping.seen.confirmed.length
+    await expect.poll(() => shopping.seen.confirmed.length).toBeGreaterThan(before + 20)
+    const { confirmed, failures } = await shopping.stop()
+    const { count, wrong, broken } = await stopReading()
+    sites = [await run(first.port), second]
+
+    expect(await missing(confirmed)).toEqual([])
+    // What it was at work on is all that failed: one call of each shopper at most, told as such.
+    expect(failures.filter((status) => status !== 502)).toEqual([])
+    expect(failures.length).toBeLessThanOrEqual(4)
+    expect(wrong).toEqual([])
+    // An answer that was half sent cannot be sent by another.
+    expect(broken).toBeLessThanOrEqual(4)
+    expect(count).toBeGreaterThan(20)
+  })
+
+  test('when the primary dies and the replica takes its place, all go on by themselves and no booking is lost', async () => {
+    const shopping = large.testSalon(nginx.origin, 4)
+    await expect.poll(() => shopping.seen.confirmed.length).toBeGreaterThan(10)
+    address.cut()
+    await pair.primary.stop('immediate')
+    await pair.replica.promote()
+    address.leadTo(pair.replica.port)
+    const before = shopping.seen.confirmed.length
+    await expect.poll(() => shopping.seen.confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    const { confirmed } = await shopping.stop()
+    expect(await missing(confirmed)).toEqual([])
+
+    for (const site of sites) {
+      const own = large.testSalon(site.origin, 1)
+      await expect.poll(() => own.seen.confirmed.length).toBeGreaterThan(2)
+      confirmed.push(...(await own.stop()).confirmed)
+      expect(own.seen.failures).toEqual([])
+    }
+    // Those who listen are back as well, and what is done later is done once.
+    const listening = async (channel: string) => {
+      const asked = `select from pg_stat_activity where application_name = $1`
+      return (await database.pool.query(asked, [channel])).rowCount
+    }
+    await expect.poll(() => listening('salloon salon_shown'), { timeout: 30_000 }).toBe(2)
+    const mailed = async () => {
+      const { rows } = await database.pool.query<{ told: number; twice: number }>(
+        `select count(distinct n.booking_id)::int as told, (select count(*)::int from (select from simulated.outbox
+           group by recipient, subject, body having count(*) > 1) t) as twice
+         from notification_sent n where n.booking_id = any($1::uuid[])`,
+        [confirmed.slice(-5)],
+      )
+      return rows[0]
+    }
+    await expect.poll(mailed, { timeout: 30_000 }).toEqual({ told: 5, twice: 0 })
+    expect(sites.map(({ output }) => output()).join('')).toContain('the primary answers in its place')
+  })
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { code, domain, everyFile, files, type Source } from './support/sources.ts'
+
+describe('the status of a booking', () => {
+  const product = code.filter(({ path }) => /^src\/(domain|platform|jobs|web|api)\//.test(path))
+  const writing = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+  test('is written where its life cycle is asked, and by nothing else', () => {
+    // What is set is written out at each update, so that it can be read here.
+    const set = product.flatMap(({ path, text }) => {
+      const updates = text.matchAll(/\.updateTable\(\s*'booking'\s*\)\s*\.set\(([\s\S]*?)\)\s*\.(?:where|execute)/g)
+      return [...updates].map(([, what = '']) => ({ path, what }))
+    })
+    expect(set.length).toBeGreaterThan(3)
+    expect(set.filter(({ what }) => /\bstatus\b/.test(what)).map(({ path }) => path)).toEqual([
+      'src/domain/bookings/booking/transition.ts',
+    ])
+    const updates = product.flatMap(({ text }) => [...text.matchAll(/\.updateTable\(\s*'booking'\s*\)/g)])
+    expect(updates.length).toBe(set.length)
+    expect(writing(/\bupdate\s+booking\b[^`]*\bset\b[^`]*\bstatus\s*=/i)).toEqual([])
+  })
+
+  test('begins in one file', () => {
+    expect(writing(/\.insertInto\(\s*'booking'\s*\)|\binsert\s+into\s+booking\s*\(/i)).toEqual([
+      'src/domain/bookings/booking/write-booking.ts',
+    ])
+  })
+})
+
+describe('source files', () => {
+  const saying = (among: Source[], pattern: RegExp) => among.filter(({ text }) => pattern.test(text)).map((s) => s.path)
+
+  test('are in no folder or file without a subject, such as utils, and no barrel', () => {
+    const odd = /(^|\/)(utils?|helpers?|services?|types?|common|misc|lib)(\.tsx?|\/)|\/index\.tsx?$/
+    // A salon's services are what it sells: pages, words and drawings may be about them.
+    const sold = /^src\/(i18n|web|api)\/.*\/services(\.|\/)/
+    expect(files.filter((path) => odd.test(path) && !sold.test(path))).toEqual([])
+  })
+
+  test('of the domain read neither the clock nor the environment', () => {
+    expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
+  })
+
+  test('silence no tool', () => {
+    const silencers = /@ts-(?:ignore|expect-error|nocheck)|biome-(?:ignore)/
+    expect(everyFile.filter((path) => silencers.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  test('have 300 lines at most', () => {
+    const generated = 'src/domain/kernel/tables.ts'
+    const long = everyFile
+      .filter((path) => path !== generated)
+      .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+    expect(long.filter(({ lines }) => lines > 300)).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { CARDS, firstService, salonsThat } from './page-steps.ts'
+
+/** Appointments made by the forms alone, without looking at the pages on the way. */
+
+const HOUR = 3_600_000
+
+/** Puts the first free time with anyone, at least so many hours ahead, into the cart, and pays for it by card. */
+export async function bookAppointment(
+  page: Page,
+  { hoursAhead, at }: { hoursAhead: number; at?: string },
+): Promise<void> {
+  const slug = at ?? (await salonsThat(page, 'instantly'))[0] ?? ''
+  await pay(page, await freeChoice(page, slug, hoursAhead))
+}
+
+/** Such a time and the salon's first service, as an address of the panel has them. */
+export async function freeChoice(page: Page, slug: string, hoursAhead: number): Promise<Record<string, string>> {
+  const service = await firstService(page, slug)
+  for (let days = Math.floor(hoursAhead / 24); days < hoursAhead / 24 + 14; days++) {
+    const date = dayAhead(days)
+    const times = await timesOf(page, { slug, service, date })
+    const time = times.find((each) => Date.parse(each) > Date.now() + hoursAhead * HOUR)
+    // One that is followed by others can be moved on the same day.
+    if (time && times.length > 4) return { salon: slug, service, staff: 'anyone', date, time }
+  }
+  throw new Error(`${slug} has nothing free`)
+}
+
+/** The same so close that cancelling is not free any more, at whichever salon still has a time. */
+export async function bookLate(page: Page): Promise<void> {
+  for (let tried = 0; tried < 16; tried += 4) {
+    for (const slug of (await salonsThat(page, 'instantly', tried + 4)).slice(tried)) {
+      const choice = await lateChoice(page, slug)
+      if (choice) return pay(page, choice)
+    }
+  }
+  throw new Error('No salon has a time within a day')
+}
+
+async function lateChoice(page: Page, slug: string): Promise<Record<string, string> | null> {
+  const service = await firstService(page, slug)
+  for (const date of [dayAhead(0), dayAhead(1)]) {
+    // Not the very next: it must still lie ahead when it is paid.
+    const within = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 20 * HOUR
+    const time = (await timesOf(page, { slug, service, date })).find(within)
+    if (!time) continue
+    const choice = { salon: slug, service, staff: 'anyone', date, time }
+    const panel = await (await page.request.get(`/bookappointment?${new URLSearchParams(choice)}`)).text()
+    if (panel.includes('If you pay by card and cancel, a fee of 10% of the service price applies.')) return choice
+  }
+  return null
+}
+
+async function timesOf(page: Page, where: { slug: string; service: string; date: string }): Promise<string[]> {
+  const { slug: salon, service, date } = where
+  const query = new URLSearchParams({ salon, service, staff: 'anyone', date })
+  const html = await (await page.request.get(`/bookappointment?${query}`)).text()
+  const buttons = [...html.matchAll(/<button[^>]*>/g)].filter(([tag]) => tag.includes('name="time"'))
+  return buttons.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '')
+}
+
+/** The cart by one form, the card by the next, as a page without JavaScript sends them; ends on the page of thanks. */
+async function pay(page: Page, choice: Record<string, string>): Promise<void> {
+  const cart = await page.request.post('/bookappointment', { form: choice })
+  const html = await cart.text()
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const paid = await page.request.post('/paymentcard', {
+    form: {
+      intent: 'pay',
+      attemptKey: hidden('attemptKey'),
+      expectedTotalMinor: hidden('expectedTotalMinor'),
+      paymentMethod: 'card',
+      cardNumber: CARDS.good,
+      cardExpiry: '12 / 34',
+      cardCvc: '123',
+      holder: 'Karen Holm',
+    },
+  })
+  if (!paid.url().includes('/bookinginfo?booking=')) throw new Error(`Paying ended at ${paid.url()}: ${paid.status()}`)
+  await page.goto(paid.url())
+}
+
+/** A day of the country the salons are in. */
+function dayAhead(days: number): string {
+  const at = new Date(Date.now() + days * 24 * HOUR)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(at)
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { JobName, JobPayloads } from '../../src/domain/kernel/jobs.ts'
+import type { DB } from '../../src/domain/kernel/tables.ts'
+
+export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
+
+export interface CommittedJobs {
+  push(tx: Kysely<DB>, jobs: Job[]): Promise<void>
+  /** The oldest job whose transaction is committed. Those of transactions that were rolled back are dropped. */
+  shift(): Promise<Job | undefined>
+}
+
+/** A queue in memory that, as the real one in the database, shows a job only when its transaction is committed. */
+export function committedJobs(db: Kysely<DB>): CommittedJobs {
+  const waiting: { job: Job; transaction: string }[] = []
+  return {
+    async push(tx, jobs) {
+      const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
+      waiting.push(...jobs.map((job) => ({ job, transaction: rows[0]?.id ?? '' })))
+    },
+    async shift() {
+      if (waiting.length === 0) return undefined
+      const ids = [...new Set(waiting.map(({ transaction }) => transaction))]
+      const { rows } = await sql<{ id: string; status: string }>`
+        select id, pg_xact_status(id::xid8) as status from unnest(${ids}::text[]) as id`.execute(db)
+      const statusOf = new Map(rows.map(({ id, status }) => [id, status]))
+      const left = waiting.filter(({ transaction }) => statusOf.get(transaction) !== 'aborted')
+      const next = left.find(({ transaction }) => statusOf.get(transaction) === 'committed')
+      waiting.splice(0, waiting.length, ...left.filter((other) => other !== next))
+      return next?.job
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A process that pays for a customer's cart and is killed on the way: SIGKILL right before the card is charged (step 0),
+ * or right after the n-th thing that happens from then on: the provider's answers and every SQL statement, in order.
+ * Exits with 0 when it comes through alive, because the payment has fewer steps.
+ */
+import { flushCompileCache } from 'node:module'
+import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
+import { pay } from '../../src/domain/checkout/online/pay.ts'
+import type { Payments } from '../../src/domain/kernel/payments.ts'
+import { connect } from '../../src/platform/database/connect.ts'
+import { simulatedPayments } from '../../src/platform/payments/simulated.ts'
+import { testApp } from './app.ts'
+
+const [url = '', customerId = '', dieAfter = '0', now = ''] = process.argv.slice(2)
+
+let charging = false
+let steps = 0
+function step() {
+  if (charging && ++steps >= Number(dieAfter)) process.kill(process.pid, 'SIGKILL')
+}
+
+const database = connect(url, 5, step)
+const own = connect(url, 2)
+const { app } = testApp({ ...database, url }, { now: new Date(now) })
+// The provider lives elsewhere: its own statements are no steps of ours, its answers are.
+const provider = simulatedPayments(own.db, app.clock, app.origin)
+const answering =
+  <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+  async (...args: A) => {
+    const answer = await call(...args)
+    step()
+    return answer
+  }
+const payments: Payments = {
+  ...provider,
+  authorise: async (request) => {
+    charging = true
+    if (dieAfter === '0') process.kill(process.pid, 'SIGKILL')
+    return answering(provider.authorise)(request)
+  },
+  capture: answering(provider.capture),
+}
+
+// Who is killed keeps nothing by themselves: the next of these starts with what this one has compiled.
+flushCompileCache()
+const cart = await getCart(app, customerId)
+if (!cart) throw new Error('The cart is empty')
+const { attemptKey, price } = cart
+await pay(
+  { ...app, payments },
+  { id: customerId },
+  { attemptKey, paymentMethod: 'card', paymentMethodRef: 'pm_card_visa', expectedTotalMinor: price.totalMinor },
+)
+process.exit(0)

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { startEmbedded } from '../../src/platform/database/embedded.ts'
+import { migrate, migrationFiles } from '../../src/platform/database/migrate.ts'
+
+/** What a test file needs to clone a database of its own. */
+export interface DatabaseServer {
+  url: string
+  /** The name of a migrated database. */
+  template: string
+}
+
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+/** Any fixed number: only one run at a time makes the template. */
+const TEMPLATE_LOCK = 2
+
+/** Starts PostgreSQL without disk guarantees, with a migrated template. A template that fits the migrations is used again. */
+export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? null : await startEmbedded(process.env.SALLOON_TEST_DIR ?? '.data/test', SETTINGS)
+  const url = given ?? server?.url ?? ''
+  const template = `salloon_test_template_${await migrationsHash()}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    // Another run that uses the server needs its databases.
+    if (!server?.joined) await dropLeftBehind(admin, template)
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) await makeTemplate(admin, url, template)
+  } catch (error) {
+    await server?.stop()
+    throw error
+  } finally {
+    await admin.end()
+  }
+  return { url, template, stop: async () => server?.stop() }
+}
+
+/** Renamed when it is complete: a run that is interrupted leaves no half template. */
+async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const pool = new pg.Pool({ connectionString: withDatabase(url, unfinished), max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
+}
+
+async function dropLeftBehind(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query("select datname from pg_database where datname like 'salloon_test%'")
+  for (const { datname } of rows)
+    if (datname !== template) await admin.query(`drop database if exists "${datname}" with (force)`)
+}
+
+async function migrationsHash(): Promise<string> {
+  const sum = createHash('sha256')
+  for (const { name, hash } of await migrationFiles()) sum.update(name).update(hash)
+  return sum.digest('hex').slice(0, 12)
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
+import type { App } from '../../src/domain/kernel/app.ts'
+import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
+import { openSession } from './sessions.ts'
+
+const PEOPLE = 30
+const CUSTOMERS = 30
+const HOURS = [9, 10, 11, 13, 14, 15]
+const IN_DAYS = [3, 4, 5, 6]
+
+/** One appointment that somebody wants, by card, and nobody else. */
+interface RequestedSlot {
+  staffId: string
+  date: string
+  hour: number
+  token: string
+}
+
+/** What shoppers came to know. */
+interface Seen {
+  /** Bookings that they were told they have. */
+  confirmed: string[]
+  /** Answers that were none, or failures of ours: status, or 0 for a broken connection. */
+  failures: number[]
+}
+
+/** A large salon, and customers with accounts who book there. */
+export async function openLargeSalon(db: App['db'], { secret, origin }: { secret: string; origin: string }) {
+  const salon = await addSalon(db, { name: 'Two Houses', plan: 'business' })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => addStaff(db, salon.id)))
+  const cut = await addService(db, salon.id, { by: people })
+  const auth = createAuth({ db, secret, origin })
+  const tokens = await Promise.all(
+    Array.from({ length: CUSTOMERS }, async () => {
+      const { id } = await addCustomer(db, { phone_verified: true })
+      return (await openSession({ auth }, id)).token
+    }),
+  )
+  const dates = IN_DAYS.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  // Each customer goes from person to person, so that nobody books twice at one time.
+  const requested: RequestedSlot[] = dates.flatMap((date) =>
+    HOURS.flatMap((hour, turn) =>
+      people.map((staffId, n) => ({ staffId, date, hour, token: tokens[(n + turn) % CUSTOMERS] ?? '' })),
+    ),
+  )
+
+  async function book(
+    origin: string,
+    { staffId, date, hour, token }: RequestedSlot,
+  ): Promise<{ status: number; id?: string }> {
+    const body = {
+      Saloon: salon.id,
+      Staff: staffId,
+      Services: [cut],
+      Products: [],
+      Appointment_Date: date,
+      Time_Slot: `${hour > 12 ? hour - 12 : hour}:00 ${hour >= 12 ? 'PM' : 'AM'}`,
+      Total_Price: 400,
+      Payment_Type: 'card',
+      stripeToken: 'pm_card_visa',
+    }
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    try {
+      const answer = await fetch(`${origin}/api/addbooking`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const told = await answer.text()
+      return { status: answer.status, ...(answer.ok && { id: JSON.parse(told).Data._id }) }
+    } catch {
+      return { status: 0 }
+    }
+  }
+
+  return {
+    salon,
+    tokens,
+    /** Books one appointment after the other, so many at once, until it is told to stop. */
+    testSalon(origin: string, atOnce: number) {
+      const seen: Seen = { confirmed: [], failures: [] }
+      let going = true
+      const shopper = async () => {
+        for (let next = going && requested.shift(); next; next = going && requested.shift()) {
+          const { status, id } = await book(origin, next)
+          if (id) seen.confirmed.push(id)
+          else {
+            seen.failures.push(status)
+            await pause(200)
+          }
+        }
+      }
+      const shoppers = Array.from({ length: atOnce }, shopper)
+      return {
+        seen,
+        stop: async () => {
+          going = false
+          await Promise.all(shoppers)
+          return seen
+        },
+      }
+    },
+  }
+}
+
+/**
+ * Asks for the same again and again, so many at once, and once more where the answer broke off on the way, as browsers do. Tells
+ * the answers that were not 200, and how many broke off.
+ */
+export function readAgainAndAgain(addresses: readonly string[], atOnce: number) {
+  const wrong: string[] = []
+  let going = true
+  let count = 0
+  let broken = 0
+  const reader = async () => {
+    while (going) {
+      const address = addresses[count++ % addresses.length] ?? ''
+      const status = await statusOf(address).catch(() => {
+        broken += 1
+        return statusOf(address).catch(() => 0)
+      })
+      if (status !== 200) wrong.push(`${status} ${address}`)
+      await pause(20)
+    }
+  }
+  const readers = Array.from({ length: atOnce }, reader)
+  return async () => {
+    going = false
+    await Promise.all(readers)
+    return { count, wrong, broken }
+  }
+}
+
+/** Once all of it has come. */
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  return answer.status
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { WORKERS } from './workers.ts'
+
+/** What journeys that book have in common: a customer of their own, a salon, a time. */
+
+export const PASSWORD = 'correct horse'
+
+/** Makes this visitor a new customer, signed in, without going through the forms. */
+export async function becomeCustomer(page: Page): Promise<string> {
+  const { email, phone } = await beginSignUp(page)
+  await post(page, '/varifiy_pin/user', { code: await newestCode(page, phone) })
+  return email
+}
+
+/** As far as the page that asks for the code. */
+export async function beginSignUp(page: Page): Promise<{ email: string; phone: string }> {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  const email = `guest-${number}@example.com`
+  const phone = `+45${number}`
+  const password = PASSWORD
+  await post(page, '/signup/user', {
+    name: 'Karen',
+    lastName: 'Holm',
+    email,
+    mobile_number: phone,
+    Address: '',
+    password,
+    password_confirmation: password,
+    terms: 'on',
+  })
+  return { email, phone }
+}
+
+/** The code that was last sent to this phone. */
+export async function newestCode(page: Page, phone: string): Promise<string> {
+  const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
+    headers: { Accept: 'application/json' },
+  })
+  const [message] = (await outbox.json()) as { text: string }[]
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+}
+
+/** Sends a form without its page; answers where that led. */
+export async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await page.request.post(path, { form })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return answer.url()
+}
+
+/** Asked once for all journeys of a file: by slug, how the salon answers requests, and whether its times are this file's. */
+const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
+const PAGES = 3
+/** Files that run side by side have salons of their own: none takes another's times. */
+const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
+
+/** The slugs of salons that confirm by themselves, each for this file alone, or of the few that answer by hand. */
+export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', requested = 1): Promise<string[]> {
+  const found = () =>
+    [...asked].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
+  for (let at = 1; at <= PAGES && found().length < requested; at++) {
+    const list = await (await page.request.get(`/saloons?page=${at}`)).text()
+    const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
+    for (const [place, slug] of [...new Set(slugs)].entries()) {
+      if (found().length >= requested) break
+      if (asked.has(slug) || (confirm === 'instantly' && !isOurs(place))) continue
+      const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
+      const byHand = panel.includes('This salon confirms appointments manually')
+      asked.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
+    }
+  }
+  const slugs = found().map(([slug]) => slug)
+  if (slugs.length < requested) throw new Error(`There are not ${requested} salons that confirm ${confirm}`)
+  return slugs.slice(0, requested)
+}
+
+/** The first service of the salon's list, as an address of the panel has it. */
+export async function firstService(page: Page, slug: string): Promise<string> {
+  const html = await (await page.request.get(`/saloon/${slug}`)).text()
+  const service =
+    /name="service"[^>]*value="([0-9a-f-]{36})"/.exec(html) ?? /value="([0-9a-f-]{36})"[^>]*name="service"/.exec(html)
+  if (!service?.[1]) throw new Error(`${slug} offers nothing`)
+  return service[1]
+}
+
+/** On the panel: a day at least three days ahead with times left, and with enough time left to cancel it for free. */
+export async function chooseDay(page: Page): Promise<void> {
+  const days = page.locator('button[name="date"]')
+  await days.first().waitFor()
+  const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
+  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? available/.exec(hint)?.[1] ?? 0) > 3)
+  await days.nth(place).click()
+  await page.locator('button[name="staff"]').first().waitFor()
+}
+
+/** With anyone, or with the given place in the row of people; 0 is 'Anyone'. */
+export async function chooseSpecialist(page: Page, place = 0): Promise<void> {
+  await page.locator('button[name="staff"]:enabled').nth(place).click()
+  await page.locator('button[name="time"]').first().waitFor()
+}
+
+/** The n-th free time; answers what it reads. */
+export async function chooseTime(page: Page, place = 0): Promise<string> {
+  const time = page.locator('button[name="time"]').nth(place)
+  const label = (await time.textContent()) ?? ''
+  const instant = await time.getAttribute('value')
+  await time.click()
+  await page.waitForURL((url) => url.searchParams.get('time') === instant)
+  await page.locator(`button[name="time"][value="${instant}"][aria-pressed="true"]`).waitFor()
+  return label
+}
+
+/** Presses the one of the two that this screen shows. */
+export async function book(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book Appointment' }).locator('visible=true').click()
+}
+
+/** From nothing to the payment page: one service with anyone. */
+export async function fillCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/bookappointment?salon=${slug}&service=${await firstService(page, slug)}`)
+  await chooseDay(page)
+  await chooseSpecialist(page)
+  await chooseTime(page)
+  await book(page)
+  await page.waitForURL('**/paymentcard')
+}
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  poor: '4000 0000 0000 9995',
+  asksBank: '4000 0027 6000 3184',
+} as const
+
+/** In the payment window, or in the form on the page where there is no JavaScript. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Karen Holm')
+}
+
+/** 'Pay Now', the card, and the window's own button. */
+export async function payBy(page: Page, number: string): Promise<void> {
+  const window = page.getByRole('dialog', { name: 'Payment' })
+  if (!(await window.isVisible())) await page.getByRole('button', { name: /^Pay Now/ }).click()
+  await typeCard(page, number)
+  await window.getByRole('button', { name: /^Pay / }).click()
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import { Refusal, type RefusalCode } from '../../src/domain/kernel/refusal.ts'
+import type { DB } from '../../src/domain/kernel/tables.ts'
+
+export interface Refused {
+  code: RefusalCode
+  fields?: Record<string, string>
+}
+
+/**
+ * What an attempt is refused for. Throws where it is not refused, fails in another way, or is refused and has changed a row
+ * all the same.
+ */
+export async function refusedUntouched(db: Kysely<DB>, attempt: () => Promise<unknown>): Promise<Refused> {
+  const before = await contentsOf(db)
+  const refused = await attempt().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refused === null) throw new Error('Not refused')
+  if (!(refused instanceof Refusal)) throw refused
+  const after = await contentsOf(db)
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  if (changed.length > 0) throw new Error(`Refused, and changed ${changed.join(', ')}`)
+  const { code, details } = refused
+  return details.fields ? { code, fields: details.fields } : { code }
+}
+
+/** What becomes of attempts made at once: how many succeed, and what the others are refused for. */
+export async function atOnce(...attempts: Promise<unknown>[]): Promise<{ done: number; refused: RefusalCode[] }> {
+  const ends = await Promise.allSettled(attempts)
+  const refused = ends.flatMap((end) => {
+    if (end.status === 'fulfilled') return []
+    if (!(end.reason instanceof Refusal)) throw end.reason
+    return end.reason.code
+  })
+  return { done: ends.length - refused.length, refused }
+}
+
+/** A digest of each table's rows. */
+async function contentsOf(db: Kysely<DB>): Promise<Record<string, string | null>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition`.execute(db)
+  const digests = tables.map(
+    ({ name }) => sql`select ${sql.lit(name)} as name,
+      (select md5(string_agg(t::text, ',' order by t::text)) from ${sql.table(name)} t) as digest`,
+  )
+  const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(digests, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}

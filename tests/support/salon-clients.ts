@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientFilter } from '../../src/domain/bookings/clients/client-filter.ts'
+import { listClients } from '../../src/domain/bookings/clients/list-clients.ts'
+import { quoteSale } from '../../src/domain/checkout/point-of-sale/quote-sale.ts'
+import { saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
+import { sell } from '../../src/domain/checkout/point-of-sale/sell.ts'
+import type { Member } from '../../src/domain/kernel/member.ts'
+import { testApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+import { addBooking } from './factories.ts'
+import { addMember } from './members.ts'
+import { addTestSalon } from './test-salon.ts'
+
+export const NOW = new Date('2026-12-01T08:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export const everybody: ClientFilter = { list: 'all', weeks: 8, search: '', tag: '', sort: 'name' }
+
+/** A salon with its owner in the console, and clients who come, came and pay. */
+export async function setUpSalonClients({ db, ...database }: TestDatabase) {
+  const t = testApp({ db, ...database }, { now: NOW })
+  const testSalon = await addTestSalon(db, { plan: 'basic' })
+  const me = await addMember(db, testSalon.salonId, 'owner')
+  let hour = 0
+
+  /** An appointment some days from now, of an hour that nobody else has. */
+  async function appointment(clientId: string, days: number, status: string, customerId?: string): Promise<string> {
+    const from = new Date(NOW.getTime() + days * DAY - ++hour * HOUR)
+    const { salonId, anna: staffId, cut: serviceId } = testSalon
+    const to = new Date(from.getTime() + HOUR)
+    const id = await addBooking(db, {
+      salonId,
+      staffId,
+      serviceId,
+      from,
+      to,
+      status,
+      ...(customerId && { customerId }),
+    })
+    await db.updateTable('booking').set({ client_id: clientId }).where('id', '=', id).execute()
+    return id
+  }
+
+  /** Takes the money for an appointment that has been, partly in cash; answers the appointment. */
+  async function pay(clientId: string, cashMinor: number): Promise<string> {
+    const bookingId = await appointment(clientId, -1, 'confirmed')
+    const nothing = { expectedTotalMinor: 0, cashMinor: 0, terminalMinor: 0 }
+    const input = saleInput.parse({ attemptKey: randomUUID(), items: [], bookingId, ...nothing })
+    const { totalMinor } = await quoteSale(db, me, input, NOW)
+    const paid = { expectedTotalMinor: totalMinor, cashMinor, terminalMinor: totalMinor - cashMinor }
+    await sell(t.app, me, { ...input, ...paid })
+    return bookingId
+  }
+
+  async function namesIn(filter: Partial<ClientFilter>, member: Member = me): Promise<string[]> {
+    const { items } = await listClients(t.app, member, { ...everybody, ...filter }, { limit: 30 })
+    return items.map(({ name }) => name)
+  }
+
+  return { t, testSalon, me, appointment, pay, namesIn }
+}
