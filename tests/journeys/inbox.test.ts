@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bookAppointment } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
+import { openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -19,6 +20,19 @@ async function signedIn(email: string): Promise<Page> {
 async function asked(page: Page, hoursAhead: number): Promise<string> {
   await bookAppointment(page, { hoursAhead, at: AT })
   return `/appointments/${new URL(page.url()).searchParams.get('booking')}`
+}
+
+/** Presses the button before the page's scripts have run and lets go of it after. Nothing may move under the finger meanwhile. */
+async function writeAsScriptsArrive(page: Page, thread: string, message: string) {
+  const wake = await openBeforeHydration(page, thread)
+  await page.getByText('About an appointment').last().waitFor()
+  await page.getByLabel('Your message').fill(message)
+  await page.getByRole('button', { name: 'Send' }).hover()
+  await page.mouse.down()
+  const read = page.waitForResponse((response) => response.request().postData()?.includes('intent=read') ?? false)
+  wake()
+  await read
+  await page.mouse.up()
 }
 
 it('answers requests, one with a yes and one with a reason, and writes back and forth', async () => {
@@ -60,10 +74,8 @@ it('answers requests, one with a yes and one with a reason, and writes back and 
   expect(await barriers(guest)).toEqual([])
 
   await receptionist.goto('/partner/messages')
-  await receptionist.getByRole('link', { name: mark }).first().click()
-  await receptionist.getByText('About an appointment').last().waitFor()
-  await receptionist.getByLabel('Your message').fill(answer)
-  await receptionist.getByRole('button', { name: 'Send' }).click()
+  const thread = await receptionist.getByRole('link', { name: mark }).first().getAttribute('href')
+  await writeAsScriptsArrive(receptionist, thread ?? '', answer)
   await receptionist.getByText(answer).waitFor()
   expect(await barriers(receptionist)).toEqual([])
 

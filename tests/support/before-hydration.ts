@@ -9,6 +9,6 @@ export async function openBeforeHydration(page: Page, path: string): Promise<() 
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('footer').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
   return release
 }

@@ -6,7 +6,6 @@ import { dayAndTime } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import { useTranslation } from '../use-translation.ts'
 import styles from './thread.module.css'
 
@@ -32,7 +31,6 @@ const REACHABLE = { tabIndex: 0 }
 /** What two sides have written to each other, the latest at the end. What is shown counts as read. */
 export function Thread({ messages, side, other, timeZone, appointmentPath, fetcher }: Props) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const end = useRef<HTMLLIElement>(null)
   const unread = messages.filter((message) => !message.read && isTheirs(message, side))
   const upTo = unread.at(-1)?.sentAt.toISOString() ?? null
@@ -60,13 +58,15 @@ export function Thread({ messages, side, other, timeZone, appointmentPath, fetch
           <li ref={end} className={styles.end} aria-hidden="true" />
         </ol>
       </section>
-      {upTo && !hydrated && (
-        <form method="post">
-          <input type="hidden" name="upTo" value={upTo} />
-          <Button type="submit" name="intent" value="read" look="quiet" size="s">
-            {t('conversation.markRead')}
-          </Button>
-        </form>
+      {upTo && (
+        <noscript>
+          <form method="post">
+            <input type="hidden" name="upTo" value={upTo} />
+            <Button type="submit" name="intent" value="read" look="quiet" size="s">
+              {t('conversation.markRead')}
+            </Button>
+          </form>
+        </noscript>
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { minorOf } from '../../../../domain/kernel/money.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
@@ -22,7 +21,6 @@ interface Props {
 export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
   const { search } = useLocation()
@@ -38,6 +36,22 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
   const whole = wholeProblem(failure, ['given', 'cashPart', 'email'])
   const busy = navigation.formData?.get('attemptKey') === attemptKey
+  const split = (
+    <TextInput
+      name="cashPart"
+      label={t('console.till.cashPart')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={cashPart}
+      onChange={(event) => setCashPart(event.currentTarget.value)}
+      error={error('cashPart')}
+      description={
+        cashMinor !== null && cashMinor <= totalMinor
+          ? t('console.till.restCard', { amount: amount(totalMinor - cashMinor) })
+          : undefined
+      }
+    />
+  )
   return (
     <Form
       method="post"
@@ -61,22 +75,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
           ))}
         </div>
       </Radio.Group>
-      {(way === 'split' || !hydrated) && (
-        <TextInput
-          name="cashPart"
-          label={t('console.till.cashPart')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={cashPart}
-          onChange={(event) => setCashPart(event.currentTarget.value)}
-          error={error('cashPart')}
-          description={
-            cashMinor !== null && cashMinor <= totalMinor
-              ? t('console.till.restCard', { amount: amount(totalMinor - cashMinor) })
-              : undefined
-          }
-        />
-      )}
+      {way === 'split' ? split : <noscript>{split}</noscript>}
       {way !== 'terminal' && (
         <TextInput
           name="given"

@@ -64,11 +64,11 @@ export function AddPhotos({ room }: { room: number }) {
       <p role="status" className={styles.going}>
         {going && t('console.photos.going', going)}
       </p>
-      {!hydrated && (
+      <noscript>
         <Button type="submit" look="quiet" size="s">
           {t('console.photos.send')}
         </Button>
-      )}
+      </noscript>
     </fetcher.Form>
   )
 }

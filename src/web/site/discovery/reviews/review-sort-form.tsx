@@ -2,15 +2,13 @@ import { Form, useSubmit } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './review-sort-form.module.css'
 
-/** A list that sends itself; before JavaScript a button sends it. */
+/** A list that sends itself; without JavaScript a button sends it. */
 export function ReviewSortForm({ sort }: { sort: ReviewSort }) {
   const { t } = useTranslation()
   const submit = useSubmit()
-  const hydrated = useHydrated()
   return (
     <Form action="#reviews" className={styles.sort} preventScrollReset>
       <Select
@@ -20,11 +18,11 @@ export function ReviewSortForm({ sort }: { sort: ReviewSort }) {
         options={REVIEW_SORTS.map((value) => ({ value, label: t(`review.sorts.${value}`) }))}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       />
-      {!hydrated && (
+      <noscript>
         <Button type="submit" look="quiet">
           {t('review.apply')}
         </Button>
-      )}
+      </noscript>
     </Form>
   )
 }
