@@ -12,7 +12,7 @@ export interface ProductValues {
   priceMinor: number
 }
 
-/** A new product; answers its id, or null when the salon has as many as there may be. */
+/** A new product; answers its id, or null when the salon has as many as there may be. The caller holds the salon's lock. */
 export async function insertProduct(
   tx: Kysely<DB>,
   salonId: string,

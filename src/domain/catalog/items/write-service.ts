@@ -16,7 +16,10 @@ export interface ServiceValues {
   bufferAfter: number
 }
 
-/** A new service at the end of the list; answers its id, or null when the salon has as many as there may be. */
+/**
+ * A new service at the end of the list; answers its id, or null when the salon has as many as there may be. The caller holds the
+ * salon's lock.
+ */
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, position)

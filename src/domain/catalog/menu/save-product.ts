@@ -6,6 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../items/write-product.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
@@ -16,6 +17,8 @@ export async function addProduct(app: App, member: Member, input: NewProductInpu
   const { price, ...requested } = parse(newProductInput, input)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
+    // Of two at once, the second counts the first.
+    await lockSalon(tx, member.salonId)
     const id = await insertProduct(tx, member.salonId, { ...requested, priceMinor: price, now })
     if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_products_kept' } })
     const detail = { productId: id, priceMinor: price, stock: requested.stock }

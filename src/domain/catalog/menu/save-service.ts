@@ -10,6 +10,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setPerformers } from '../../salons/profile/set-performers.ts'
 import { insertService, lockService, rewriteService, type ServiceValues } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
@@ -44,6 +45,8 @@ function valuesOf({ price, ...rest }: Omit<z.output<typeof serviceInput>, 'staff
 }
 
 async function add(tx: Kysely<DB>, { salonId }: Member, values: ServiceValues): Promise<string> {
+  // Of two at once, the second counts the first.
+  await lockSalon(tx, salonId)
   const id = await insertService(tx, salonId, values)
   if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
   return id

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addProduct as addRow, addSalon, addService } from '../../../tests/support/factories.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import type { Member, SalonRole } from '../kernel/member.ts'
+import { addServices, type NewService } from './menu/add-services.ts'
+import { arrangeServices, moveService } from './menu/arrange-services.ts'
+import { changeStock } from './menu/change-stock.ts'
+import { offerProduct, offerService } from './menu/offer.ts'
+import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './menu/product-photos.ts'
+import { addProduct, changeProduct } from './menu/save-product.ts'
+import { saveService } from './menu/save-service.ts'
+import type { NewProductInput, ServiceInput } from './menu/schema.ts'
+import { addCoupon } from './pricing/add-coupon.ts'
+import { addOffer } from './pricing/add-offer.ts'
+import { endCoupon } from './pricing/end-coupon.ts'
+import { endOffer } from './pricing/end-offer.ts'
+import { listCoupons } from './pricing/list-coupons.ts'
+import type { CouponInput, OfferInput } from './pricing/schema.ts'
+
+const cut: ServiceInput = {
+  ...{ name: 'Cut', description: '', category: 'hair', price: 34_950, minutes: 45 },
+  ...{ bufferBefore: 0, bufferAfter: 10, staffIds: [] },
+}
+const wax: NewProductInput = { name: 'Wax', description: '', category: 'hair', price: 15_000, stock: 4 }
+const spring: CouponInput = {
+  ...{ name: 'Spring', code: 'SPRING', kind: 'percentage', value: 25, category: '' },
+  ...{ startsOn: '', endsOn: '2026-12-24', maxUses: null },
+}
+const tomorrow: OfferInput = {
+  ...{ percentage: 20, date: '02-12-2026', from: '10:00', to: '12:00', staffId: '', serviceId: '' },
+}
+const massage: NewService = {
+  ...{ key: '7', name: 'Massage', category: 'spa', price: 50_000, minutes: 60, bufferBefore: 0, bufferAfter: 0 },
+}
+
+const database = freshDatabase()
+let t: TestApp
+let owner: Member
+let competitor: Member
+/** What the owner's salon has of each kind. */
+let own: Record<'service' | 'product' | 'coupon' | 'offer', string>
+
+beforeEach(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  owner = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+  competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
+  await addCoupon(t.app, owner, { ...spring, code: 'WINTER' })
+  const [coupon] = await listCoupons(t.app, owner)
+  own = {
+    service: await addService(database.db, owner.salonId),
+    product: await addRow(database.db, owner.salonId),
+    coupon: coupon?.id ?? '',
+    offer: await addOffer(t.app, owner, tomorrow),
+  }
+})
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const recorded = async (action: string) => {
+  const entries = database.db.selectFrom('audit_entry').select('subject').where('salon_id', '=', owner.salonId)
+  return (await entries.where('action', '=', action).execute()).map(({ subject }) => subject)
+}
+
+type Act = (member: Member, id: string) => Promise<unknown>
+const ADD: Record<string, Act> = {
+  'a service': (member) => saveService(t.app, member, null, cut),
+  'several services': (member) => addServices(t.app, member, [massage]),
+  'a product': (member) => addProduct(t.app, member, wax),
+  'a coupon': (member) => addCoupon(t.app, member, spring),
+  'an offer': (member) => addOffer(t.app, member, tomorrow),
+}
+const CHANGE: Record<string, [keyof typeof own, Act]> = {
+  'a service': ['service', (member, id) => saveService(t.app, member, id, cut)],
+  'whether a service is offered': ['service', (member, id) => offerService(t.app, member, id, false)],
+  'a product': ['product', (member, id) => changeProduct(t.app, member, id, wax)],
+  'whether a product is offered': ['product', (member, id) => offerProduct(t.app, member, id, false)],
+  'the stock of a product': ['product', (member, id) => changeStock(t.app, member, id, { change: { to: 1 } })],
+  'the photos of a product': ['product', (member, id) => addProductPhoto(t.app, member, id, new Uint8Array([1]))],
+  'the order of the photos': [
+    'product',
+    (member, id) => moveProductPhoto(t.app, member, id, { photoId: randomUUID(), to: 'earlier' }),
+  ],
+  'a photo, by removing it': ['product', (member, id) => removeProductPhoto(t.app, member, id, randomUUID())],
+  'a coupon, by ending it': ['coupon', (member, id) => endCoupon(t.app, member, id)],
+  'an offer, by ending it': ['offer', (member, id) => endOffer(t.app, member, id)],
+}
+
+describe.each<SalonRole>(['reception', 'staff'])('%s', (role) => {
+  it.each(Object.entries(ADD))('may not add %s', async (_what, add) => {
+    const member = await addMember(database.db, owner.salonId, role)
+    expect(await refused(() => add(member, ''))).toEqual({ code: 'not_allowed' })
+  })
+
+  it.each(Object.entries(CHANGE))('may not change %s', async (_what, [kind, change]) => {
+    const member = await addMember(database.db, owner.salonId, role)
+    expect(await refused(() => change(member, own[kind]))).toEqual({ code: 'not_allowed' })
+  })
+
+  it('may not arrange the services', async () => {
+    const member = await addMember(database.db, owner.salonId, role)
+    expect(await refused(() => arrangeServices(t.app, member, [own.service]))).toEqual({ code: 'not_allowed' })
+    expect(await refused(() => moveService(t.app, member, own.service, 'up'))).toEqual({ code: 'not_allowed' })
+  })
+})
+
+describe.each(Object.entries(CHANGE))('changing %s', (_what, [kind, change]) => {
+  it('is refused from another salon, and where there is none', async () => {
+    expect(await refused(() => change(competitor, own[kind]))).toEqual({ code: 'not_found' })
+    for (const id of [randomUUID(), 'nonsense'])
+      expect(await refused(() => change(owner, id))).toEqual({ code: 'not_found' })
+  })
+})
+
+describe('what is wrong is said at its field, and nothing is changed:', () => {
+  it.each<[string, Partial<ServiceInput>, Record<string, string>]>([
+    ['a name of blanks', { name: ' \n ' }, { name: 'required' }],
+    ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
+    ['a long description', { description: 'x'.repeat(2001) }, { description: 'too_long' }],
+    ['an unknown category', { category: 'tax' as 'hair' }, { category: 'category_required' }],
+    ['a price below zero', { price: -1 }, { price: 'price_invalid' }],
+    ['half an øre', { price: 0.5 }, { price: 'price_invalid' }],
+    ['a price above the highest', { price: 10_000_001 }, { price: 'price_high' }],
+    ['four minutes', { minutes: 4 }, { minutes: 'minutes_invalid' }],
+    ['more than twelve hours', { minutes: 721 }, { minutes: 'minutes_invalid' }],
+    ['a buffer before of five hours', { bufferBefore: 300 }, { bufferBefore: 'buffer_invalid' }],
+    ['nobody’s id', { staffIds: ['nonsense'] }, { staffIds: 'invalid' }],
+    ['somebody unknown', { staffIds: [randomUUID()] }, { staffIds: 'invalid' }],
+  ])('a service with %s', async (_what, wrong, fields) => {
+    const expected = { code: 'invalid_input', fields }
+    expect(await refused(() => saveService(t.app, owner, own.service, { ...cut, ...wrong }))).toEqual(expected)
+    expect(await refused(() => saveService(t.app, owner, null, { ...cut, ...wrong }))).toEqual(expected)
+  })
+
+  it('one of several new services', async () => {
+    const wrong = [massage, { ...massage, key: '9', name: '', minutes: 1 }]
+    expect(await refused(() => addServices(t.app, owner, wrong))).toEqual({
+      code: 'invalid_input',
+      fields: { 'name.9': 'required', 'minutes.9': 'minutes_invalid' },
+    })
+    const many = Array.from({ length: 101 }, (_, n) => ({ ...massage, key: String(n), name: `Massage ${n}` }))
+    expect(await refused(() => addServices(t.app, owner, many))).toEqual({ code: 'invalid_input' })
+  })
+
+  it.each<[string, Partial<NewProductInput>, Record<string, string>]>([
+    ['no name', { name: '' }, { name: 'required' }],
+    ['a price that is no number', { price: Number.NaN }, { price: 'price_invalid' }],
+    ['stock below zero', { stock: -1 }, { stock: 'stock_invalid' }],
+    ['more stock than there may be', { stock: 100_001 }, { stock: 'stock_invalid' }],
+  ])('a product with %s', async (_what, wrong, fields) => {
+    expect(await refused(() => addProduct(t.app, owner, { ...wax, ...wrong }))).toEqual({
+      code: 'invalid_input',
+      fields,
+    })
+  })
+
+  it.each([{ by: -6 }, { by: 100_000 }, { by: 0 }, { by: 1.5 }, { to: -1 }, { to: 100_001 }])(
+    'a stock of five with %o',
+    async (change) => {
+      expect(await refused(() => changeStock(t.app, owner, own.product, { change }))).toEqual({
+        code: 'invalid_input',
+        fields: { change: 'stock_invalid' },
+      })
+    },
+  )
+
+  it.each<[string, Partial<CouponInput>, Record<string, string>]>([
+    ['a code of two letters', { code: 'AB' }, { code: 'code_invalid' }],
+    ['a code that the salon has', { code: 'winter' }, { code: 'code_taken' }],
+    ['more than all off', { value: 101 }, { value: 'percentage_invalid' }],
+    ['nothing off', { value: 0 }, { value: 'percentage_invalid' }],
+    ['an amount of nothing', { kind: 'amount', value: 0 }, { value: 'price_invalid' }],
+    ['an end before its start', { startsOn: '2026-12-25' }, { endsOn: 'ends_before_start' }],
+    ['an end in the past', { endsOn: '2026-11-30' }, { endsOn: 'ends_past' }],
+    ['a day that is not', { endsOn: '2026-02-30' }, { endsOn: 'date_invalid' }],
+    ['no use', { maxUses: 0 }, { maxUses: 'uses_invalid' }],
+  ])('a coupon with %s', async (_what, wrong, fields) => {
+    expect(await refused(() => addCoupon(t.app, owner, { ...spring, ...wrong }))).toEqual({
+      code: 'invalid_input',
+      fields,
+    })
+  })
+
+  it.each<[string, Partial<OfferInput>, Record<string, string>]>([
+    ['a day that is over', { date: '30-11-2026' }, { date: 'ends_past' }],
+    ['a time of today that is over', { date: '01-12-2026', from: '07:00', to: '08:30' }, { to: 'ends_past' }],
+    ['an end before its start', { to: '09:00' }, { to: 'window_invalid' }],
+    ['a service that is not the salon’s', { serviceId: randomUUID() }, { serviceId: 'service_required' }],
+    ['a team member who is not the salon’s', { staffId: randomUUID() }, { staffId: 'specialist_required' }],
+  ])('an offer with %s', async (_what, wrong, fields) => {
+    expect(await refused(() => addOffer(t.app, owner, { ...tomorrow, ...wrong }))).toEqual({
+      code: 'invalid_input',
+      fields,
+    })
+  })
+})
+
+describe('of two at once', () => {
+  it('one adds a coupon with a code', async () => {
+    const add = () => addCoupon(t.app, owner, spring)
+    expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect(await recorded('coupon_added')).toEqual(['WINTER', 'SPRING'])
+  })
+
+  it('both add the same services, which the salon then has once', async () => {
+    const add = () => addServices(t.app, owner, [massage])
+    expect(await atOnce(add(), add())).toEqual({ done: 2, refused: [] })
+    expect(await recorded('service_added')).toEqual(['Massage'])
+  })
+
+  it('one takes the last of the stock', async () => {
+    const take = () => changeStock(t.app, owner, own.product, { change: { by: -5 } })
+    expect(await atOnce(take(), take())).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect(await recorded('stock_changed')).toHaveLength(1)
+  })
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a service off the list', 'service_taken_off', () => offerService(t.app, owner, own.service, false)],
+    ['a product off the list', 'product_taken_off', () => offerProduct(t.app, owner, own.product, false)],
+    ['the end of a coupon', 'coupon_ended', () => endCoupon(t.app, owner, own.coupon)],
+    ['the end of an offer', 'offer_ended', () => endOffer(t.app, owner, own.offer)],
+  ])('both succeed, and it is recorded once: %s', async (_what, action, act) => {
+    expect(await atOnce(act(), act(), act())).toEqual({ done: 3, refused: [] })
+    expect(await recorded(action)).toHaveLength(1)
+  })
+
+  it('one adds the last service or product that the salon may have', async () => {
+    for (const [table, column] of [
+      ['service', 'minutes'],
+      ['product', 'stock'],
+    ]) {
+      await database.pool.query(
+        `insert into ${table} (salon_id, id, category, name, price_minor, ${column}, position)
+         select '${owner.salonId}', gen_random_uuid(), 'hair', 'No ' || n, 100, 30, n from generate_series(1, 498) n`,
+      )
+    }
+    const service = (name: string) => saveService(t.app, owner, null, { ...cut, name })
+    expect(await atOnce(service('A'), service('B'))).toEqual({ done: 1, refused: ['invalid_input'] })
+    const product = (name: string) => addProduct(t.app, owner, { ...wax, name })
+    expect(await atOnce(product('A'), product('B'))).toEqual({ done: 1, refused: ['invalid_input'] })
+  })
+})
