@@ -16,7 +16,7 @@ import { type Figure, report, say } from './report.ts'
 
 /**
  * What share of the bare server's requests a second we answer at least, and how many times its p99 ours is at most. A booking
- * decides between its statements, and has its process printFigure both sides by mail afterwards: the bare one does neither.
+ * decides between its statements, and has its process notify both sides by mail afterwards: the bare one does neither.
  */
 const BUDGET = { reads: 0.8, addbooking: 0.5, p99: 1.5 }
 const BOOKING = 'addbooking'

@@ -15,7 +15,7 @@ const LARGEST_FILES = 5.5 * 1024 * 1024
 /**
  * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, when the site is unavailable, or
  * when the files are more than the server takes at once.
- * In a route module: `export { preserveInput as clientAction } from '../keep-form.ts'`.
+ * In a route module: `export { preserveInput as clientAction } from '../preserve-input.ts'`.
  */
 export async function preserveInput({ request, serverAction }: ClientAction): Promise<unknown> {
   const sent = request.clone()

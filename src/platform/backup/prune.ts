@@ -3,7 +3,7 @@ import { readList } from './back-up-pictures.ts'
 import { folderOf, listBackups, type Manifest } from './manifest.ts'
 import { unzipped } from './packing.ts'
 
-/** What was startedAt and not finished by then never will be. */
+/** What was started and not finished by then never will be. */
 const ABANDONED_MS = 2 * 24 * 3_600_000
 
 /**

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An runAction that needs no more than a press. */
+/** An action that needs no more than a press. */
 export function ActionButton({ intent, of, icon, look = 'quiet', children }: Props) {
   return (
     <Form intent={intent} quiet failure={null} className="">

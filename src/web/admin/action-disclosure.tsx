@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An runAction that wants a word with it: its form opens under its name, without JavaScript too. */
+/** An action that wants a word with it: its form opens under its name, without JavaScript too. */
 export function ActionDisclosure({ intent, of, label, icon, grave, children }: Props) {
   const answered = useFormFailure()
   const kept = useSavedForm(undefined)

@@ -19,7 +19,7 @@ export { consoleWords as handle } from '../more-words.ts'
 
 export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
-/** What stands around every page of a salon's consoleData. Null for who works for no salon. */
+/** What stands around every page of a salon's console. Null for who works for no salon. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)

@@ -4,7 +4,7 @@ import type { loader } from './console.tsx'
 
 export type ConsoleData = NonNullable<Awaited<ReturnType<typeof loader>>>
 
-/** Whose consoleData this is: the salon with its zone and currency, and what the reader is in it. Only within /partner. */
+/** Whose console this is: the salon with its zone and currency, and what the reader is in it. Only within /partner. */
 export function useConsole(): ConsoleData {
   const consoleData = useRouteLoaderData<typeof loader>('console/console')
   if (!consoleData) throw new Error('There is no console around this page')

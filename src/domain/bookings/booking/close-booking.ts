@@ -12,7 +12,7 @@ import { requestToAnswer } from './request-to-answer.ts'
 
 /**
  * Says that an appointment took place; once is enough. Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and
- * 'too_late' for one that is not confirmed, or has not requireStarted.
+ * 'too_late' for one that is not confirmed, or has not started.
  */
 export async function markAsCompleted(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)

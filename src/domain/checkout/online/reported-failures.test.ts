@@ -45,7 +45,7 @@ async function requestOf({ me, buying }: Buyer) {
   }
 }
 
-/** What the caller was outcomeText: 'placed', a refusal's code, or 'error'. */
+/** What the caller was told: 'placed', a refusal's code, or 'error'. */
 async function outcomeText(work: Promise<{ kind: string }>): Promise<string> {
   return work.then(
     ({ kind }) => kind,

@@ -40,7 +40,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   if (status !== 'placed' && status !== 'cancelled') throw new Refusal('not_found')
   const netPaid = await findNetPaid(tx, salonId, orderId)
   const lines = refundLines(await linesOfOrder(tx, salonId, orderId), input.lines)
-  // Of what did not take place only a fee was netPaid: waived, it is all there is.
+  // Of what did not take place only a fee was paid: waived, it is all there is.
   const back = status === 'cancelled' ? limitRefund(lines, netPaid.cash + netPaid.terminal + netPaid.card) : lines
   const totalMinor = refundedMinor(back)
   const ways = splitRefund(totalMinor, netPaid, input.back)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dateAt } from '../../kernel/time.ts'
 import { lastPeriod, nextPayoutAt } from './payout-period.ts'
 
-/** The months of a year with the last day of the one before, and how far the clocks are ahead of UTC when each startOf. */
+/** The months of a year with the last day of the one before, and how far the clocks are ahead of UTC when each begins. */
 const MONTHS = [
   ['2026-01-01', '2025-12-31', '+01:00', '+13:00'],
   ['2026-02-01', '2026-01-31', '+01:00', '+13:00'],
@@ -38,7 +38,7 @@ describe.each([
 
 describe('weekly payouts', () => {
   test.each([
-    // Summer time startOf on Sunday 29 March: that week has an hour less.
+    // Summer time begins on Sunday 29 March: that week has an hour less.
     [
       'Europe/Copenhagen',
       '2026-03-29T21:59:59.999Z',

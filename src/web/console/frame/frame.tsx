@@ -11,7 +11,7 @@ import { PhoneNav, SideNav } from './nav.tsx'
 import { SalonMenu } from './salon-menu.tsx'
 import { Shell } from './shell.tsx'
 
-/** What stands around every page of a salon's consoleData. */
+/** What stands around every page of a salon's console. */
 export function Frame({ consoleData, children }: { consoleData: ConsoleData | null; children: ReactNode }) {
   if (!consoleData)
     return (

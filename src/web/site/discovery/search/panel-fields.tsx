@@ -137,7 +137,7 @@ function Pills({ name, options, chosen }: { name: string; options: readonly stri
   )
 }
 
-/** With a place a distance from it; without one a town, and the way to setLinkedData the place. */
+/** With a place a distance from it; without one a town, and the way to choose the place. */
 function LocationFields({ list: { query, place, cities } }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
