@@ -12,7 +12,9 @@ export interface Block {
 }
 
 /** One of a salon's blocks, locked until the transaction ends. */
-export function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Promise<Block | undefined> {
+export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Promise<Block | undefined> {
+  // Changing a block replaces its row: whoever waits for the row alone finds it gone.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx)
   return tx
     .selectFrom('occupancy')
     .select(['id', 'subject_id as staffId', 'note'])

@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestApp } from '../../../tests/support/app.ts'
+import { freshDatabase } from '../../../tests/support/database.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import {
+  addTestSalon,
+  choose,
+  ledger,
+  payForAppointment,
+  setUpSalon,
+  type TestSalon,
+} from '../../../tests/support/test-salon.ts'
+import type { Member } from '../kernel/member.ts'
+import { cancelBooking } from './booking/cancel-booking.ts'
+import { markAsCompleted, markAsNoShow } from './booking/close-booking.ts'
+import { confirmBooking } from './booking/confirm-booking.ts'
+import { cancelAsSalon, declineBooking } from './booking/decline-booking.ts'
+import { rescheduleBooking } from './booking/reschedule-booking.ts'
+import { blockTime, changeBlock, removeBlock } from './calendar/block-time.ts'
+import { bookForClient } from './calendar/book-for-client.ts'
+import { changeDuration } from './calendar/change-duration.ts'
+import { moveInCalendar } from './calendar/move-in-calendar.ts'
+import { readCalendar } from './calendar/read-calendar.ts'
+import { consoleBooking } from './calendar/schema.ts'
+import { blockClient } from './clients/block-client.ts'
+import { mergeClients } from './clients/merge-clients.ts'
+import { addClient, changeClient } from './clients/save-client.ts'
+import { saveClientNotes } from './clients/save-notes.ts'
+
+const database = freshDatabase()
+const { payment, busy } = ledger(database)
+/** 11:00 in Copenhagen, three days ahead. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const at = (hours: number) => new Date(SLOT.getTime() + hours * 3_600_000)
+let t: TestApp
+let testSalon: TestSalon
+let me: { id: string; email: string }
+let owner: Member
+
+beforeEach(async () => {
+  ;({ t, me } = await setUpSalon(database))
+  testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50 })
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+})
+
+/** A request of mine for a haircut with Anna, paid by card. */
+async function request() {
+  await choose(t.app, me, testSalon, SLOT)
+  return payForAppointment(t.app, me)
+}
+
+async function confirmed() {
+  const appointment = await request()
+  await confirmBooking(t.app, owner, appointment.bookingId)
+  return appointment
+}
+
+const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const statusOf = async (id: string) =>
+  (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const forIda = (startsAt: Date, staffId = testSalon.anna) =>
+  consoleBooking.parse({ lines: [{ serviceId: testSalon.cut, staffId }], startsAt, clientId: null, name: 'Ida Krogh' })
+const block = (startsAt: Date, staffId = testSalon.anna) => ({
+  ...{ staffId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), note: '' },
+})
+
+describe('of two answers at once', () => {
+  it.each([
+    ['declined', (bookingId: string) => declineBooking(t.app, owner, { bookingId, reason: 'Ill' })],
+    ['cancelled', (bookingId: string) => cancelBooking(t.app, me, { bookingId })],
+  ])('a request that is confirmed and %s has one end, and its money goes with it', async (end, act) => {
+    const { bookingId, orderId } = await request()
+    const outcome = await atOnce(confirmBooking(t.app, owner, bookingId), act(bookingId))
+    const status = await statusOf(bookingId)
+    // What is confirmed first can still be cancelled by its customer, but no longer declined.
+    expect(outcome.done).toBe(status === end && outcome.refused.length === 0 ? 2 : 1)
+    expect(['confirmed', end]).toContain(status)
+    const { captured_minor, refunded_minor } = await payment(orderId)
+    expect(captured_minor - refunded_minor).toBe(status === 'confirmed' ? 40_000 : 0)
+    expect(await busy(testSalon)).toHaveLength(status === 'confirmed' ? 1 : 0)
+  })
+
+  it('an appointment is completed or marked as a no-show, and the fee fits', async () => {
+    const { bookingId, orderId } = await confirmed()
+    t.clock.at = at(2)
+    expect(await atOnce(markAsCompleted(t.app, owner, bookingId), markAsNoShow(t.app, owner, bookingId))).toEqual({
+      done: 1,
+      refused: ['too_late'],
+    })
+    const status = await statusOf(bookingId)
+    const { captured_minor, refunded_minor } = await payment(orderId)
+    expect(captured_minor - refunded_minor).toBe(status === 'completed' ? 40_000 : 20_000)
+  })
+
+  it('the salon and the customer cancel it: once, and all of the money goes back once', async () => {
+    const { bookingId, orderId } = await confirmed()
+    const { done, refused } = await atOnce(
+      cancelAsSalon(t.app, owner, { bookingId, reason: 'No water' }),
+      cancelBooking(t.app, me, { bookingId }),
+    )
+    expect([done, refused]).toEqual([1, ['already_cancelled']])
+    expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 40_000 })
+    expect(await busy(testSalon)).toEqual([])
+  })
+})
+
+describe('of two changes in the calendar at once', () => {
+  it('one gets the time: two appointments, or an appointment and a block', async () => {
+    expect(
+      await atOnce(bookForClient(t.app, owner, forIda(SLOT)), bookForClient(t.app, owner, forIda(at(0.5)))),
+    ).toEqual({ done: 1, refused: ['slot_taken'] })
+    expect(await atOnce(bookForClient(t.app, owner, forIda(at(3))), blockTime(t.app, owner, block(at(3.5))))).toEqual({
+      done: 1,
+      refused: ['slot_taken'],
+    })
+    expect(await busy(testSalon)).toHaveLength(2)
+  })
+
+  it('the salon moves an appointment to a time or its customer does, and it is at one of the two', async () => {
+    const { bookingId } = await confirmed()
+    const mine = rescheduleBooking(t.app, me, bookingId, { startsAt: at(2), staffId: testSalon.anna })
+    const { done } = await atOnce(moveInCalendar(t.app, owner, { bookingId, startsAt: at(4) }), mine)
+    expect(done).toBeGreaterThan(0)
+    const { starts_at } = await database.db
+      .selectFrom('booking')
+      .select('starts_at')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    expect([at(2), at(4)]).toContainEqual(starts_at)
+    expect(await busy(testSalon)).toHaveLength(1)
+  })
+
+  it('an appointment is made longer or the time after it is booked', async () => {
+    const { bookingId } = await confirmed()
+    expect(
+      await atOnce(
+        changeDuration(t.app, owner, { bookingId, endsAt: at(2) }),
+        bookForClient(t.app, owner, forIda(at(1))),
+      ),
+    ).toEqual({ done: 1, refused: ['slot_taken'] })
+  })
+
+  it('one is cancelled while it is moved: it is not left in the calendar', async () => {
+    const { bookingId } = await confirmed()
+    await atOnce(cancelBooking(t.app, me, { bookingId }), moveInCalendar(t.app, owner, { bookingId, startsAt: at(3) }))
+    expect(await statusOf(bookingId)).toBe('cancelled')
+    expect(await busy(testSalon)).toEqual([])
+  })
+
+  it('a block is moved several times and removed: it is gone, and each move before was done', async () => {
+    const blocks = async () => (await readCalendar(t.app, owner, { from: '2026-12-04', days: 1 })).busy
+    await blockTime(t.app, owner, block(SLOT))
+    const [{ id = '' } = {}] = await blocks()
+    const moves = [2, 3, 4].map((hours) => changeBlock(t.app, owner, id, block(at(hours))))
+    expect(await atOnce(...moves)).toEqual({ done: 3, refused: [] })
+    expect(await blocks()).toHaveLength(1)
+    const { refused } = await atOnce(changeBlock(t.app, owner, id, block(at(5))), removeBlock(t.app, owner, id))
+    expect(['', 'not_found']).toContain(refused.join())
+    expect(await blocks()).toEqual([])
+  })
+})
+
+describe('what an appointment refuses, and nothing is changed:', () => {
+  it('a time that is taken, by a block too', async () => {
+    const { bookingId } = await confirmed()
+    await blockTime(t.app, owner, block(at(3)))
+    await bookForClient(t.app, owner, forIda(at(-1), testSalon.bo))
+    for (const attempt of [
+      () => moveInCalendar(t.app, owner, { bookingId, startsAt: at(2.5) }),
+      () => changeDuration(t.app, owner, { bookingId, endsAt: at(3.5) }),
+      () => bookForClient(t.app, owner, forIda(at(0.5))),
+      () => blockTime(t.app, owner, block(at(-0.5))),
+      () => moveInCalendar(t.app, owner, { bookingId, startsAt: at(-1), staffId: testSalon.bo }),
+    ])
+      expect(await refused(attempt)).toEqual({ code: 'slot_taken' })
+  })
+
+  it('any change once it is cancelled or completed', async () => {
+    const { bookingId } = await confirmed()
+    const changes = [
+      () => moveInCalendar(t.app, owner, { bookingId, startsAt: at(3) }),
+      () => changeDuration(t.app, owner, { bookingId, endsAt: at(2) }),
+    ]
+    t.clock.at = at(2)
+    await markAsCompleted(t.app, owner, bookingId)
+    for (const change of changes) expect(await refused(change)).toEqual({ code: 'too_late' })
+    expect(await refused(() => markAsNoShow(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
+    t.clock.at = new Date('2026-12-01T08:00:00Z')
+    await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
+    for (const change of [...changes, () => markAsCompleted(t.app, owner, bookingId)])
+      expect(await refused(change)).toEqual({ code: 'already_cancelled' })
+  })
+
+  it('an end that is before its begin, between the steps, or a day later', async () => {
+    const { bookingId } = await confirmed()
+    for (const endsAt of [at(0), at(-1), at(1 / 60 + 1), at(14)])
+      expect(await refused(() => changeDuration(t.app, owner, { bookingId, endsAt }))).toEqual({
+        code: 'invalid_input',
+        fields: { endsAt: 'time_required' },
+      })
+  })
+
+  it('somebody who does not perform its services', async () => {
+    await database.db
+      .deleteFrom('staff_service')
+      .where('salon_id', '=', testSalon.salonId)
+      .where('staff_id', '=', testSalon.bo)
+      .execute()
+    const { bookingId } = await confirmed()
+    const toBo = () => moveInCalendar(t.app, owner, { bookingId, startsAt: SLOT, staffId: testSalon.bo })
+    expect(await refused(toBo)).toEqual({ code: 'service_not_available' })
+    expect(await refused(() => bookForClient(t.app, owner, forIda(at(3), testSalon.bo)))).toEqual({
+      code: 'service_not_available',
+    })
+  })
+})
+
+describe('of two changes of clients at once', () => {
+  it('one gets an address that both were given', async () => {
+    const [ida, bea] = [await addClient(t.app, owner, { name: 'Ida' }), await addClient(t.app, owner, { name: 'Bea' })]
+    const email = 'same@example.com'
+    expect(
+      await atOnce(
+        changeClient(t.app, owner, ida, { name: 'Ida', email }),
+        changeClient(t.app, owner, bea, { name: 'Bea', email }),
+      ),
+    ).toEqual({ done: 1, refused: ['invalid_input'] })
+  })
+
+  it('notes stay with the client that is left when it is merged meanwhile, or are refused', async () => {
+    const [ida, twin] = [await addClient(t.app, owner, { name: 'Ida' }), await addClient(t.app, owner, { name: 'Ida' })]
+    const note = saveClientNotes(t.app, owner, twin, { notes: 'Likes tea', tags: '' })
+    const { refused } = await atOnce(mergeClients(t.app, owner, ida, twin), note)
+    const left = await database.db
+      .selectFrom('client')
+      .select(['id', 'notes'])
+      .where('salon_id', '=', testSalon.salonId)
+      .execute()
+    expect(left).toEqual([{ id: ida, notes: refused.length === 0 ? 'Likes tea' : '' }])
+    expect(['', 'not_found']).toContain(refused.join())
+  })
+
+  it('each blocks the client, who stays blocked from the first time on', async () => {
+    const id = await addClient(t.app, owner, { name: 'Ida' })
+    const act = () => blockClient(t.app, owner, id, true)
+    expect(await atOnce(act(), act())).toEqual({ done: 2, refused: [] })
+    t.clock.at = at(0)
+    await act()
+    const row = database.db.selectFrom('client').select('blocked_at').where('id', '=', id)
+    expect((await row.executeTakeFirstOrThrow()).blocked_at).toEqual(new Date('2026-12-01T08:00:00Z'))
+  })
+})
