@@ -12,6 +12,7 @@ import { retrying } from '../kernel/retry.ts'
 import type { DB } from '../kernel/tables.ts'
 import { oneLine } from '../kernel/text.ts'
 import { insertStaff } from '../salons/profile/insert-staff.ts'
+import { lockSalon } from '../salons/profile/lock-salon.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { renameStaff } from '../salons/profile/rename-staff.ts'
 import { setServices, setShifts } from '../salons/profile/save-staff-work.ts'
@@ -38,6 +39,8 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
   const { salonId } = member
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
+      // Of two at once, the second counts the first, and comes after it.
+      await lockSalon(tx, salonId)
       const { hours, services } = await workOf(tx, salonId)
       const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
       const colleague = {

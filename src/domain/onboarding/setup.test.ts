@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
+import { atOnce } from '../../../tests/support/refusals.ts'
 import { addServices, type NewService } from '../catalog/menu/add-services.ts'
 import { listServices } from '../catalog/menu/list-services.ts'
 import { getSalon, previewSalon } from '../discovery/salon-page/get-salon.ts'
@@ -173,6 +174,31 @@ describe('people', () => {
     await deleteStaff(t.app, { id: owner.personId }, me?.id ?? '')
     await addPerson(t.app, owner, { name: 'Karen', self: true })
     expect((await getSetupStaff(t.app, owner)).people).toHaveLength(1)
+  })
+})
+
+describe('of two people added at once', () => {
+  it('each has a place of its own, and one the last there is', async () => {
+    await atOnce(...['Bo', 'Ida', 'Liv'].map((name) => addPerson(t.app, owner, { name })))
+    const places = () =>
+      database.db
+        .selectFrom('staff')
+        .select('position')
+        .where('salon_id', '=', owner.salonId)
+        .orderBy('position')
+        .execute()
+    expect((await places()).map(({ position }) => position)).toEqual([0, 1, 2])
+    await database.pool.query(
+      `insert into staff (salon_id, id, name, position)
+       select '${owner.salonId}', gen_random_uuid(), 'No ' || n, n + 2 from generate_series(1, 196) n`,
+    )
+    const add = (name: string) => addPerson(t.app, owner, { name })
+    expect(await atOnce(add('A'), add('B'))).toEqual({ done: 1, refused: ['invalid_input'] })
+  })
+
+  it('one is the owner', async () => {
+    const add = () => addPerson(t.app, owner, { name: 'Karen', self: true })
+    expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 })
 
