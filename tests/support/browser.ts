@@ -112,6 +112,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
       const context = await browser.newContext({
         baseURL: inject('origin'),
         locale: 'en-GB',
+        timezoneId: 'Europe/Copenhagen',
         serviceWorkers: 'block',
         ...options,
       })

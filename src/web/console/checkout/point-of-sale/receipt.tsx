@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { CircleCheck, Printer, RotateCcw } from 'lucide-react'
+import { CircleCheck, RotateCcw } from 'lucide-react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { getReceipt } from '../../../../domain/checkout/point-of-sale/get-receipt.ts'
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
@@ -9,9 +9,9 @@ import { appContext } from '../../../context.ts'
 import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
+import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
@@ -48,7 +48,6 @@ function numberOf(text: string): number {
 export default function Receipt({ loaderData: { receipt, done }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const mayRefund = useMay('till_refund')
   const { no, kind, currency, tenderedMinor, cashMinor } = receipt
   const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
@@ -74,15 +73,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
       <div className={styles.columns}>
         <ReceiptSheet receipt={receipt} />
         <div className={styles.acts}>
-          {hydrated && (
-            <Button
-              variant="default"
-              leftSection={<Printer size={18} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {t('console.till.receipt.print')}
-            </Button>
-          )}
+          <PrintButton>{t('console.till.receipt.print')}</PrintButton>
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && mayRefund && (
             <Button

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { PackageCheck, Printer, RotateCcw, Truck } from 'lucide-react'
+import { PackageCheck, RotateCcw, Truck } from 'lucide-react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
@@ -11,12 +11,12 @@ import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { usePointOfSaleError, wholeProblem } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
+import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/order'
@@ -60,7 +60,6 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const mayRefund = useMay('till_refund')
   const { timeZone } = useConsole()
   const stage = stageOf(order)
@@ -121,15 +120,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
         </div>
         <div className={styles.acts}>
           {isUnderWay(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
-          {hydrated && (
-            <Button
-              variant="default"
-              leftSection={<Printer size={18} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {t('console.orders.print')}
-            </Button>
-          )}
+          <PrintButton>{t('console.orders.print')}</PrintButton>
           {isCancellable(stage) && (
             <Form method="post">
               <Confirm

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { Download, Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { getStatement, type Movement } from '../../../../domain/finance/settlement/statements.ts'
 import { count, money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
+import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/statement'
@@ -27,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Statement({ loaderData: { statement, all } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const hydrated = useHydrated()
   const { timeZone, currency, salonName } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
   const { month, movements } = statement
@@ -37,15 +36,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
       back={{ to: '/partner/finance', label: t('console.finance.back') }}
       actions={
         <>
-          {hydrated && (
-            <Button
-              variant="default"
-              leftSection={<Printer size={18} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {t('console.finance.print')}
-            </Button>
-          )}
+          <PrintButton>{t('console.finance.print')}</PrintButton>
           <Button
             component="a"
             href={`/partner/finance/${month}/csv`}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
+import scripted from '../../../ui/scripted.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
@@ -10,7 +10,6 @@ import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
 /** The week in which a salon is open. */
 export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; heading: string }) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const [week, setWeek] = useState<Week>(() => weekOf(hours))
   const copyMonday = () =>
     setWeek((before) => ({
@@ -24,11 +23,9 @@ export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; 
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
       <div className={layout.acts}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
-        {hydrated && (
-          <Button look="ghost" onClick={copyMonday}>
-            {t('console.settings.copyMonday')}
-          </Button>
-        )}
+        <Button look="ghost" className={scripted.scripted} onClick={copyMonday} data-waits>
+          {t('console.settings.copyMonday')}
+        </Button>
       </div>
     </Form>
   )

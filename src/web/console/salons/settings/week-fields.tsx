@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import scripted from '../../../ui/scripted.module.css'
 import spoken from '../../../ui/visually-hidden.module.css'
 import { useFormFailure } from '../../../use-form-failure.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './settings.module.css'
 
@@ -22,13 +22,12 @@ export type Week = Record<number, Span[]>
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const MOST = 4
 
-/** Each weekday with its times; several where the salon closes in between. Without a script there is one empty box more. */
+/** Each weekday with its times; several where the salon closes in between. Without scripts there is one empty row more. */
 export function WeekFields({ week, onDay }: { week: Week; onDay: (day: number, spans: Span[]) => void }) {
-  const hydrated = useHydrated()
   return (
     <div className={styles.week}>
       {DAYS.map((day) => (
-        <Day key={day} day={day} spans={week[day] ?? []} spare={!hydrated} onChange={(spans) => onDay(day, spans)} />
+        <Day key={day} day={day} spans={week[day] ?? []} onChange={(spans) => onDay(day, spans)} />
       ))}
     </div>
   )
@@ -37,27 +36,24 @@ export function WeekFields({ week, onDay }: { week: Week; onDay: (day: number, s
 interface DayProps {
   day: number
   spans: readonly Span[]
-  spare: boolean
   onChange: (spans: Span[]) => void
 }
 
-function Day({ day, spans, spare, onChange }: DayProps) {
+function Day({ day, spans, onChange }: DayProps) {
   const { t } = useTranslation()
   const error = useFormFailure()?.fields[`day${day}`]
   const name = weekdayName(day, useLocale())
-  const shown = spare ? [...spans, newSpan()] : spans
   const change = (key: number, part: Partial<Span>) =>
     onChange(spans.map((span) => (span.key === key ? { ...span, ...part } : span)))
-  const box = (span: Span, end: 'opens' | 'closes') => (
+  /** Of a row, or of an empty one more. */
+  const box = (end: 'opens' | 'closes', span?: Span) => (
     <input
       {...{ name: `${end}${day}`, type: 'text', inputMode: 'numeric', maxLength: 8, className: field.control }}
       placeholder={end === 'opens' ? '09:00' : '17:00'}
       aria-label={t(`console.settings.${end}`, { day: name })}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `day${day}-error` : undefined}
-      {...(spare
-        ? { defaultValue: span[end] }
-        : { value: span[end], onChange: (event) => change(span.key, { [end]: event.target.value }) })}
+      {...(span && { value: span[end], onChange: (event) => change(span.key, { [end]: event.target.value }) })}
     />
   )
   return (
@@ -68,27 +64,34 @@ function Day({ day, spans, spare, onChange }: DayProps) {
         {spans.length === 0 && <span className={styles.closed}>{t('console.settings.closed')}</span>}
       </div>
       <div className={styles.spans}>
-        {shown.map((span) => (
-          // The box that scripts take over is another one than the browser's own.
-          <div key={`${span.key} ${spare}`} className={styles.span}>
-            {box(span, 'opens')}
+        {spans.map((span) => (
+          <div key={span.key} className={styles.span}>
+            {box('opens', span)}
             <span aria-hidden="true">–</span>
-            {box(span, 'closes')}
-            {!spare && (
-              <IconButton
-                label={t('console.settings.removeSpan', { day: name })}
-                onClick={() => onChange(spans.filter(({ key }) => key !== span.key))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
+            {box('closes', span)}
+            <IconButton
+              className={scripted.scripted}
+              data-waits
+              label={t('console.settings.removeSpan', { day: name })}
+              onClick={() => onChange(spans.filter(({ key }) => key !== span.key))}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
           </div>
         ))}
-        {!spare && spans.length < MOST && (
-          <div>
+        <noscript>
+          <div className={styles.span}>
+            {box('opens')}
+            <span aria-hidden="true">–</span>
+            {box('closes')}
+          </div>
+        </noscript>
+        {spans.length < MOST && (
+          <div className={scripted.scripted}>
             <Button
               look="ghost"
               size="s"
+              data-waits
               icon={<Plus aria-hidden="true" />}
               onClick={() => onChange([...spans, newSpan()])}
             >

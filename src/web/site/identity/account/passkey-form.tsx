@@ -4,6 +4,7 @@ import type { PasskeyPurpose } from '../../../../domain/identity/accounts/second
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
+import scripted from '../../../ui/scripted.module.css'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { requestPasskey } from './request-passkey.ts'
@@ -14,13 +15,13 @@ interface Props {
   children: string
 }
 
-/** A button that asks a passkey, and sends what it answers to the page's action. Nothing without JavaScript, which passkeys need. */
+/** A button that asks a passkey, and sends what it answers to the page's action. Nothing without JavaScript, which passkeys need, and where the browser has none. */
 export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  if (!hydrated || !window.PublicKeyCredential) return null
+  if (hydrated && !window.PublicKeyCredential) return null
   const ask = async () => {
     setState('asking')
     const outcome = await requestPasskey(purpose)
@@ -31,23 +32,26 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
     answer.current.form?.requestSubmit()
   }
   return (
-    <Form intent="passkey">
-      <input ref={answer} type="hidden" name="passkey" />
-      {state === 'failed' && (
-        <FormMessage tone="bad">
-          <p>{t('security.passkeyFailed')}</p>
-        </FormMessage>
-      )}
-      <Button
-        look={look}
-        size="l"
-        wide
-        icon={<KeyRound aria-hidden="true" />}
-        busy={state === 'asking'}
-        onClick={() => void ask()}
-      >
-        {children}
-      </Button>
-    </Form>
+    <div className={scripted.scripted}>
+      <Form intent="passkey">
+        <input ref={answer} type="hidden" name="passkey" />
+        {state === 'failed' && (
+          <FormMessage tone="bad">
+            <p>{t('security.passkeyFailed')}</p>
+          </FormMessage>
+        )}
+        <Button
+          look={look}
+          size="l"
+          wide
+          icon={<KeyRound aria-hidden="true" />}
+          busy={state === 'asking'}
+          onClick={() => void ask()}
+          data-waits
+        >
+          {children}
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
+import scripted from '../../../ui/scripted.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
@@ -22,7 +23,7 @@ interface Props {
 export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyText, codeText, autoFocus }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
-  const usesPasskey = hydrated && passkey
+  const usesPasskey = passkey && !(hydrated && !window.PublicKeyCredential)
   const [typesRecovery, setTypesRecovery] = useState(false)
   // Recovery codes have letters: only with a way to ask for them may a phone show digits alone.
   const digitsOnly = app && hydrated && !typesRecovery
@@ -37,7 +38,11 @@ export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyTe
           {passkeyText}
         </PasskeyForm>
       )}
-      {usesPasskey && <OrLine>{t('security.confirm.or')}</OrLine>}
+      {usesPasskey && (
+        <div className={scripted.scripted}>
+          <OrLine>{t('security.confirm.or')}</OrLine>
+        </div>
+      )}
       <Form intent="code">
         <TextField
           name="code"

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
+import scripted from '../../../ui/scripted.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
@@ -77,7 +78,6 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
   const hydrated = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'stopped' | 'known' | 'failed'>('idle')
-  const isAble = hydrated && window.PublicKeyCredential !== undefined
   const create = async () => {
     // Before the browser makes one: a refused name would leave it a passkey that opens nothing.
     if (!answer.current?.form?.reportValidity()) return
@@ -88,35 +88,45 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
     answer.current.value = outcome.answer
     answer.current.form?.requestSubmit()
   }
-  if (!isAble) {
-    return (
-      <FormMessage tone="info">
-        <p>{t(hydrated ? 'security.passkeys.unsupported' : 'security.passkeys.noScript')}</p>
-        <p>
-          <Link to={addPath('app', goal)}>{t('security.apps.add')}</Link>
-        </p>
-      </FormMessage>
-    )
-  }
+  const instead = (reason: 'unsupported' | 'noScript') => (
+    <FormMessage tone="info">
+      <p>{t(`security.passkeys.${reason}`)}</p>
+      <p>
+        <Link to={addPath('app', goal)}>{t('security.apps.add')}</Link>
+      </p>
+    </FormMessage>
+  )
+  if (hydrated && !window.PublicKeyCredential) return instead('unsupported')
   return (
-    <Form>
-      <input ref={answer} type="hidden" name="passkey" />
-      <TextField
-        name="name"
-        label={t('security.name')}
-        hint={t('security.nameHint')}
-        defaultValue={name}
-        maxLength={60}
-        required
-      />
-      {state === 'asking' && <FormMessage tone="info">{t('security.passkeys.waiting')}</FormMessage>}
-      {(state === 'stopped' || state === 'known') && (
-        <FormMessage tone="info">{t(`security.passkeys.${state}`)}</FormMessage>
-      )}
-      {state === 'failed' && <FormMessage tone="bad">{t('validation.passkey_failed')}</FormMessage>}
-      <Button size="l" icon={<KeyRound aria-hidden="true" />} busy={state === 'asking'} onClick={() => void create()}>
-        {t('security.passkeys.create')}
-      </Button>
-    </Form>
+    <>
+      <noscript>{instead('noScript')}</noscript>
+      <div className={scripted.scripted}>
+        <Form>
+          <input ref={answer} type="hidden" name="passkey" />
+          <TextField
+            name="name"
+            label={t('security.name')}
+            hint={t('security.nameHint')}
+            defaultValue={name}
+            maxLength={60}
+            required
+          />
+          {state === 'asking' && <FormMessage tone="info">{t('security.passkeys.waiting')}</FormMessage>}
+          {(state === 'stopped' || state === 'known') && (
+            <FormMessage tone="info">{t(`security.passkeys.${state}`)}</FormMessage>
+          )}
+          {state === 'failed' && <FormMessage tone="bad">{t('validation.passkey_failed')}</FormMessage>}
+          <Button
+            size="l"
+            icon={<KeyRound aria-hidden="true" />}
+            busy={state === 'asking'}
+            onClick={() => void create()}
+            data-waits
+          >
+            {t('security.passkeys.create')}
+          </Button>
+        </Form>
+      </div>
+    </>
   )
 }
