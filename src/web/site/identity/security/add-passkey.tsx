@@ -88,18 +88,18 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
     answer.current.value = outcome.answer
     answer.current.form?.requestSubmit()
   }
-  const instead = (reason: 'unsupported' | 'noScript') => (
+  const instead = (reason: string) => (
     <FormMessage tone="info">
-      <p>{t(`security.passkeys.${reason}`)}</p>
+      <p>{reason}</p>
       <p>
         <Link to={addPath('app', goal)}>{t('security.apps.add')}</Link>
       </p>
     </FormMessage>
   )
-  if (hydrated && !window.PublicKeyCredential) return instead('unsupported')
+  if (hydrated && !window.PublicKeyCredential) return instead(t('security.passkeys.unsupported'))
   return (
     <>
-      <noscript>{instead('noScript')}</noscript>
+      <noscript>{instead(t('security.passkeys.noScript'))}</noscript>
       <div className={scripted.scripted}>
         <Form>
           <input ref={answer} type="hidden" name="passkey" />
