@@ -3,7 +3,7 @@ import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
-/** Phrases that are not to be used, by the term of docs/glossary.md that is. */
+/** Phrases that must not be used, by the term of docs/glossary.md to use instead. */
 const BANNED = {
   en: {
     salon: /\bsaloons?\b/i,
@@ -96,7 +96,7 @@ describe.each(Object.entries({ en, da, de }))('the texts in %s', (locale, catalo
   })
 })
 
-/** The names of placeholders are for the code alone. */
+/** The names of placeholders are not shown to users. */
 function withoutNames(text: string): string {
   return text.replaceAll(/\{\{\w+\}\}/g, '{{}}')
 }

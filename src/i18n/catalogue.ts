@@ -5,16 +5,16 @@ import type { en } from './en.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
-/** The shape every language fills: the keys of the English catalogue. */
+/** The shape of every language: the keys of the English catalogue. */
 export type Catalogue = Texts<typeof en>
 
-/** The part of it that a browser always has. */
+/** The part that browsers always have. */
 export type PageTexts = Texts<typeof pages>
 
-/** The part of it that a browser has once a page asks for it. */
+/** The part that browsers load with the first page that needs it. */
 export type MoreTexts = Texts<typeof more>
 
-/** The part of it that a browser has in the consoles of salons and operators. */
+/** The part that browsers load in the consoles of salons and operators. */
 export interface ConsoleTexts {
   console: Texts<typeof consoleTexts>
 }

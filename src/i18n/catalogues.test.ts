@@ -19,13 +19,13 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join('src', path), 'utf8'))
   .join('\n')
 
-/** Sentences that are right in more than one language as they are. */
+/** Texts that are the same in more than one language. */
 const ALIKE = {
   both: [
     ...['console.calendar.at', 'console.offers.offAmount'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
-    ...['console.booking.title', 'console.daysOff.other', 'notices.sms'],
+    ...['console.booking.title', 'console.timeOff.other', 'notices.sms'],
     ...['access.languages.*', 'accounts.outbox.channel.sms', 'appointments.statuses', 'category.barber'],
     ...[
       'category.spa',
@@ -45,7 +45,7 @@ const ALIKE = {
     ...['console.admin.salons.list.live', 'console.admin.salons.state.live'],
     ...['console.calendar.panel.book', 'console.calendar.panel.note'],
     ...['accounts.invitation.role.reception', 'console.frame.role.reception'],
-    ...['console.products.change', 'console.team.send', 'console.till.day.what'],
+    ...['console.products.change', 'console.team.send', 'console.pointOfSale.day.what'],
     'conversation.send',
     ...['console.template.manicure', 'console.template.pedicure', 'console.template.skinFade'],
     'listing.found_one',
@@ -96,7 +96,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
   })
 })
 
-/** Branches that loaders hand to their pages whole, which read them as `words.title`. */
+/** Sections that loaders pass to their pages whole, which read them as `words.title`. */
 const HANDED_OVER = ['company.', 'partners.']
 const readsIt = (name: string) => new RegExp(`\\b${name}\\b`).test(codeOfPages)
 const codeOfPages = [
@@ -133,7 +133,7 @@ describe('the keys', () => {
   })
 })
 
-/** Every sentence with its whole key. */
+/** Every text with its full key. */
 function sentencesOf(words: object, before = ''): Map<string, string> {
   const found = Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value] as const] : [...sentencesOf(value, `${before}${key}.`)],
@@ -145,12 +145,12 @@ function blanksIn(text: string): string {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join()
 }
 
-/** 'access.languages.en' as 'access.languages.*': each language's name stands in that language. */
+/** 'access.languages.en' as 'access.languages.*': each language's name is in that language. */
 function starred(key: string): string {
   return key.replace(/^(access\.languages\.)\w+$/, '$1*')
 }
 
-/** The last part of a key that is a name: 'steps' of 'company.about.how.steps.0'. */
+/** The last named part of a key: 'steps' of 'company.about.how.steps.0'. */
 function nameIn(key: string): string {
   return (
     key

@@ -15,7 +15,7 @@ import {
   withTimeout,
 } from './format.ts'
 
-/** Intl parts numbers and units with spaces that do not break; here they are plain. */
+/** Intl uses non-breaking spaces between numbers and units; here they are plain. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 describe('money', () => {

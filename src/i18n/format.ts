@@ -1,9 +1,9 @@
 import type { Locale } from '../domain/kernel/locale.ts'
 
-/** How Intl is asked to write for a language: British forms for English, so that dates read day first. */
+/** The Intl locale of a language: British forms for English, so that the day comes first in dates. */
 const TAGS = { en: 'en-GB', da: 'da-DK', de: 'de-DE' } as const
 
-/** Making a formatter costs far more than using it, and there are few of them. */
+/** Creating a formatter costs far more than using it, and there are few of them. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
@@ -11,7 +11,7 @@ const currencyDigits = new Map<string, number>()
 
 /** 34950 minor units of DKK: 'DKK 349.50'; whole amounts without decimals. */
 export function money(minor: number, currency: string, locale: Locale): string {
-  // '$' alone: dollars of other countries are not asked for here.
+  // '$' alone: dollars of other countries do not occur.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol'
   const digits = digitsOf(currency)
   const major = minor / 10 ** digits
@@ -48,7 +48,7 @@ export function count(n: number, locale: Locale): string {
   return numbers(locale, {}).format(n)
 }
 
-/** '850 m' or '12 km'; one decimal below 10 km, and never less than 100 m: places are not known better. */
+/** '850 m' or '12 km'; one decimal below 10 km, and never less than 100 m, since places are only that precise. */
 export function distance(km: number, locale: Locale): string {
   if (km < 0.95) {
     const metres = Math.max(100, Math.round(km * 10) * 100)
@@ -57,7 +57,7 @@ export function distance(km: number, locale: Locale): string {
   return numbers(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 9.95 ? 1 : 0 }).format(km)
 }
 
-/** '7 March 2027', as local clocks in `zone` have it. */
+/** '7 March 2027', in the time zone `zone`. */
 export function longDate(instant: Date, zone: string, locale: Locale): string {
   return dates(locale, { dateStyle: 'long', timeZone: zone }).format(instant)
 }
@@ -69,12 +69,12 @@ export function shortDate(instant: Date, zone: string, locale: Locale): string {
 
 /** '14:30', on the 24-hour clock in every language. */
 export function time(instant: Date, zone: string, locale: Locale): string {
-  // Danish may put a dot there, but the times of a day's grid, which are no instants, have a colon in every language.
+  // Danish would use a dot, but the times of a day's grid, which are no instants, have a colon in every language.
   const colon: Locale = locale === 'da' ? 'en' : locale
   return dates(colon, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(instant)
 }
 
-/** 'Sun 7 Mar, 14:30': a moment that is near. */
+/** 'Sun 7 Mar, 14:30': a near point in time. */
 export function dayAndTime(instant: Date, zone: string, locale: Locale): string {
   return `${shortDate(instant, zone, locale)}, ${time(instant, zone, locale)}`
 }
@@ -89,7 +89,7 @@ export function longDay(date: string, locale: Locale): string {
   return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** 'Sunday 7 March' of a calendar day that is not far: for who thinks in weekdays. */
+/** 'Sunday 7 March' of a near calendar day, where the weekday matters. */
 export function wholeDay(date: string, locale: Locale): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return dates(locale, parts).format(new Date(`${date}T12:00:00Z`))
@@ -100,16 +100,16 @@ export function shortDay(date: string, locale: Locale): string {
   return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** '07 March 2027', in English with the day always in two digits; other languages never write a date out like that. */
+/** '07 March 2027': in English the day always has two digits; other languages do not write a full date like that. */
 export function fullDate(instant: Date, zone: string, locale: Locale): string {
   if (locale !== 'en') return longDate(instant, zone, locale)
   return dates(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: zone }).format(instant)
 }
 
-/** A calendar day in pieces, to be set one above the other: 'Sun', '7', 'Mar'. */
+/** A calendar day in parts, to be shown one above the other: 'Sun', '7', 'Mar'. */
 export function dayParts(date: string, locale: Locale): { weekday: string; day: string; month: string } {
   const noon = new Date(`${date}T12:00:00Z`)
-  // Standing alone they need no stop to tell that they are shortened.
+  // Shown alone they need no full stop for being abbreviations.
   const piece = (options: Intl.DateTimeFormatOptions) =>
     dates(locale, { ...options, timeZone: 'UTC' })
       .format(noon)
@@ -123,13 +123,13 @@ export function weekday(day: number, locale: Locale, width: 'long' | 'short' = '
   return dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12)))
 }
 
-/** A language by its ISO 639 code: 'Danish'. On the server: browsers call some of them otherwise. */
+/** A language by its ISO 639 code: 'Danish'. On the server, since browsers use other names for some. */
 export function languageName(code: string, locale: Locale): string {
   const name = new Intl.DisplayNames(TAGS[locale], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(TAGS[locale]) + name.slice(1)
 }
 
-/** A country by its ISO 3166 code: 'Denmark'. On the server: browsers call some of them otherwise. */
+/** A country by its ISO 3166 code: 'Denmark'. On the server, since browsers use other names for some. */
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
 }

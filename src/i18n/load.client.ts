@@ -5,8 +5,8 @@ import { createTranslation, type Translation } from './translation.ts'
 export type WordGroup = 'more' | 'console'
 
 /**
- * The texts of one language for the browser, which alone fetches them (the server has them all: translate.ts): those that
- * every page needs, and those of the groups.
+ * The texts of one language for the browser, which loads them (the server has them all: translate.ts): those of every
+ * page, and those of the groups.
  */
 export async function loadWords(locale: Locale, groups: readonly WordGroup[]): Promise<Translation> {
   const [pages, ...others] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadWords(locale: Locale, groups: readonly WordGroup[]): P
   return createTranslation(locale, Object.assign({}, pages, ...others))
 }
 
-/** Adds a group. It is fetched once; adding it again changes nothing. */
+/** Adds a group. It is loaded once; adding it again changes nothing. */
 export async function addWords(words: Translation, locale: Locale, group: WordGroup): Promise<void> {
   words.add(await fetchGroup[group](locale))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pickLocale } from './locale.ts'
 import { translator } from './translate.ts'
 
-describe('the language of a reader', () => {
+describe('the language of a request', () => {
   test('is the one picked in the selector before all others', () => {
     expect(pickLocale({ cookie: 'de', acceptLanguage: 'da', account: 'en' })).toBe('de')
   })

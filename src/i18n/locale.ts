@@ -2,7 +2,10 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../domain/kernel/locale.t
 
 export const LOCALE_COOKIE = 'locale'
 
-/** What a reader gets: the language the address names, else the one picked in the selector, else the browser's, else the account's, else the default. */
+/**
+ * The language of a request: the one the address names, else the one picked in the selector, else the browser's, else
+ * the account's, else the default.
+ */
 export function pickLocale(wishes: {
   address?: string | null
   cookie?: string | null
@@ -14,7 +17,7 @@ export function pickLocale(wishes: {
   return fromAcceptLanguage(wishes.acceptLanguage ?? '') ?? (isLocale(wishes.account) ? wishes.account : DEFAULT_LOCALE)
 }
 
-/** The best of 'da-DK,da;q=0.9,en;q=0.5' that we speak; null when there is none. */
+/** The best supported language of 'da-DK,da;q=0.9,en;q=0.5'; null when there is none. */
 function fromAcceptLanguage(header: string): Locale | null {
   const ranked = header
     .slice(0, 500)

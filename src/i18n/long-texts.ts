@@ -4,7 +4,7 @@ import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
-/** Long texts that stay on the server: loaders pass whole branches of them to their pages. */
+/** Long texts that stay on the server: loaders pass whole sections of them to their pages. */
 export type LongTexts = Pick<Catalogue, 'company' | 'partners'>
 
 const texts: Record<Locale, LongTexts> = { en, da, de }

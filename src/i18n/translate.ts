@@ -8,7 +8,7 @@ import { createTranslation, type Translation } from './translation.ts'
 const catalogues = { en, da, de }
 const translations = new Map<Locale, Translation>()
 
-/** The words of one language, for the server: all languages are in memory there. */
+/** The texts of one language, for the server: all languages are in memory there. */
 export function words(locale: Locale): Translation {
   const known = translations.get(locale)
   if (known) return known

@@ -8,7 +8,7 @@ import { createTranslation } from './translation.ts'
 
 type Say = (key: string | string[], values?: unknown) => unknown
 
-/** i18next, and our own for all that the texts need of it. */
+/** i18next and our own implementation, with all features that the texts need. */
 const both = Object.entries({ en, da, de }).map(([locale, words]) => {
   const reference = i18next.createInstance()
   const resources = { [locale]: { translation: words } }

@@ -10,7 +10,7 @@ export interface Translation {
   add(texts: object): void
 }
 
-/** A text split at its placeholders: text and names in turn, text first and last. */
+/** A text split at its placeholders: text and names alternate, text first and last. */
 type Sentence = readonly string[]
 
 interface Values {
@@ -23,7 +23,10 @@ interface Values {
 
 const NONE: Values = {}
 
-/** Of i18next only what the texts need: placeholders and plurals. Its types check the keys, and the tests compare with it. */
+/**
+ * The features of i18next that the texts need: placeholders and plurals. Its types check the keys, and tests compare
+ * the two.
+ */
 export function createTranslation(locale: Locale, texts: PageTexts & Partial<MoreTexts & ConsoleTexts>): Translation {
   const all: object = { ...texts }
   const plural = new Intl.PluralRules(locale)
@@ -62,7 +65,7 @@ function textAt(texts: object, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** A placeholder for which there is no value stays as it is written. */
+/** A placeholder without a value stays as it is. */
 function filled(parts: Sentence, values: Values): string {
   let text = parts[0] ?? ''
   for (let n = 1; n < parts.length; n += 2) {

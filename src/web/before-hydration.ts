@@ -1,10 +1,10 @@
-/** What is done to a page between its first paint and the moment React has taken it over. */
+/** What happens on a page between its first paint and hydration. */
 interface BeforeHydration {
-  /** Fields that the reader has typed into, ticked or chosen in, the last one last. */
+  /** Fields that the user has typed into, ticked or chosen in, the latest last. */
   changed: Set<EventTarget>
-  /** React is taking over, and may already handle what is pressed. */
+  /** React is hydrating and may already handle presses. */
   hydrating?: boolean
-  /** Ends the listening, and does what was pressed. */
+  /** Removes the listeners and repeats the held presses. */
   replay(): void
 }
 
@@ -12,25 +12,25 @@ declare global {
   var beforeHydration: BeforeHydration | undefined
 }
 
-/** Whether the reader has changed this field of a page that is only just waking. */
+/** Whether the user has changed this field before hydration. */
 export function changedBeforeHydration(field: Element): boolean {
   return globalThis.beforeHydration?.changed.has(field) ?? false
 }
 
-/** Tells React what was typed, and does what was pressed. Called once it has taken over. */
+/** Passes what was typed to React and repeats held presses. Called after hydration. */
 export function replayInput(): void {
   const { beforeHydration } = globalThis
   if (!beforeHydration) return
-  const said = [...beforeHydration.changed].flatMap((field) => stateOf(field) ?? [])
-  // React is about to draw once more what differs from the server's page, and puts its own values back then.
+  const restorers = [...beforeHydration.changed].flatMap((field) => stateOf(field) ?? [])
+  // React renders once more what differs from the server's page, which resets its own values.
   queueMicrotask(() => {
     globalThis.beforeHydration = undefined
-    for (const tell of said) tell()
+    for (const restore of restorers) restore()
     setTimeout(beforeHydration.replay)
   })
 }
 
-/** How to tell what a field says now; null when it says what the page said of itself. */
+/** A function that restores the field's present value; null when it is unchanged. */
 function stateOf(field: EventTarget): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
     const { value } = field
@@ -41,7 +41,7 @@ function stateOf(field: EventTarget): (() => void) | null {
   }
   if (field instanceof HTMLTextAreaElement) return typed(field, HTMLTextAreaElement.prototype)
   if (!(field instanceof HTMLInputElement)) return null
-  // A file that was chosen cannot be chosen again by a script; it is still there, and only has to be told of.
+  // A script cannot choose a file again; it is still chosen, so only the event is missing.
   if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }))
   if (field.type === 'radio') return () => choose(field)
   if (field.type !== 'checkbox') return typed(field, HTMLInputElement.prototype)
@@ -53,14 +53,14 @@ function stateOf(field: EventTarget): (() => void) | null {
   }
 }
 
-/** React, taking over, has checked the one of its group that was checked in the server's page. */
+/** Hydration has checked the radio button that was checked in the server's page. */
 function choose(radio: HTMLInputElement): void {
-  // A click on one that is checked changes nothing.
+  // A click on a checked one changes nothing.
   radio.checked = false
   radio.click()
 }
 
-/** React takes what differs from what it last wrote, so it writes the old text and the browser the new one. */
+/** React compares with what it last wrote, so the old text is written through React and the new one past it. */
 function typed<Box extends HTMLInputElement | HTMLTextAreaElement>(field: Box, prototype: Box): (() => void) | null {
   const { value, defaultValue, selectionStart, selectionEnd } = field
   if (value === defaultValue) return null

@@ -1,16 +1,16 @@
 import { cookieName, isSecure } from '../domain/kernel/cookie-name.ts'
 
 /**
- * A cookie that no script reads and no other site sends along, under the name it has on a site of this origin. Null takes it
- * away.
+ * A cookie that no script reads and no other site sends, under the name it has on a site of this origin. Null deletes
+ * it.
  */
 export function hiddenCookie(name: string, value: string | null, seconds: number, origin: string): string {
   const secure = isSecure(origin) ? '; Secure' : ''
-  const kept = value === null ? '; Max-Age=0' : `${encodeURIComponent(value)}; Max-Age=${seconds}`
-  return `${cookieName(name, origin)}=${kept}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const content = value === null ? '; Max-Age=0' : `${encodeURIComponent(value)}; Max-Age=${seconds}`
+  return `${cookieName(name, origin)}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** One cookie of a Cookie header, by the name that `hiddenCookie` was given; null when it is not there. */
+/** One cookie of a Cookie header, by the name given to `hiddenCookie`; null when it is missing. */
 export function cookieOf(headers: Headers, name: string, origin: string): string | null {
   const requested = cookieName(name, origin)
   for (const pair of (headers.get('cookie') ?? '').split(';')) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
-// A class that is in no sheet is `undefined` when running, and one that nobody asks for is sent to everybody.
+// A class missing from its sheet is `undefined` at run time, and an unused one is sent for nothing.
 const paths = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).map((path) => join('src/web', path))
 const components = paths
   .filter((path) => path.endsWith('.tsx'))
@@ -28,14 +28,14 @@ test('every class of a sheet is asked for', () => {
       .filter((name) => !name.startsWith('leaflet-') && !new RegExp(`\\b${name}\\b`).test(asked.get(sheet) ?? ''))
       .map((name) => `${sheet} .${name}`),
   )
-  // These are asked for by the group of a booking's status.
+  // Looked up by the group of a booking's status.
   const byStatus = ['upcoming', 'completed', 'cancelled'].map(
     (group) => `src/web/site/bookings/appointments/status.module.css .${group}`,
   )
   expect(unused.sort()).toEqual(byStatus.sort())
 })
 
-/** The sheets that a component imports, and the classes that it names of each. */
+/** The sheets that a component imports, and the classes it uses of each. */
 function uses({ path, text }: { path: string; text: string }): { sheet: string; asked: string[] }[] {
   const imports = text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)
   return [...imports].map(([, name = '', from = '']) => {

@@ -10,7 +10,7 @@ import { keepFormsAlive } from './submit-immediately.ts'
 import { Words } from './use-translation.ts'
 
 keepFormsAlive()
-// The page tells its own language; the words come before React wakes, so that nothing flickers.
+// The page names its language; the texts load before hydration, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = localeOf(lang)
 const words = await loadWords(locale, groupsIn(dataset.words))

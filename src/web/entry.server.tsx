@@ -26,13 +26,13 @@ import { Words } from './use-translation.ts'
 
 export const streamTimeout = 5_000
 
-/** Draws a page. It is sent whole: all that it shows was loaded before, and pieces cost more than they would win. */
+/** Renders a page. It is sent whole: all its data was loaded before, and streaming would cost more than it gains. */
 const draw: HandleDocumentRequestFunction = async (request, status, headers, routerContext, context) => {
   await ownTurn()
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
-  const things = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
-  const linkedData = things && scriptText(things)
+  const sources = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
+  const linkedData = sources && scriptText(sources)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', locale)
   return new Promise((resolve, reject) => {
@@ -73,19 +73,19 @@ export default draw
 let lastTurn = Promise.resolve()
 
 /**
- * Drawing keeps the process busy. Of pages that are to be drawn at the same time each waits for a turn of its own, so that
- * between two of them whatever else has come is read and answered.
+ * Rendering blocks the process. Each page renders in a turn of its own, so that other requests are read and answered in
+ * between.
  */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((done) => setImmediate(done)))
   return lastTurn
 }
 
-/** Takes a page in pieces, and tells it when it is whole. */
+/** Collects a page's chunks and resolves when it is complete. */
 function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
-    // Never too full: nothing waits for a reader here.
+    // Nothing downstream is slow, so there is no back-pressure.
     highWaterMark: Number.MAX_SAFE_INTEGER,
     write(piece: Buffer, _encoding, done) {
       pieces.push(piece)
@@ -99,9 +99,9 @@ function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void)
 }
 
 /**
- * Lets the browser fetch the page's styles before all else, and its words beside its scripts: the router names the first
- * behind the scripts, and the others not at all.
- * Around the router, not beside it: with a neighbour there the ids of useId would differ from the browser's.
+ * Lets the browser fetch the page's styles first and its texts along with its scripts: the router lists the styles
+ * after the scripts, and the texts not at all. It wraps the router: as a sibling it would make the ids of useId differ
+ * from the browser's.
  */
 function FilesAhead({ styles, words, children }: { styles: string[]; words: string[]; children: ReactNode }) {
   for (const file of styles) preload(file, { as: 'style' })

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { ErrorData } from './refusals.ts'
 
-/** Which sentences of `site` tell of a failed page. */
+/** Which texts of `site` describe a failed page. */
 export function errorKind(status: number) {
   if (status === 0) return 'offline'
   if (status === 404) return 'notFound'
@@ -11,12 +11,12 @@ export function errorKind(status: number) {
   return status < 500 ? 'refused' : 'broken'
 }
 
-/** Status 0 stands for a server that could not be reached at all. */
-export function readErrorData(error: unknown): { status: number; trouble: Partial<ErrorData> } {
-  if (isRouteErrorResponse(error)) return { status: error.status, trouble: isErrorData(error.data) ? error.data : {} }
+/** Status 0 means that the server could not be reached. */
+export function readErrorData(error: unknown): { status: number; data: Partial<ErrorData> } {
+  if (isRouteErrorResponse(error)) return { status: error.status, data: isErrorData(error.data) ? error.data : {} }
   if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false)
-    return { status: 0, trouble: {} }
-  return { status: 500, trouble: {} }
+    return { status: 0, data: {} }
+  return { status: 500, data: {} }
 }
 
 function isErrorData(data: unknown): data is ErrorData {

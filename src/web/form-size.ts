@@ -1,14 +1,14 @@
-/** More fields than any form of ours has. */
+/** More fields than any of our forms has. */
 export const MAX_FIELDS = 2_000
 
 /**
- * Whether a form, as it was sent, has more fields than we take. Counted before it is taken apart, which takes long with very
- * many; a field too many is counted at most.
+ * Whether a form has more fields than we accept. Counted before it is parsed, which is slow with very many fields;
+ * counting stops at the first one too many.
  */
 export function hasTooManyFields(body: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
-  // Around each field stands the boundary, and once more behind the last.
+  // Each field is preceded by the boundary, which follows the last one once more.
   const [separator, most] = boundary ? [`--${boundary}`, MAX_FIELDS + 1] : ['&', MAX_FIELDS - 1]
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   let count = 0

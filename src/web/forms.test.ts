@@ -35,7 +35,7 @@ describe('a form', () => {
   })
   test('with more fields than any form has is read all the same, and holds nobody up', () => {
     const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`f${n}`, 'x']))
-    // Searched anew for each field, this would take longer than a test may.
+    // Searched again for each field, this would take longer than a test may.
     expect(Object.keys(typed(form(many)))).toHaveLength(60_000)
   })
   test('never gives back secrets', () => {

@@ -3,26 +3,29 @@ import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable } from '../domain/kernel/unavailable.ts'
 
-/** What an action answers when a form did not go through. The page shows it beside what was typed. */
+/** The response of an action when a form was refused. The page shows it beside what was typed. */
 export interface FormFailure {
   /** Codes of the catalogue's `validation`, by field. */
   fields: FieldErrors
   /** A code of the catalogue's `refusal`, for the form as a whole. */
   refusal?: RefusalCode
   retryAfterSeconds?: number
-  /** Work to be done before the form is sent again, as JSON text. */
+  /** The proof of work to be done before the form is sent again, as JSON. */
   challenge?: string | undefined
   /** The request never arrived: nothing was changed, the same form can be sent again. */
   offline?: true
-  /** Nothing was refused: this was sent before its sender had to sign in, and waits to be sent again. */
+  /** Not refused: the form was sent before its sender signed in, and waits to be sent again. */
   resumed?: true
-  /** What was typed, secrets left out; for pages that were drawn anew because JavaScript has not arrived. */
+  /** What was typed, without secrets; for pages rendered again before JavaScript has loaded. */
   values: Record<string, string>
 }
 
 const SECRET = /password|^code$|otp|card|token|^proof$/i
 
-/** The fields of a form as typed. A field sent several times is kept as a list. In one pass: anybody may send very many. */
+/**
+ * The fields of a form as typed. A field sent several times becomes a list. In one pass, since a request may have very
+ * many.
+ */
 export function typed(form: FormData): Record<string, string | string[]> {
   const fields = new Map<string, string[]>()
   for (const [name, value] of form) {
@@ -48,7 +51,9 @@ export function parseForm<S extends z.ZodType>(
   return { input: null, failure: { fields, values: valuesOf(form) } }
 }
 
-/** What no form can mend: its sender has to go elsewhere first, or there is nothing to send it to. */
+/**
+ * Refusals that changing the form cannot solve: its sender must go elsewhere first, or there is nothing to send it to.
+ */
 const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
   'not_signed_in',
   'not_found',
@@ -56,7 +61,10 @@ const ELSEWHERE: ReadonlySet<RefusalCode> = new Set([
   'second_factor_required',
 ])
 
-/** A refusal as the form's answer. What no form can mend (a bug, not signed in, not found) is thrown on. */
+/**
+ * A refusal as the form's response. One that changing the form cannot solve (a bug, not signed in, not found) is
+ * rethrown.
+ */
 export function refusalToForm(thrown: unknown, form: FormData) {
   const error = asUnavailable(thrown)
   if (!(error instanceof Refusal) || ELSEWHERE.has(error.code)) throw error
@@ -65,14 +73,14 @@ export function refusalToForm(thrown: unknown, form: FormData) {
   return failed({ fields, refusal, retryAfterSeconds, challenge, values: valuesOf(form) })
 }
 
-/** What may go through in a moment. */
+/** Refusals that may pass in a moment. */
 const AWAY: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'temporarily_unavailable',
   'pictures_unavailable',
   'payment_unavailable',
 ])
 
-/** Answers with the right status: 429 when it was too often, 503 during an outage, else 422. */
+/** Responds with the right status: 429 for too many requests, 503 during an outage, else 422. */
 export function failed(failure: FormFailure) {
   if (failure.refusal && AWAY.has(failure.refusal)) {
     return data(failure, { status: 503, headers: { 'Retry-After': String(failure.retryAfterSeconds ?? 1) } })

@@ -12,10 +12,10 @@ import { markPublic } from './public-cache.ts'
 
 const database = freshDatabase()
 
-/** Who was taken to have sent each form. */
+/** The viewer of each form that arrived. */
 const senders: (string | null)[] = []
 
-/** One page that is the same for every visitor. */
+/** A page that is the same for every visitor. */
 const build = {
   entry: {
     module: { default: (_: Request, status: number, headers: Headers) => new Response('page', { status, headers }) },
@@ -59,25 +59,25 @@ beforeAll(() => {
 const ask = (path: string, forAll = true) =>
   handle(new Request(`http://localhost:3000${path}`), { nonce: 'n', requestId: 'r', forAll })
 
-it('a page for every visitor says that it may be kept, and what it shows', async () => {
+it('a page for every visitor says that it may be cached, and which salons it shows', async () => {
   const { status, headers } = await ask('/saloons')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('s-maxage=60')
   expect(headers.get('cache-tag')).toBe('a-salon')
 })
 
-it('one drawn for a single reader does not', async () => {
+it('one rendered for a single viewer does not', async () => {
   expect((await ask('/saloons', false)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('one that gives its reader a cookie does not: a cache could give it to all', async () => {
+it('one that sets a cookie does not: a cache could send it to everyone', async () => {
   const { headers } = await ask('/saloons?lang=da')
   expect(headers.get('set-cookie')).toMatch(/^locale=da;/)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('cache-tag')).toBeNull()
 })
 
-it.each(['/away', '/away.data'])('%s, during an outage, says when to ask again and is kept by nobody', async (path) => {
+it.each(['/away', '/away.data'])('%s, during an outage, has Retry-After and is not cached', async (path) => {
   const { status, headers } = await ask(path)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-cache'])
 })

@@ -32,8 +32,8 @@ import type { TextFiles } from './text-files.ts'
 export type WebHandler = (request: Request, about: RequestAbout) => Promise<Response>
 
 /**
- * The pages of the site. `build` is a function in development, where it changes, and no files of words are known. What is the
- * same for every visitor may be kept for `cacheSeconds`.
+ * The pages of the site. `build` is a function in development, where it changes and the files of texts are unknown. A
+ * page that is the same for every visitor may be cached for `cacheSeconds`.
  */
 export function createWebHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -44,7 +44,7 @@ export function createWebHandler(
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (arriving, about) => {
     const request = await arrived(arriving)
-    const { viewer, session, dead, trouble } = await find(app, request.headers)
+    const { viewer, session, dead, error } = await find(app, request.headers)
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
       address: named,
@@ -53,14 +53,14 @@ export function createWebHandler(
       account: viewer?.locale,
     })
     const context = new RouterContextProvider()
-    // Who is signed in sees what they did.
+    // A signed-in user sees their own changes at once.
     context.set(appContext, viewer ? { ...app, reads: app.db } : app)
     context.set(viewerContext, viewer)
     context.set(sessionContext, session)
-    context.set(errorContext, trouble)
-    const kept = viewer && readSavedForm(app, request.headers)
-    // A form that is being sent again is no longer kept.
-    if (request.method === 'GET') context.set(savedFormContext, kept)
+    context.set(errorContext, error)
+    const savedForm = viewer && readSavedForm(app, request.headers)
+    // A form that is being sent again is no longer saved.
+    if (request.method === 'GET') context.set(savedFormContext, savedForm)
     context.set(localeContext, locale)
     context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE, app.origin))
     context.set(wordFilesContext, textFiles)
@@ -73,13 +73,13 @@ export function createWebHandler(
       page && request.method !== 'HEAD'
         ? new Response(page, { status: answer.status, headers: answer.headers })
         : answer
-    if (kept && request.method === 'POST' && kept.action === requestedPath(new URL(request.url)))
+    if (savedForm && request.method === 'POST' && savedForm.action === requestedPath(new URL(request.url)))
       for (const cookie of clearSavedForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
     if (request.method === 'GET') forget(dead, response.headers)
-    // Who came by an address in their language goes on in it.
+    // A visitor who came by an address with a language continues in it.
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named, app.origin))
     response.headers.append('Vary', 'Cookie, Accept-Language')
-    // A page that knows its reader, or gives them a cookie, must not be kept for another.
+    // A page for one viewer, or one that sets a cookie, must not be cached for others.
     if (!response.headers.has('Cache-Control')) {
       const shown = about.forAll && !viewer && !response.headers.has('Set-Cookie') ? context.get(shownContext) : null
       if (shown && response.status === 200) setCacheHeaders(response.headers, shown, cacheSeconds)
@@ -90,8 +90,8 @@ export function createWebHandler(
 }
 
 /**
- * The request with its whole body. Who asks is looked up after that: somebody could else hold back the rest of a form until long
- * after their session was ended. A body that breaks off is left to whoever reads it.
+ * The request with its whole body. The viewer is looked up after that: a client could otherwise hold back the rest of a
+ * form until long after their session was ended. A body that breaks off is left to whatever reads it.
  */
 async function arrived(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
@@ -100,10 +100,12 @@ async function arrived(request: Request): Promise<Request> {
   return body ? new Request(url, { method, headers, body, signal }) : request
 }
 
-/** Of an outage, for what does not say so itself. */
+/** For an outage that does not name a time itself. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Only the router needs the '?index' that distinguishes the home page from what stands around it: forms and addresses do without. */
+/**
+ * Only the router needs the '?index' that separates the home page from its layout; forms and addresses do without it.
+ */
 function toHomePage(request: Request): Request {
   const url = new URL(request.url)
   if (request.method !== 'POST' || url.pathname !== '/' || url.search !== '') return request
@@ -111,24 +113,24 @@ function toHomePage(request: Request): Request {
   return new Request(url, request)
 }
 
-/** A database that is away is no reason to take somebody for a visitor: their page fails as a page. */
+/** When the database is down the viewer must not be treated as a visitor: their page fails. */
 async function find(
   app: App,
   headers: Headers,
-): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers; trouble: Error | null }> {
+): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers; error: Error | null }> {
   try {
-    return { ...(await findViewerOrExpired(app, headers)), trouble: null }
+    return { ...(await findViewerOrExpired(app, headers)), error: null }
   } catch (error) {
     return {
       viewer: null,
       session: null,
       dead: new Headers(),
-      trouble: error instanceof Error ? error : new Error(String(error)),
+      error: error instanceof Error ? error : new Error(String(error)),
     }
   }
 }
 
-/** A dead session's cookies go, except those that this very answer sets anew. */
+/** Deletes the cookies of an ended session, except those that this response sets. */
 function forget(dead: Headers, answer: Headers): void {
   const set = new Set(answer.getSetCookie().map(nameOf))
   for (const cookie of dead.getSetCookie()) if (!set.has(nameOf(cookie))) answer.append('Set-Cookie', cookie)

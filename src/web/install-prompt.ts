@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium browsers hand over once, soon after the page has come, where the site can be installed. */
+/** What Chromium browsers send once, soon after the page has loaded, where the site can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
@@ -14,7 +14,7 @@ function publish(next: typeof state) {
   for (const listener of listeners) listener()
 }
 
-// Heard on every page: it comes once, whichever page somebody began on.
+// Listened for on every page: the event comes once, whichever page was opened first.
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How to offer the installation, where the browser can do it; null elsewhere, and before. */
+/** The installation prompt, where the browser offers one; null elsewhere and until then. */
 export function useInstallPrompt() {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
-/** A press waits so long at most, in ms; the browser then does what it would have done without a script. */
+/** A press waits at most this long, in ms; the browser then does what it would have done without a script. */
 const PATIENCE = 3000
 
 /**
- * For the beginning of a page. Typing is noted, since React hears only of what comes after it. Almost all presses are the
- * browser's: links and forms work. Those marked `data-waits` would do worse than the hydrated page, by leaving it or its place
- * in it, and so they wait until it is. While React takes over, a press on any link or button waits too once a field has been
- * changed: React would handle it at once, and hear of the field afterwards, which could undo it. A box is noted at its
- * click, since React may take over in the middle of it, before the box has said 'input'. In a form marked `data-at-once` only
- * what is shown waits: its request goes out with the press, and the hydrated page takes the answer (submit-immediately.ts). Taking
- * over, React writes the server's text into each textarea: what was typed and selected would be lost, so that text is not
- * written until then.
+ * For the time before hydration. Typing is recorded, since React only notices later input. Most presses are left to the
+ * browser: links and forms work. Those marked `data-waits` would do worse than on the hydrated page, by leaving it or
+ * losing its scroll position, so they wait. During hydration a press on any link or button also waits once a field has
+ * been changed: React would handle it at once and learn of the field afterwards, which could undo it. A checkbox is
+ * recorded at its click, since hydration may happen in the middle of it, before the 'input' event. In a form marked
+ * `data-at-once` only the display waits: its request is sent with the press, and the hydrated page takes the response
+ * (submit-immediately.ts). During hydration React writes the server's text into each textarea, which would lose what
+ * was typed and selected, so that write is suppressed until then.
  */
 export const LISTEN = `{
 const self = document.currentScript

@@ -4,7 +4,7 @@ import { hiddenCookie } from './cookies.ts'
 
 const YEAR = 31_536_000
 
-/** The language that a browser's owner has picked, for a year. */
+/** The language that was picked in this browser, for a year. */
 export function localeCookie(locale: Locale, origin: string): string {
   return hiddenCookie(LOCALE_COOKIE, locale, YEAR, origin)
 }

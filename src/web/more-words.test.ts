@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as more from '../i18n/en/more.ts'
 
-/** What is drawn on the pages that do without the words of `more`, or around every page. */
+/** Components of pages that do without the `more` texts, or of every page. */
 const WITHOUT = [
   'ui',
   'site/frame',

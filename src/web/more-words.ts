@@ -4,17 +4,17 @@ import { addWords, type WordGroup } from '../i18n/load.client.ts'
 import type { Translation } from '../i18n/translation.ts'
 
 /**
- * Words that not every page needs are files of their own. A route that shows them says so, for itself and for all within:
+ * Texts that not every page needs have files of their own. A route that shows them says so for itself and its children:
  * `export { moreWords as handle, moreWordsFirst as clientMiddleware } from '.../more-words.ts'`.
  */
 export const moreWords = { words: ['more'] }
-/** The same for the consoles: theirs, and those of all other pages. */
+/** The same for the consoles: their own texts, and those of all other pages. */
 export const consoleWords = { words: ['more', 'console'] }
 
 export const moreWordsFirst = [wordsFirst(['more'])]
 export const consoleWordsFirst = [wordsFirst(['more', 'console'])]
 
-/** Waits for the words before anything of the page is drawn. */
+/** Waits for the texts before anything of the page is rendered. */
 function wordsFirst(groups: readonly WordGroup[]) {
   return async (_: unknown, next: () => Promise<unknown>) => {
     if (spoken) {
@@ -25,13 +25,13 @@ function wordsFirst(groups: readonly WordGroup[]) {
   }
 }
 
-/** Set once, when the page wakes: what the browser speaks. */
+/** The browser's translation and language, set once when the page hydrates. */
 let spoken: { words: Translation; locale: Locale } | null = null
 export function speak(words: Translation, locale: Locale): void {
   spoken = { words, locale }
 }
 
-/** Which groups the page that is shown needs; the server informs the browser, which fetches them before it wakes. */
+/** Which groups the open page needs; the server names them, and the browser fetches them before hydration. */
 export function useWordGroups(): WordGroup[] {
   return groupsOf(useMatches())
 }
@@ -47,7 +47,7 @@ function asksFor(handle: unknown, group: WordGroup): boolean {
   return Array.isArray(handle.words) && handle.words.includes(group)
 }
 
-/** What the page's own element says it needs, read back. */
+/** The groups named by the page's own element. */
 export function groupsIn(text: string | undefined): WordGroup[] {
   const named = text?.split(' ') ?? []
   return GROUPS.filter((group) => named.includes(group))

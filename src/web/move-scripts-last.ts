@@ -1,9 +1,9 @@
 import { LISTEN } from './listen-before-hydration.ts'
 
 /**
- * A page with its scripts put to sleep until it has been drawn once: pages are whole without them, and on a slow line they
- * would otherwise take their share before styles and fonts are there. What is done to it meanwhile is remembered. `nonce`
- * is the answer's. As bytes, which are searched and joined far faster than a long text.
+ * Delays a page's scripts until its first paint: pages work without them, and on a slow connection they would compete
+ * with styles and fonts. Input before that is recorded. `nonce` is the response's. Works on bytes, which are searched
+ * and joined far faster than a long string.
  */
 export function moveScriptsLast(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   const changes = DELAYED.flatMap(({ original, by }) => placesOf(original, page).map((at) => ({ at, original, by })))
@@ -36,7 +36,7 @@ function bytes(text: string): Buffer<ArrayBuffer> {
 
 const NOTHING = Buffer.alloc(0)
 
-/** As React and the router write them. In a page's text these quotes are escaped, so that nothing else is meant. */
+/** As React and the router write them. In a page's text these quotes are escaped, so nothing else matches. */
 const DELAYED = [
   { original: '<link rel="modulepreload"', delayed: '<link rel="later" fetchpriority="low"' },
   { original: 'type="module" async=""', delayed: 'type="later"' },
@@ -44,7 +44,7 @@ const DELAYED = [
 const BEGIN = bytes('<body>')
 const END = bytes('</body>')
 
-/** A tab that nobody has looked at yet is not drawn, so there it begins after a while by itself. */
+/** A tab in the background is not painted; there the scripts start after a delay. */
 const START = `{
 const self = document.currentScript, { nonce } = self
 let started

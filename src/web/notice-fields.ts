@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPreference } from '../domain/engagement/notifications/preferences.ts'
 
-/** What a form about notices says, of each of these kinds: boxes `mail-<kind>` and `sms-<kind>`. */
+/** The preferences of a form of notifications, for these kinds: checkboxes `mail-<kind>` and `sms-<kind>`. */
 export function noticeFields(
   form: FormData,
   kinds: readonly NotificationKind[],

@@ -21,14 +21,14 @@ describe('a form', () => {
     expect(await preserveInput({ request: sending(2 * MB, 2 * MB), serverAction: answered })).toBe('saved')
   })
 
-  it('that does not arrive is kept', async () => {
+  it('that does not arrive is preserved', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await preserveInput({ request: sending(9), serverAction: offline })).toMatchObject({
       data: { offline: true, values: { name: 'Anna' } },
     })
   })
 
-  it('that comes while the site is unavailable is kept, and says so', async () => {
+  it('that arrives while the site is unavailable is preserved, and says so', async () => {
     const away = (status: number) => () =>
       Promise.reject({ status, statusText: '', internal: false, data: { code: 'temporarily_unavailable' } })
     expect(await preserveInput({ request: sending(9), serverAction: away(503) })).toMatchObject({

@@ -9,13 +9,13 @@ interface ClientAction {
 
 const UNREACHED = 503
 const REFUSED = 422
-/** The server takes six megabytes with files in them, and ends the connection of who sends more. */
+/** The server accepts six megabytes with files, and closes the connection of larger requests. */
 const LARGEST_FILES = 5.5 * 1024 * 1024
 
 /**
- * A route's `clientAction` that keeps the page, and all that was typed, when the network fails, when the site is unavailable, or
- * when the files are more than the server takes at once.
- * In a route module: `export { preserveInput as clientAction } from '../preserve-input.ts'`.
+ * A route's `clientAction` that preserves the page and everything typed when the network fails, the site is
+ * unavailable, or the files exceed what the server accepts. In a route module: `export { preserveInput as clientAction
+ * } from '../preserve-input.ts'`.
  */
 export async function preserveInput({ request, serverAction }: ClientAction): Promise<unknown> {
   const sent = request.clone()
@@ -30,19 +30,19 @@ export async function preserveInput({ request, serverAction }: ClientAction): Pr
     const why = notArrived(error)
     if (!why) throw error
     const values = valuesOf(await sent.formData())
-    // An answer of this status is not followed by fetching the page's data anew, which would fail as well.
+    // After a response with this status the page's data is not fetched again, which would fail as well.
     return data<FormFailure>({ fields: {}, ...why, values }, { status: UNREACHED })
   }
 }
 
-/** Null for whatever else went wrong. */
+/** Null for any other error. */
 function notArrived(error: unknown): Pick<FormFailure, 'offline' | 'refusal'> | null {
-  // fetch throws a TypeError when the server cannot be reached, and for nothing else.
+  // fetch throws a TypeError only when the server cannot be reached.
   if (error instanceof TypeError) return { offline: true }
   return isRouteErrorResponse(error) && error.status === UNREACHED ? { refusal: 'temporarily_unavailable' } : null
 }
 
-/** Told at the field with the largest files. */
+/** Reported at the field with the largest files. */
 function tooLarge(form: FormData): FieldErrors | null {
   const sizes = new Map<string, number>()
   for (const [name, value] of form) {
@@ -53,7 +53,10 @@ function tooLarge(form: FormData): FieldErrors | null {
   return largest && all > LARGEST_FILES ? { [largest[0]]: 'files_too_large' } : null
 }
 
-/** A route's `shouldRevalidate` where a refusal changes the page: its data is fetched anew, unless nothing arrived. */
+/**
+ * A route's `shouldRevalidate` where a refusal changes the page: its data is fetched again, unless the request never
+ * arrived.
+ */
 export function alsoAfterRefusals({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== UNREACHED
 }

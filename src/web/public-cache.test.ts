@@ -4,7 +4,7 @@ import { publicCacheKey } from './public-cache.ts'
 const key = (path: string, headers: Record<string, string> = {}, method = 'GET', origin = 'http://localhost:3000') =>
   publicCacheKey(new Request(`https://salloon.example${path}`, { headers, method }), origin)
 
-it('is one for each address and language, however the language is told', () => {
+it('is one for each address and language, however the language is chosen', () => {
   expect(key('/saloons?sort=rating')).toBe('en /saloons?sort=rating')
   expect(key('/', { cookie: 'locale=da' })).toBe(key('/', { 'accept-language': 'da-DK,da;q=0.9,en;q=0.5' }))
   expect(key('/', { cookie: 'locale=da' })).not.toBe(key('/'))

@@ -7,23 +7,24 @@ import { cookieOf } from './cookies.ts'
 import { requestedPath } from './requested-path.ts'
 import { LANGUAGE, publicPath } from './site/search-engines/public-pages.ts'
 
-/** Stands among the salons of a page that lists them: a salon that opens or closes changes it as well. */
+/** Listed among the salons of a page that lists them: a salon that opens or closes changes it as well. */
 export const LISTS = 'lists'
 
 /**
- * For a page's loader: the page is the same for every visitor until one of the salons on it changes, named by their ids.
- * Counts for visitors only, at addresses that search engines may know. Another order of a list may wait for its time.
+ * For a page's loader: the page is the same for every visitor until one of the salons on it, named by their ids,
+ * changes. Applies to visitors only, at addresses that search engines may know. A different order of a list may wait
+ * until the cached page expires.
  */
 export function markPublic(context: Readonly<RouterContextProvider>, shown: readonly string[]): void {
   context.set(shownContext, new Set([...(context.get(shownContext) ?? []), ...shown]))
 }
 
-/** Of what a cache on the way keeps nobody can take back what was taken off the site. */
+/** A proxy must not store pages, since what was removed from the site could not be removed from it. */
 const STALE_IF_ERROR_SECONDS = 600
 
 /**
- * The headers of such a page. Browsers ask each time whether theirs is still the one; a cache on the way may give out the old
- * one for as long again while it fetches the new, and for ten minutes while it cannot.
+ * The headers of such a page. Browsers revalidate each time; a proxy may serve a stale page for as long again while it
+ * fetches a new one, and for ten minutes while it cannot.
  */
 export function setCacheHeaders(headers: Headers, shown: ReadonlySet<string>, seconds: number): void {
   headers.set(
@@ -34,9 +35,8 @@ export function setCacheHeaders(headers: Headers, shown: ReadonlySet<string>, se
 }
 
 /**
- * Under which key the answer to a request may be kept: one for each address and language, pages and their data
- * apart. Null for requests with more cookies than those of the language and of a known device, and for
- * pages of one customer.
+ * The cache key of a request: one for each address and language, pages and their data apart. Null for requests with
+ * cookies other than those of the language and of a known device, and for pages of one customer.
  */
 export function publicCacheKey(request: Request, origin: string): string | null {
   const { headers } = request

@@ -13,7 +13,7 @@ const log = {
   error: (fields: object) => void logged.push(fields),
 }
 
-/** A site of one address, whose loader and action fail as told. */
+/** A site with one address, whose loader and action fail as given. */
 function siteThat(fails: () => unknown, trouble: Error | null = null) {
   const route = { id: 'page', path: 'page', module: { default: () => null, loader: fails, action: fails } }
   const build = {
@@ -109,7 +109,7 @@ describe('what no page can take', () => {
     expect((await post(new URLSearchParams({ a: '1' }))).status).toBe(200)
   })
 
-  test('a form of very many fields is the sender’s mistake, and told at once', async () => {
+  test('a form of very many fields is the sender’s mistake, and refused at once', async () => {
     const form = new FormData()
     for (let n = 0; n < 20_000; n++) form.append(`f${n}`, 'x')
     const body = await new Response(form).arrayBuffer()

@@ -6,7 +6,7 @@ import { saveFormCookies } from './deferred-forms/saved-form.ts'
 import { hasTooManyFields } from './form-size.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
-/** What an error page is told. Never a stack, never the words of a bug. */
+/** What an error page receives. Never a stack or the message of a bug. */
 export interface ErrorData {
   code: RefusalCode | 'broken'
   requestId: string
@@ -27,7 +27,10 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
 
 type Handler = (args: LoaderFunctionArgs) => unknown
 
-/** The build whose loaders and actions may throw refusals: each becomes its status, or the way to the login page. */
+/**
+ * The build, with loaders and actions that may throw refusals: each becomes its status, or a redirect to the login
+ * page.
+ */
 export function withRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
@@ -47,8 +50,8 @@ function guarded(handler: Handler): Handler {
     let form: FormData | null = null
     try {
       args.context.get(requestContext).onRoute?.(args.pattern)
-      const trouble = args.context.get(errorContext)
-      if (trouble) throw trouble
+      const error = args.context.get(errorContext)
+      if (error) throw error
       if (args.request.method !== 'GET' && args.request.method !== 'HEAD') form = await formOf(args.request)
       return await handler(args)
     } catch (error) {
@@ -57,7 +60,7 @@ function guarded(handler: Handler): Handler {
   }
 }
 
-/** Pages accept forms only; anything else, half a form or far too long a one is the client's mistake. */
+/** Pages accept forms only; anything else, a truncated or an oversized form is the client's mistake. */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   try {
@@ -69,7 +72,7 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** PostgreSQL takes no text with a zero character in it: a page of that name is not there, a form with it is wrong. */
+/** PostgreSQL accepts no text with a NUL character: a page of that name is not found, a form with it is refused. */
 const ZERO_CHARACTER = '22021'
 
 function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
@@ -77,15 +80,15 @@ function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
   return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
 }
 
-/** What its sender has to do first, on a page of its own that leads back here. */
+/** What the sender must do first, on a page of its own that leads back here. */
 const FIRST: Partial<Record<RefusalCode, (page: string) => Response>> = {
   not_signed_in: (page) => redirect(loginPath(page)),
-  // Consoles are built with another kit than the page where this is done.
+  // Consoles use another UI library than the page where this is done.
   confirmation_required: (page) => redirectDocument(confirmPath(page)),
   second_factor_required: (page) => redirectDocument(confirmPath(page, 'second')),
 }
 
-/** To such a page and back to where the form stood, where what was sent is filled in again. */
+/** Redirects to such a page and back to the page of the form, where what was sent is filled in again. */
 function goFirst(
   first: (page: string) => Response,
   form: FormData | null,
@@ -101,7 +104,7 @@ function goFirst(
 }
 
 function answerTo(thrown: unknown, args: LoaderFunctionArgs, form: FormData | null): unknown {
-  // Responses and data() are answers already.
+  // Responses and data() are responses already.
   if (!(thrown instanceof Error)) return thrown
   const error = orRefusal(thrown, args)
   const { context, url } = args

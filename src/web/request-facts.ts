@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '../domain/kernel/locale.ts'
 
-/** What holds for the whole page and is known before any loader ran, so that error pages have it too. */
+/** What applies to the whole page and is known before any loader ran, so that error pages have it too. */
 export const RequestFacts = createContext<Facts>({ nonce: undefined, requestId: '', locale: 'en' })
 
 interface Facts {

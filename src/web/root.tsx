@@ -27,24 +27,24 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  // With the cookie that tells the language.
+  // With the cookie of the language.
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ]
 
-/** What the frame of every page shows of its reader: no more than that. */
+/** What the layout of every page shows of the viewer, and nothing more. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, picture: viewer.picture, role: viewer.role },
     inCart: viewer ? await countCart(context.get(appContext), viewer.id) : 0,
-    kept: context.get(savedFormContext),
+    savedForm: context.get(savedFormContext),
     mapTiles: context.get(appContext).mapTiles,
     origin: context.get(appContext).origin,
     year: context.get(appContext).clock.now().getUTCFullYear(),
   }
 }
 
-/** A choice within a page, kept in its address, changes nothing in the frame. */
+/** A choice within a page, stored in its address, changes nothing in the layout. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const within = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
   const data = useRouteLoaderData<typeof loader>('root')
   const groups = useWordGroups()
-  // The kit of the consoles draws nothing without this; by night its own script says so before anything is seen.
+  // The UI library of the consoles renders nothing without this; its own script sets dark mode before the first paint.
   const scheme = groups.includes('console') ? 'light' : undefined
   return (
     <html

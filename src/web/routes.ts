@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('site/layout.tsx', [
-    // The pages most appointments begin on, and those that bring their words along.
+    // The pages on which most visits start, whose texts are always loaded.
     index('site/home/home.tsx'),
     route('saloons/:category?/:date?', 'site/discovery/search/listing.tsx'),
     route('saloons_list/:id', 'site/discovery/search/category-list.tsx'),
@@ -21,7 +21,7 @@ export default [
     route('Our-Prices', 'site/onboarding/partners/prices.tsx'),
     route('*', 'site/not-found.tsx'),
 
-    // All others: a browser fetches their words with the first of them.
+    // All others: a browser fetches their texts with the first of them.
     layout('site/more-words.tsx', [
       route('signup/:user', 'site/identity/account/signup.tsx'),
       route('varifiy_pin/:user', 'site/identity/account/verify.tsx'),
@@ -69,7 +69,7 @@ export default [
     ]),
   ]),
 
-  // The console of a salon. Its pages are built with another kit: what the site's pages send must not grow by them.
+  // The console of a salon. Its pages use another UI library: the site's pages must not grow by it.
   route('partner', 'console/console.tsx', [
     index('console/bookings/today/today.tsx'),
     route('till', 'console/checkout/point-of-sale/point-of-sale.tsx'),
@@ -134,7 +134,7 @@ export default [
   route('partner/setup/places', 'console/onboarding/setup/find-places.ts'),
   route('partner/switch', 'console/switch-salon.ts'),
 
-  // The console of those who run the marketplace.
+  // The console of the operators.
   route('admin', 'admin/admin.tsx', [
     index('admin/overview/overview.tsx'),
     route('salons', 'admin/salons/salons.tsx'),
@@ -156,11 +156,11 @@ export default [
   route('partner/calendar/clients', 'console/bookings/calendar/clients.ts'),
   route('partner/clients/csv', 'console/bookings/clients/csv.ts'),
 
-  // The simulated bank is another site: nothing of the site stands around it.
+  // The simulated bank is another site: nothing of our layout surrounds it.
   route('dev/bank', 'site/checkout/bank/bank.tsx'),
   route('dev/empty', 'site/empty.tsx'),
 
-  // No page of their own: they answer a form or a box on some page.
+  // No page of their own: they respond to a form or a field of some page.
   route('locale', 'site/locale.ts'),
   route('robots.txt', 'site/search-engines/robots.ts'),
   route('sitemap.xml', 'site/search-engines/sitemap.ts'),

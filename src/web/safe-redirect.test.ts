@@ -38,7 +38,7 @@ describe('the page a form was sent from', () => {
   })
 })
 
-test('the login page is told where to lead back to', () => {
+test('the login page receives the return address', () => {
   expect(loginPath('/')).toBe('/login')
   expect(loginPath('/saloons?page=2')).toBe('/login?redirectTo=%2Fsaloons%3Fpage%3D2')
 })

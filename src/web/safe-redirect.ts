@@ -1,10 +1,10 @@
 /** A path of our own site from untrusted text; `fallback` when it leads anywhere else. */
 export function safeRedirect(to: unknown, fallback = '/'): string {
   if (typeof to !== 'string' || to.length > 2000) return fallback
-  // A second slash or a backslash makes browsers read the rest as a host; control characters are dropped by them first.
+  // A second slash or a backslash makes browsers read the rest as a host; they drop control characters first.
   if (!/^\/(?![/\\])/.test(to) || /[\p{Cc}\\]/u.test(to)) return fallback
   const url = parse(to)
-  // Dots may have folded into a path that begins with two slashes, which is another host again.
+  // Dots may have resolved to a path that begins with two slashes, which is another host again.
   if (url?.origin !== BASE || url.pathname.startsWith('//')) return fallback
   return url.pathname + url.search + url.hash
 }
@@ -19,7 +19,7 @@ function parse(to: string): URL | null {
   }
 }
 
-/** Where a person stands who submits a form: the page they came from, when it is ours. */
+/** The page that a form was sent from, when it is ours. */
 export function pageOf(request: Request, fallback = '/'): string {
   const referer = request.headers.get('referer')
   if (!referer || !URL.canParse(referer)) return fallback
@@ -31,7 +31,9 @@ export function loginPath(returnTo: string): string {
   return returnTo === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(returnTo)}`
 }
 
-/** Where somebody confirms that it is them, or with `second` shows their second factor, and then comes back. */
+/**
+ * The page on which a person confirms their identity, or with `second` their second factor, and from which they return.
+ */
 export function confirmPath(returnTo: string, factor?: 'second'): string {
   const search = new URLSearchParams({ ...(factor && { factor }), redirectTo: returnTo })
   return `/confirm?${search}`

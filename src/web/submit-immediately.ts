@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react'
 
-/** A form that is already on its way to the server before the router asks for it. */
+/** A form that is being sent before the router requests it. */
 interface Sent {
-  /** As it is written for the wire. */
+  /** As encoded for the request. */
   body: string
   answer: Promise<Response>
-  /** Sent by the page before React had taken it over; the press is repeated once it has. */
+  /** Sent before hydration; the press is repeated after it. */
   early?: boolean
 }
 
 declare global {
-  /** By the address they were posted to. */
+  /** By the address they are posted to. */
   var sentAtOnce: Map<string, Sent> | undefined
 }
 
-/** Browsers let requests of 64 KB in all outlive a page; larger forms, and files, are sent as ever. */
+/** Browsers let requests of 64 KB in total outlive a page; larger forms, and files, are sent normally. */
 const MAX_ALIVE = 16_000
 
 const plainFetch = globalThis.fetch?.bind(globalThis)
@@ -24,8 +24,8 @@ const sent = (): Map<string, Sent> => {
 }
 
 /**
- * A form's `onSubmit`: its request goes out in this very moment and arrives even when the page is left. The router, which may
- * first have to fetch the script that handles the form, is given the answer when it asks.
+ * A form's `onSubmit`: its request is sent immediately and arrives even when the page is left. The router, which may
+ * first have to fetch the form's script, receives the response when it asks for it.
  */
 export function submitImmediately(event: FormEvent<HTMLFormElement>): void {
   const { submitter } = event.nativeEvent as SubmitEvent
@@ -45,16 +45,16 @@ export function postImmediately(action: string, fields: FormData | Record<string
     return
   }
   const answer = post(address.href, { method: 'POST', body: text })
-  // The caller that takes the answer handles its failure; there may be none.
+  // The caller that takes the response handles its failure; there may be none.
   answer.catch(() => {})
   sent().set(address.href, { body: String(text), answer })
 }
 
-/** Lets every small form of this page arrive, in the order they were sent, whatever the reader does next. */
+/** Sends every small form of this page in order, even when the page is left. */
 export function keepFormsAlive(): void {
   globalThis.fetch = (input, init) => {
     if (init?.method !== 'POST' || !(init.body instanceof URLSearchParams)) return plainFetch(input, init)
-    // Another press has come before the router was ready for this one.
+    // Another press came before the router was ready for this one.
     if (init.signal?.aborted) return Promise.reject(init.signal.reason)
     const address = input instanceof Request ? input.url : new URL(input, location.href).href
     return untilAborted(take(address, String(init.body)) ?? post(address, init), init.signal)
@@ -74,10 +74,13 @@ function take(address: string, body: string): Promise<Response> | null {
 const turns = new Map<string, Promise<unknown>>()
 const waitingTurn = new Set<() => void>()
 
-/** One address hears of one change after another, so that the last press counts. A page that is left waits for nothing. */
+/**
+ * Requests to one address are sent one after another, so that the last press counts. A page that is left waits for
+ * nothing.
+ */
 function post(address: string, init: RequestInit): Promise<Response> {
   const keepalive = String(init.body).length <= MAX_ALIVE
-  // The router aborts what it no longer wants to hear of; it was pressed all the same.
+  // The router aborts requests it no longer needs; this one was pressed all the same.
   const begin = () => plainFetch(address, { ...init, signal: null, keepalive })
   const before = turns.get(address)
   const answer = before ? inTurn(before, begin) : begin()

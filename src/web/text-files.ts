@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '../domain/kernel/locale.ts'
 import type { WordGroup } from '../i18n/load.client.ts'
 
-/** Where a browser finds the words of each language: those that every page needs, and the other groups. */
+/** Where a browser finds the texts of each language: those that every page needs, and the other groups. */
 export type TextFiles = Record<Locale, Record<'pages' | WordGroup, string[]>>
 
 interface Chunk {
@@ -12,8 +12,8 @@ interface Chunk {
 }
 
 /**
- * Read once from the list that the build leaves beside its files, so that a page can name its words at once instead of
- * a script finding them later. Throws when the build has none.
+ * Read once from the build's manifest, so that a page can name its texts at once instead of a script finding them
+ * later. Throws when the build has none.
  */
 export function readTextFiles(folder: string): TextFiles {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))

@@ -2,21 +2,21 @@ import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changedBeforeHydration } from './before-hydration.ts'
 
-/** So long after the last letter, or the last step of a slider, the list follows, in ms. */
+/** Delay after the last keystroke or slider step before the list is requested, in ms. */
 const PAUSE = 450
 
 interface FilterForm {
-  /** What the address says of each field; of a box that can be ticked, the values that are. */
+  /** The value of each field according to the address; of checkboxes and radio buttons, the checked values. */
   values: Record<string, readonly string[]>
-  /** Where the fields as they are lead to. */
+  /** The address for the fields as they are. */
   pathOf(fields: FormData): string
-  /** The list is on this very page, which stays where it is. */
+  /** The list is on this page, which keeps its scroll position. */
   stays: boolean
 }
 
 /**
- * A list's filter, which works as a plain form; its fields may stand all over the page. With JavaScript the list follows
- * each change, and the fields follow the address when it changes under them: Back, a tab, 'Clear all'.
+ * A list's filter, which works as a plain form; its fields may be anywhere on the page. With JavaScript the list
+ * follows each change, and the fields follow the address when it changes: Back, a tab, 'Clear all'.
  */
 export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +25,7 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const sent = useRef<string>(undefined)
   /** How many navigations there were. */
   const turns = useRef(0)
-  /** Of the last change. */
+  /** Of the latest change. */
   const state = useRef<'scheduled' | 'navigating' | 'idle'>('idle')
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
@@ -50,15 +50,15 @@ export function useFilterForm({ values, pathOf, stays }: FilterForm) {
   const onChange = ({ target }: SyntheticEvent) => (isCheckbox(target) ? send() : sendSoon())
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // With the key, so that Back to the address that is shown fills the fields too.
+  // With the key, so that Back to the same address fills the fields too.
   const shown = JSON.stringify({ key, here: pathname + search, values })
-  // The page of an earlier change must not undo a later one. A layout effect: it must run before the next click, and other
-  // effects may not.
+  // The page of an earlier change must not undo a later one. A layout effect: it must run before the next click, which
+  // other effects may not.
   useLayoutEffect(() => {
     const { here, values } = JSON.parse(shown)
     if (state.current === 'navigating' && here !== sent.current) return
     if (state.current === 'scheduled' && here === sent.current) return
-    // Of a change that waits and a link that was pressed after it, the link counts.
+    // Of a pending change and a link that was pressed after it, the link counts.
     clearTimeout(timer.current)
     state.current = 'idle'
     if (form.current) fill(form.current, values)
@@ -72,13 +72,13 @@ const isCheckbox = (field: EventTarget) =>
 
 function fill(form: HTMLFormElement, values: FilterForm['values']): void {
   for (const box of form.elements) {
-    // What a reader did before the page woke is not taken back: the list follows it.
+    // Input from before hydration is preserved: the list follows it.
     if (changedBeforeHydration(box)) continue
     if (box instanceof HTMLSelectElement) box.value = values[box.name]?.[0] ?? box.value
     if (!(box instanceof HTMLInputElement)) continue
-    const said = values[box.name]
-    if (!said) continue
-    if (box.type === 'checkbox' || box.type === 'radio') box.checked = said.includes(box.value)
-    else if (box !== document.activeElement) box.value = said[0] ?? ''
+    const selected = values[box.name]
+    if (!selected) continue
+    if (box.type === 'checkbox' || box.type === 'radio') box.checked = selected.includes(box.value)
+    else if (box !== document.activeElement) box.value = selected[0] ?? ''
   }
 }

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import type { FormFailure } from './forms.ts'
 
-/** What the page's last action refused, or null. Whatever else an action may answer is not a failure. */
+/** What the page's last action refused, or null. Any other result of an action is not a failure. */
 export function useFormFailure(): FormFailure | null {
   const answer = useActionData<unknown>()
   return isFailure(answer) ? answer : null

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether JavaScript has taken over the page. False while the server draws it and until it wakes. */
+/** Whether the page is hydrated. False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,10 +7,10 @@ import type { loader } from './root.tsx'
  * the form is sent to, the page's own unless given.
  */
 export function useSavedForm(action: string | undefined): FormFailure | null {
-  const kept = useRouteLoaderData<typeof loader>('root')?.kept
+  const savedForm = useRouteLoaderData<typeof loader>('root')?.savedForm
   const { pathname } = useLocation()
-  if (!kept || kept.page.split('?')[0] !== pathname) return null
-  return kept.action === (action ?? pathname).split(/[?#]/)[0]
-    ? { fields: {}, resumed: true, values: kept.values }
+  if (!savedForm || savedForm.page.split('?')[0] !== pathname) return null
+  return savedForm.action === (action ?? pathname).split(/[?#]/)[0]
+    ? { fields: {}, resumed: true, values: savedForm.values }
     : null
 }

@@ -4,7 +4,7 @@ import { placeCookie, readVisitorPlace } from './visitor-place.ts'
 const SITE = 'https://salloon.example'
 const asking = (cookie: string) => readVisitorPlace(new Request(SITE, { headers: { cookie } }), SITE)
 
-it('a place is kept in a cookie that only the server reads, to 100 m, and is taken away again', () => {
+it('a place is stored to 100 m in a cookie that only the server reads, and can be deleted', () => {
   const cookie = placeCookie({ latitude: 55.68144, longitude: 12.5757 }, SITE)
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
   expect(asking(cookie.split(';')[0] ?? '')).toEqual({ latitude: 55.681, longitude: 12.576 })

@@ -1,4 +1,4 @@
-/** The texts of the pages most visits begin on, and of every page’s frame: a browser always has them. */
+/** The texts of the pages on which most visits start, and of every page’s layout: a browser always has them. */
 export { home } from './discovery/home.ts'
 export { listing } from './discovery/listing.ts'
 export { review } from './discovery/review.ts'

@@ -6,7 +6,7 @@ import { longDate, money, time } from '../format.ts'
 import { translator } from '../translate.ts'
 import { letter, paragraphs } from './letter.ts'
 
-/** Emails about appointments. Dates are in the salon's time zone, the language is the reader's. */
+/** Emails about appointments. Dates are in the salon's time zone, the language is the recipient's. */
 
 export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailText {
   const t = translator(locale)
@@ -14,12 +14,12 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   const { event, customerName: name, release } = facts
   const body = [
     t(`mail.bookings.customer.${event}.text`, words),
-    // What the salon itself said about it.
+    // The salon's own message.
     ...(facts.reason && (event === 'declined' || event === 'cancelled')
       ? [t('mail.bookings.customer.reason', words)]
       : []),
-    ...(needsAnswer(facts) ? [t('mail.bookings.customer.askedAgain', words)] : []),
-    t('mail.bookings.visit', words),
+    ...(needsAnswer(facts) ? [t('mail.bookings.customer.confirmAgain', words)] : []),
+    t('mail.bookings.appointment', words),
     ...feeAndRefund(t, facts, words),
     ...upcoming(t, facts, words),
     ...reminder(t, facts, words),
@@ -30,7 +30,7 @@ export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailTex
   }
 }
 
-/** With a plan that removes our name, the salon signs what its customers read. */
+/** With a plan that removes our name, the salon signs the mails to its customers. */
 function signature({ plan, salonName }: BookingFacts): string | undefined {
   return mayUse(plan, 'linkRemoval') ? salonName : undefined
 }
@@ -42,7 +42,7 @@ function upcoming(t: TFunction, { event, paymentMethod, hasAccount }: BookingFac
   return [
     ...(event === 'rescheduled' ? [] : [paid]),
     t('mail.bookings.freeUntil', words),
-    // Who called or walked in has no account to see it in.
+    // A client who called or walked in has no account to see it in.
     ...(hasAccount ? [`${t('mail.bookings.manage', words)}\n${t('mail.bookings.calendar', words)}`] : []),
   ]
 }
@@ -78,9 +78,9 @@ export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailT
     subject: t(`mail.bookings.salon.${facts.event}.subject`, words),
     text: paragraphs(
       t(`mail.bookings.salon.${facts.event}.text`, words),
-      needsAnswer(facts) ? t('mail.bookings.salon.askedAgain') : '',
+      needsAnswer(facts) ? t('mail.bookings.salon.confirmAgain') : '',
       words.name,
-      t('mail.bookings.visit', words),
+      t('mail.bookings.appointment', words),
       facts.status === 'requested' && facts.respondBy ? t('mail.bookings.salon.answerBy', words) : '',
       t('mail.bookings.salon.manage', words),
     ),

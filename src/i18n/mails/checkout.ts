@@ -5,7 +5,7 @@ import { dayAndTime, money } from '../format.ts'
 import { translator } from '../translate.ts'
 import { lines, paragraphs } from './letter.ts'
 
-/** What was sold or refunded at a salon’s point of sale, for whoever bought it. */
+/** The receipt or refund of a salon’s point of sale, for its customer. */
 export function receipt(locale: Locale, facts: Receipt): MailText {
   const t = translator(locale)
   const { content, currency, kind } = facts

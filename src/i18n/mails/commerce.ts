@@ -33,7 +33,7 @@ export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   }
 }
 
-/** A salon is told of orders that were placed or cancelled. */
+/** Notifies a salon of orders that were placed or cancelled. */
 export function orderForSalon(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
   const words = wordsOf(locale, facts)

@@ -5,7 +5,7 @@ import { letter, paragraphs, quoted } from './letter.ts'
 
 /** Emails about messages and the newsletter. */
 
-/** The messages of a conversation that were not read, word for word. */
+/** The unread messages of a conversation, word for word. */
 export function unreadMessages(locale: Locale, { from, name, texts, link }: UnreadFacts): MailText {
   const t = translator(locale)
   const words = { from, name, link, count: texts.length }
@@ -20,7 +20,7 @@ export function unreadMessages(locale: Locale, { from, name, texts, link }: Unre
   }
 }
 
-/** For ourselves, so in English. */
+/** For the operators, so in English. */
 export function contactMessage(message: ContactFacts): MailText {
   const t = translator('en')
   return {

@@ -5,7 +5,7 @@ import { dayAndTime } from '../format.ts'
 import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
 
-/** The marketplace's own time zone, where no salon has one. */
+/** The marketplace's own time zone, for mails without a salon. */
 const ZONE = 'Europe/Copenhagen'
 
 const DEFAULT_NAMES = { app: 'security.apps.defaultName', passkey: 'security.passkeys.defaultName' } as const
@@ -30,7 +30,7 @@ export function account(locale: Locale, news: AccountNotification): MailText {
   }
 }
 
-/** Asks somebody to join the team of a salon. */
+/** Invites a person to join the team of a salon. */
 export function invitation(locale: Locale, { role, ...facts }: Parameters<Messages['invitation']>[1]): MailText {
   const t = translator(locale)
   const words = { ...facts, role: t(`console.frame.role.${role}`) }
@@ -40,7 +40,7 @@ export function invitation(locale: Locale, { role, ...facts }: Parameters<Messag
   }
 }
 
-/** 'Karen’s phone', 'Safari on iPhone', or what of it is known. */
+/** 'Karen’s phone', 'Safari on iPhone', or the part of it that is known. */
 function deviceText(
   t: ReturnType<typeof translator>,
   { userAgent, device, release }: { userAgent: string; device: string | null; release?: string },

@@ -2,13 +2,16 @@ import type { TFunction } from 'i18next'
 
 interface Recipient {
   name?: string | null
-  /** For an unverified address: where whoever did not open the account removes the address from it. */
+  /**
+   * For an unverified address: the link with which a recipient who did not open the account removes the address from
+   * it.
+   */
   release?: string | undefined
 }
 
 /**
- * The text of an email: greeting, body, signature. An unverified address is not greeted by the name that was typed with it,
- * and is told how to leave.
+ * The text of an email: greeting, body, signature. A mail to an unverified address does not contain the name that was
+ * typed with it, and has a link to remove the address.
  */
 export function letter(t: TFunction, { name, release }: Recipient, body: string[], signature?: string): string {
   return paragraphs(

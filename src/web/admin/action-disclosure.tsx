@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode
 }
 
-/** An action that wants a word with it: its form opens under its name, without JavaScript too. */
+/** An action with a form of its own, which opens under its label, without JavaScript too. */
 export function ActionDisclosure({ intent, of, label, icon, grave, children }: Props) {
   const answered = useFormFailure()
-  const kept = useSavedForm(undefined)
-  const failure = answered ?? kept
+  const savedForm = useSavedForm(undefined)
+  const failure = answered ?? savedForm
   const own = failure?.values.intent === intent && (!of || failure.values[of.name] === of.value) ? failure : null
   return (
     <details className={disclosure.disclosure} data-grave={grave || undefined} open={own !== null || undefined}>

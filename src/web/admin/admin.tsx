@@ -15,14 +15,14 @@ export { consoleWords as handle } from '../more-words.ts'
 
 export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
-/** What stands around every page of those who run the marketplace. */
+/** The layout of every page of the operations console. */
 export async function loader({ context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const waiting = await countPendingForOperators(context.get(appContext), operator)
   const { name, lastName, picture } = operator
   const { operatorsNeedSecondFactor } = context.get(appContext)
   const bare = !operatorsNeedSecondFactor && !operator.secondFactor
-  return { reader: { name: `${name} ${lastName}`.trim(), picture }, waiting, bare }
+  return { viewer: { name: `${name} ${lastName}`.trim(), picture }, waiting, bare }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
@@ -35,7 +35,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who is not let in sees what they would see anywhere where there is nothing. */
+/** Without access, the page looks like any page that does not exist. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
   const known = useRouteLoaderData<typeof loader>('admin/admin')

@@ -8,21 +8,21 @@ import styles from './admin.module.css'
 import { AdminNav, AdminPhoneNav } from './nav.tsx'
 
 interface Props {
-  reader: { name: string; picture: string | null }
+  viewer: { name: string; picture: string | null }
   waiting: PendingForOperators
   /** A demo lets operators in without a second factor. */
   bare: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the marketplace's own console. */
-export function AdminFrame({ reader, waiting, bare, children }: Props) {
+/** The layout of every page of the operations console. */
+export function AdminFrame({ viewer, waiting, bare, children }: Props) {
   const { t } = useTranslation()
   const side = (
     <>
       <HomeLink />
       <AdminNav waiting={waiting} />
-      <AccountMenu {...reader} role={t('console.admin.role')} />
+      <AccountMenu {...viewer} role={t('console.admin.role')} />
     </>
   )
   return (

@@ -12,11 +12,11 @@ import {
 import type { PendingForOperators } from '../../domain/operations/count-pending.ts'
 
 export interface AdminLink {
-  /** Its word in console.admin.nav. */
+  /** Its key in console.admin.nav. */
   name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'people' | 'changes'
   to: string
   icon: LucideIcon
-  /** What waits there. */
+  /** The number of pending items. */
   counts?: readonly (keyof PendingForOperators)[]
   /** On a phone in the bar itself. */
   atHand?: true

@@ -22,7 +22,7 @@ export function AdminNav({ waiting }: Props) {
   )
 }
 
-/** On phones: what is looked at first at the thumb. */
+/** The bar of phones, with the pages that are needed most. */
 export function AdminPhoneNav({ waiting }: Props) {
   const { t } = useTranslation()
   const more = ADMIN_LINKS.filter(({ atHand }) => !atHand)

@@ -1,7 +1,7 @@
 import { TextArea } from '../ui/text-area.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** Why an operator acts on money or on people: a sentence for the audit log, without which nothing is done. */
+/** Why an operator acts on money or on people: required for the audit log. */
 export function Reason({ hint, label }: { hint?: string; label?: string }) {
   const { t } = useTranslation()
   return (

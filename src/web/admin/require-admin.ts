@@ -5,14 +5,14 @@ import { addMinutes } from '../../domain/kernel/time.ts'
 import { appContext, sessionContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 
-/** How long after confirming that it is them somebody may look at the operations console before they are asked again. */
+/** How long operators may use the operations console after confirming their identity. */
 const FRESH_MINUTES = 12 * 60
 
 /**
- * Who asks, as somebody who runs the marketplace. Every loader and action under /admin begins with it. A visitor is sent to
- * log in and then comes back; for everybody else there is nothing here. Throws Refusal('second_factor_required') where
- * operators need one and the session has shown none, and 'confirmation_required' for who confirmed long ago that it is them:
- * both lead there and back.
+ * The viewer as an operator. Every loader and action under /admin starts with it. A visitor is sent to log in and then
+ * back; everyone else gets a page that does not exist. Throws Refusal('second_factor_required') where operators need
+ * one and the session has shown none, and 'confirmation_required' when the identity was confirmed too long ago: both
+ * redirect there and back.
  */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Operator {
   const viewer = requireViewer(context)
@@ -25,7 +25,7 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Operator
   return asOperator(viewer)
 }
 
-/** The same for what acts on money or on people: they must have confirmed that it is them within the last minutes. */
+/** The same for actions on money or on people: the identity must have been confirmed within the last minutes. */
 export function requireConfirmedAdmin(context: Readonly<RouterContextProvider>): ConfirmedOperator {
   return asConfirmedOperator(context.get(appContext), requireAdmin(context), context.get(sessionContext))
 }

@@ -15,15 +15,15 @@ interface Sent {
 export interface Doing {
   app: App
   operator: Operator
-  /** The same, for what acts on money or on people: leads to where they confirm that it is them, unless they just did. */
+  /** The same, for actions on money or on people: redirects to confirm the identity, unless that was just done. */
   confirmed(): ConfirmedOperator
   /** A field of the form, as it was typed. */
   text(name: string): string
 }
 
 /**
- * What a page's buttons do, by their `intent`; then the page says so (`?said=<intent>`). What somebody else has done in the
- * meantime is no failure: the page shows how it stands now (`?said=gone`).
+ * The actions of a page's buttons, by their `intent`; the page then shows the outcome (`?said=<intent>`). What somebody
+ * else did in the meantime is no failure: the page shows the current state (`?said=gone`).
  */
 export async function runAction<I extends string>(
   { request, context, url }: Sent,
@@ -33,10 +33,10 @@ export async function runAction<I extends string>(
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  const back = (said: string) => {
+  const back = (outcome: string) => {
     const here = new URLSearchParams(url.searchParams)
     here.delete('index')
-    here.set('said', said)
+    here.set('said', outcome)
     return redirect(`${url.pathname}?${here}`, 303)
   }
   try {

@@ -8,14 +8,14 @@ const ACTIONS = [
   ...(['retry', 'dismiss', 'sent', 'failed', 'block', 'unblock', 'endSessions', 'resetSecondFactor'] as const),
 ] as const
 
-/** What the page's last button did, or why it did not. */
+/** The outcome of the page's last button, or why it failed. */
 export function SavedMessage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const failure = useFormFailure()
-  // A wrong field says so itself.
+  // An invalid field shows its own message.
   if (failure) return <FormFailureMessage failure={failure} />
-  const said = ACTIONS.find((one) => one === search.get('said'))
-  if (!said) return null
-  return <FormMessage tone={said === 'gone' ? 'info' : 'good'}>{t(`console.admin.said.${said}`)}</FormMessage>
+  const outcome = ACTIONS.find((one) => one === search.get('said'))
+  if (!outcome) return null
+  return <FormMessage tone={outcome === 'gone' ? 'info' : 'good'}>{t(`console.admin.outcome.${outcome}`)}</FormMessage>
 }

@@ -1,2 +1,2 @@
-/** By which clock operators read times: it is in Denmark, wherever its salons are. */
+/** The time zone of the operators, who are in Denmark, wherever the salons are. */
 export const OPERATOR_ZONE = 'Europe/Copenhagen'

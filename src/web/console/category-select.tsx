@@ -4,7 +4,7 @@ import { useTranslation } from '../use-translation.ts'
 
 interface Props {
   defaultValue: Category | null | undefined
-  /** What stands first where a thing need not be of one category. */
+  /** The first option, where a category is optional. */
   all?: string
 }
 

@@ -8,7 +8,7 @@ interface Props {
   checked: boolean
 }
 
-/** One of several that may be ticked: all go by one name, each with a value of its own. */
+/** One of a group of checkboxes with the same name and different values. */
 export function CheckboxRow({ name, value, label, checked }: Props) {
   return (
     <label className={choice.choice}>

@@ -1,6 +1,6 @@
 import { hiddenCookie } from '../cookies.ts'
 
-/** The salon that somebody with several of them looks after; without it, the first they came to. */
+/** The salon that a member of several has chosen; by default the one joined first. */
 export const SALON_COOKIE = 'salon'
 
 const YEAR = 31_536_000

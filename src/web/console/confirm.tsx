@@ -3,19 +3,19 @@ import { type ReactNode, useRef } from 'react'
 import styles from './confirm.module.css'
 
 interface Props {
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   title: string
   children?: ReactNode
-  /** What the second button says, the one that does it; it sends the form that all this stands in. */
+  /** The label of the confirming button; it submits the form around it. */
   yes: string
   no: string
-  /** Sent along: name and value of the second button. */
+  /** Name and value of the confirming button. */
   name?: string
   value?: string
 }
 
-/** A button that asks before it does something that cannot be undone. Stands in a form, and works before JavaScript. */
+/** A button that asks before an action that cannot be undone. Used inside a form, and works without JavaScript. */
 export function Confirm({ label, title, children, yes, no, name, value }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -33,7 +33,7 @@ export function Confirm({ label, title, children, yes, no, name, value }: Props)
             {children}
           </Text>
         )}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button type="submit" name={name} value={value} color="red" size="sm">
             {yes}
           </Button>

@@ -19,7 +19,7 @@ export { consoleWords as handle } from '../more-words.ts'
 
 export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
 
-/** What stands around every page of a salon's console. Null for who works for no salon. */
+/** The layout of every page of a salon's console. Null without a membership. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
@@ -35,11 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ salonId, slug, salonName, status, role, staffId, timeZone, currency, name, salons, waiting, whyNotShown },
     picture: viewer.picture,
-    /** The plan holds no more bookings this month. */
+    /** Whether the plan allows no more bookings this month. */
     full: !takes,
-    /** What stands in windows' titles and on the home screen is the salon's name, not ours. */
+    /** Whether the window title and the home screen show the salon's name instead of ours. */
     branded: mayUse(member.plan, 'brandedAdminApp'),
-    // Who is none of the salon's people has no figures of their own.
+    // A member who is not a team member has no figures of their own.
     allowed: PERMISSIONS.filter(
       (permission) =>
         may(role, permission) && (permission !== 'reports_own' || staffId !== null || may(role, 'reports_see')),

@@ -5,14 +5,14 @@ type Cell = string | number | null
 type Row = readonly Cell[]
 
 /**
- * A table as a file that spreadsheets open: UTF-8 with its mark, commas, every text quoted. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it.
+ * A table as a file that spreadsheets open: UTF-8 with a byte order mark, commas, every text quoted. A text that a
+ * spreadsheet would take for a formula gets an apostrophe before it.
  */
 export function csvFile(name: string, head: readonly string[], rows: readonly Row[]): Response {
   return new Response(BYTE_ORDER_MARK + linesOf([head, ...rows]), { headers: headers(name) })
 }
 
-/** The same for a table too long to have in memory: its rows come in batches, while the file is read. */
+/** The same for a table too large for memory: its rows come in batches, while the file is downloaded. */
 export function csvStream(name: string, head: readonly string[], batches: AsyncIterable<readonly Row[]>): Response {
   async function* pieces() {
     yield BYTE_ORDER_MARK + linesOf([head])

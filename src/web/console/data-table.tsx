@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
 interface Props {
-  /** What the table is, for who cannot see it. */
+  /** What the table shows, for screen readers. */
   label: string
   head: readonly string[]
   /** Which columns are numbers. */
   numbers: readonly number[]
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
-  /** The last line, of sums. */
+  /** The last row, with totals. */
   foot?: readonly ReactNode[] | undefined
 }
 
-/** What scrolls must be reachable by the keyboard. */
+/** A scrollable element must be focusable. */
 const REACHABLE = { tabIndex: 0 }
 
-/** A table of figures; on a narrow screen it is moved sideways, not the page. */
+/** A table of figures; on a narrow screen the table scrolls sideways, not the page. */
 export function DataTable({ label, head, numbers, rows, foot }: Props) {
   const of = (column: number) => (numbers.includes(column) ? styles.number : undefined)
   return (

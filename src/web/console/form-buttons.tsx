@@ -3,11 +3,11 @@ import { SubmitButton } from '../ui/form.tsx'
 import { useTranslation } from '../use-translation.ts'
 import layout from './form-layout.module.css'
 
-/** The end of a form on a page of its own: send it, or go back to the list. */
+/** The buttons of a form on a page of its own: save, or go back to the list. */
 export function FormButtons({ send, back }: { send: string; back: string }) {
   const { t } = useTranslation()
   return (
-    <div className={layout.acts}>
+    <div className={layout.actions}>
       <SubmitButton>{send}</SubmitButton>
       <ButtonLink to={back} look="ghost">
         {t('console.services.cancel')}

@@ -10,10 +10,10 @@ import 'dayjs/locale/da'
 import 'dayjs/locale/de'
 import './console.css'
 
-/** The kit that consoles are built with, in our colours, by day and by night as the reader's system says. */
+/** The UI library of the consoles in our colours, in light or dark mode as the user's system says. */
 export function Kit({ children }: { children: ReactNode }) {
   const { nonce, locale } = useRequestFacts()
-  // Windows that keep the page behind them still do so by a style element of their own.
+  // Dialogs that lock the page's scrolling still use a style element of their own.
   useEffect(() => {
     if (nonce) setNonce(nonce)
   }, [nonce])

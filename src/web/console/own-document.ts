@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 
 /**
- * Whoever comes from a page that is sent to many comes with a document whose content policy knows no nonce, and the kit
- * writes styles that need one: the console is then asked for as a document of its own.
+ * A page that is cached for many visitors has a content security policy without a nonce, which the styles of the
+ * console's UI library need: coming from there, the console is loaded as a new document.
  */
 export async function ownDocument({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

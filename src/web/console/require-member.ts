@@ -6,9 +6,9 @@ import { appContext, chosenSalonContext, memberContext } from '../context.ts'
 import { requireViewer } from '../require-viewer.ts'
 
 /**
- * Who asks, as somebody of the salon they look after, and allowed that in it. Every loader and action of the console begins
- * with it. A visitor is sent to log in and then comes back; who works for no salon sees how to join one; a salon that is
- * not open yet is led through its set-up first, except by pages that its set-up uses (`inDraft`).
+ * The viewer as a member of the chosen salon who has the permission. Every loader and action of the console starts with
+ * it. A visitor is sent to log in and then back; a person without a salon sees how to join one; a draft is sent to its
+ * set-up first, except by pages that its set-up uses (`inDraft`).
  */
 export async function requireMember(
   context: Readonly<RouterContextProvider>,
@@ -22,7 +22,7 @@ export async function requireMember(
   return member
 }
 
-/** The same for pages that who works for no salon sees as well: null for them. */
+/** The same for pages that people without a salon see as well: null for them. */
 export function memberOf(context: Readonly<RouterContextProvider>): Promise<Member | null> {
   const known = context.get(memberContext)
   if (known) return known
@@ -35,6 +35,6 @@ async function lookUp(context: Readonly<RouterContextProvider>): Promise<Member 
   const viewer = requireViewer(context)
   const app = context.get(appContext)
   const chosen = context.get(chosenSalonContext)
-  // A salon that was left since is no longer one's own.
+  // The person may have left that salon since.
   return (chosen && (await findMember(app, viewer, chosen))) || findMember(app, viewer, null)
 }

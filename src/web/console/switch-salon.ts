@@ -6,7 +6,7 @@ import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/switch-salon'
 import { chosenSalonCookie } from './chosen-salon.ts'
 
-/** Another of one's salons; a browser remembers which. */
+/** Switches to another of the person's salons; the browser stores the choice. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-// The marketplace's colours (web/ui/tokens.css) as the scales that the kit works with.
+// The marketplace's colours (web/ui/tokens.css) as the scales that the UI library needs.
 const berry: MantineColorsTuple = [
   ...(['#fbeef3', '#f6d9e6', '#f0b3cf', '#f08fc0', '#dd6aa4'] as const),
   ...(['#c34688', '#a32c6c', '#8f2260', '#7d1850', '#5f0f3d'] as const),
@@ -27,7 +27,7 @@ export const theme = createTheme({
   colors: { berry, apricot, gray: plum, dark: night },
   primaryColor: 'berry',
   primaryShade: { light: 8, dark: 3 },
-  // The kit chooses the ink on berry for the day alone; the tokens know it by night as well.
+  // The library chooses the text colour on berry for light mode only; the tokens know it for dark mode as well.
   variantColorResolver: (requested) => {
     const usual = defaultVariantColorsResolver(requested)
     const isBerry = requested.variant === 'filled' && (requested.color ?? requested.theme.primaryColor) === 'berry'
@@ -51,7 +51,7 @@ export const theme = createTheme({
   },
 })
 
-/** What the tokens say already, by day and by night, the kit takes from them. */
+/** What the tokens define for light and dark mode, the library takes from them. */
 export const kitVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--paper)',

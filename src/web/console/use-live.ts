@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Changes that come close together are fetched as one. */
+/** Changes in quick succession are fetched as one. */
 const TOGETHER_MS = 250
-/** In case one was not heard of. */
+/** A fallback for missed events. */
 const ANYWAY_MS = 60_000
 
 const never = () => false
 
 /**
- * Keeps a page of the console as it is on the server: notified of changes, and asking by itself each minute and when its reader
- * comes back to it. Not while `busy` answers yes: a card must not jump from under a finger.
+ * Keeps a page of the console up to date: notified of changes, and fetched again every minute and when the user comes
+ * back to it. Not while `busy` returns true: a card must not jump from under a finger.
  */
 export function useLive(busy: () => boolean = never): void {
   const { revalidate } = useRevalidator()

@@ -11,24 +11,24 @@ import styles from './thread.module.css'
 
 interface Props {
   messages: readonly Message[]
-  /** Whose side the reader is on. */
+  /** The side of the viewer. */
   side: 'salon' | 'customer'
-  /** How the other side is called. */
+  /** The name of the other side. */
   other: string
   timeZone: string
-  /** Where an appointment that is written about is shown: the path before its id. */
+  /** The path of an appointment that a message is about, before its id. */
   appointmentPath: string
-  /** Sends, as `intent` read, up to when (`upTo`) the reader has read. */
+  /** Sends, as `intent` read, up to when (`upTo`) the viewer has read. */
   fetcher: FetcherWithComponents<unknown>
 }
 
-/** How many are shown at most; then a line says so. */
+/** The maximum number shown; then a line says so. */
 const SHOWN = 100
 
-// Whoever has no mouse scrolls it with the keyboard.
+// Without a mouse it is scrolled by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
-/** What two sides have written to each other, the latest at the end. What is shown counts as read. */
+/** The messages of two sides, the latest last. Showing them marks them as read. */
 export function Thread({ messages, side, other, timeZone, appointmentPath, fetcher }: Props) {
   const { t } = useTranslation()
   const end = useRef<HTMLLIElement>(null)
@@ -84,8 +84,8 @@ function Bubble({
   const theirs = isTheirs(message, side)
   const { author, body, sentAt, bookingId, read } = message
   return (
-    <li className={classes(styles.message, theirs ? styles.theirs : styles.mine)}>
-      <p className={styles.who}>
+    <li className={classes(styles.message, theirs ? styles.other : styles.mine)}>
+      <p className={styles.name}>
         {theirs ? other : author || t('conversation.you')}
         <time dateTime={sentAt.toISOString()}>{dayAndTime(sentAt, timeZone, locale)}</time>
       </p>

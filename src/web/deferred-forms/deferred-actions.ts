@@ -7,9 +7,10 @@ import { parse } from '../../domain/kernel/parse.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
 
 /**
- * Forms that are one press, by the path they are sent to: what a visitor meant by it, to be done once they have signed in.
- * Meant, not sent again: a heart that they pressed shall be full, whether or not it was full before. A line here is all that
- * such a form needs; forms with fields come back filled in, and are sent by their owner.
+ * Forms that are a single button, by the path they are sent to: what a visitor meant by it, done once they have signed
+ * in. It sets the intended state instead of toggling: a favourite that a visitor pressed is set, even if it was set
+ * before. A line here is all that such a form needs; forms with fields come back filled in, and are sent by their
+ * owner.
  */
 export const DEFERRED_ACTIONS: Record<
   string,

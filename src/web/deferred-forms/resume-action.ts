@@ -5,16 +5,16 @@ import { DEFERRED_ACTIONS } from './deferred-actions.ts'
 import { clearSavedForm, readSavedForm } from './saved-form.ts'
 
 /**
- * Does what somebody pressed before they signed in. For whoever opens a session: with the request's headers, and the
- * answer's, which then also take the kept press away. What is no longer possible is let go; what must be asked first is kept,
- * and the page asks.
+ * Performs the button press from before the sign-in. Called by whatever opens a session, with the headers of the
+ * request and of the response, which then also delete the saved form. An action that is no longer possible is dropped;
+ * one that needs a question first is left saved, and the page asks.
  */
 export async function resumeAction(app: App, viewer: Viewer, request: Headers, answer: Headers): Promise<void> {
-  const kept = readSavedForm(app, request)
-  const press = kept && DEFERRED_ACTIONS[kept.action]
-  if (!press) return
+  const savedForm = readSavedForm(app, request)
+  const action = savedForm && DEFERRED_ACTIONS[savedForm.action]
+  if (!action) return
   try {
-    await press(app, viewer, kept.values)
+    await action(app, viewer, savedForm.values)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') return

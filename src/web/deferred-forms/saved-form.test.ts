@@ -27,7 +27,7 @@ function browserKeeping(form: FormData, sent = { action: '/saloon/x', page: '/sa
 }
 
 describe('a form that was sent without a session', () => {
-  it('is kept without its secrets, unreadable, for half an hour', () => {
+  it('is stored encrypted and without its secrets, for half an hour', () => {
     const picture = new File(['x'], 'me.png')
     const form = formWith({ Description: 'Så dejligt et sted', Rating: '5', password: 'hush', cardNumber: '4242' })
     form.set('picture', picture)
@@ -42,7 +42,7 @@ describe('a form that was sent without a session', () => {
     expect(readSavedForm(later, browser)).toBeNull()
   })
 
-  it('is kept over several cookies when it is long, and not at all when it is too long', () => {
+  it('is stored in several cookies when it is long, and not at all when it is too long', () => {
     const words = (n: number) => Array.from({ length: n }, (_, i) => Math.imul(i + 1, 2_654_435_761) >>> 0).join(' ')
     const long = words(700)
     expect(long.length).toBeGreaterThan(5000)
@@ -54,7 +54,7 @@ describe('a form that was sent without a session', () => {
     const huge = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => Math.imul(i, 2_654_435_761) >>> 24)).toString(
       'base64',
     )
-    // Packed before it is measured, this would take longer than a test may.
+    // Encrypted before it is measured, this would take longer than a test may.
     expect(saveFormCookies(world.app, formWith({ message: huge }), { action: '/cart', page: '/' })).toEqual([])
   })
 
@@ -75,8 +75,8 @@ describe('a press of a visitor', () => {
       await resumeAction(world.app, viewer, browser, answer)
       expect(answer.getSetCookie().join()).toContain('unsent-0=; Max-Age=0')
     }
-    const kept = await database.db.selectFrom('favourite_salon').selectAll().execute()
-    expect(kept).toEqual([expect.objectContaining({ customer_id: viewer.id, salon_id: salon.id })])
+    const favourites = await database.db.selectFrom('favourite_salon').selectAll().execute()
+    expect(favourites).toEqual([expect.objectContaining({ customer_id: viewer.id, salon_id: salon.id })])
   })
 
   it('that is no longer possible is let go; a form with fields waits for its owner', async () => {

@@ -4,18 +4,18 @@ import { cookieOf, hiddenCookie } from '../cookies.ts'
 import { valuesOf } from '../forms.ts'
 import { MAX_BYTES, openText, sealText } from './seal-text.ts'
 
-/** A form that somebody sent who was not signed in, or no longer. Never with passwords, cards or files. */
+/** A form that was sent by a visitor who was not signed in, or no longer. Never with passwords, cards or files. */
 export interface SavedForm {
   /** The path it was sent to. */
   action: string
-  /** The path and search of the page it stood on. */
+  /** The path and search of the page it was on. */
   page: string
   values: Record<string, string>
 }
 
 const NAME = 'unsent'
 const MINUTES = 30
-/** A browser keeps 4 KB in one cookie; a long text takes a second and a third. What is longer still is not kept. */
+/** A browser stores 4 KB in one cookie; a long text takes a second and a third. A longer one is not saved. */
 const PIECE = 3500
 const PIECES = [0, 1, 2]
 
@@ -26,11 +26,11 @@ const schema = z.object({
   until: z.number(),
 })
 
-/** The cookies that keep a form for half an hour, readable by nobody but this site. None when it is too long. */
+/** The cookies that store a form for half an hour, readable only by this site. None when it is too long. */
 export function saveFormCookies(app: App, form: FormData, sent: { action: string; page: string }): string[] {
   const until = app.clock.now().getTime() + MINUTES * 60_000
   const text = JSON.stringify({ ...sent, values: valuesOf(form), until })
-  // Anybody may send a form of megabytes.
+  // A form may be megabytes long.
   if (Buffer.byteLength(text) > MAX_BYTES) return []
   const sealed = sealText(app, NAME, text)
   if (sealed.length > PIECE * PIECES.length) return []
@@ -45,14 +45,14 @@ export function readSavedForm(app: App, headers: Headers): SavedForm | null {
   if (pieces[0] === '') return null
   const text = openText(app, NAME, pieces.join(''))
   if (text === null) return null
-  // One of before the last change of this site may look otherwise.
+  // A cookie from before the last release may have another shape.
   const { data } = schema.safeParse(JSON.parse(text))
   if (!data || data.until <= app.clock.now().getTime()) return null
-  const { until: _, ...kept } = data
-  return kept
+  const { until: _, ...form } = data
+  return form
 }
 
-/** Takes the cookies away that the browser has. */
+/** Deletes the cookies that the browser has. */
 export function clearSavedForm(headers: Headers, origin: string): string[] {
   const there = PIECES.filter((n) => cookieOf(headers, `${NAME}-${n}`, origin) !== null)
   return there.map((n) => hiddenCookie(`${NAME}-${n}`, null, 0, origin))

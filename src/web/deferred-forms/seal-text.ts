@@ -4,14 +4,14 @@ import type { App } from '../../domain/kernel/app.ts'
 
 const NONCE = 12
 const TAG = 16
-/** What would not fit into cookies anyhow. More is not even tried: sealing it would hold everybody else up. */
+/** More does not fit into cookies. It is not even tried: encrypting it would block the process. */
 export const MAX_BYTES = 64 * 1024
-/** Nearly as small as can be, at a twentieth of the time. */
+/** Nearly the smallest result, in a twentieth of the time. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Text of at most MAX_BYTES that only this site can read or make, small enough for cookies. `purpose` keeps one use from
- * passing for another.
+ * Encrypts text of at most MAX_BYTES, small enough for cookies, so that only this site can read or create it. `purpose`
+ * keeps the text of one use from being accepted by another.
  */
 export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE)
@@ -20,7 +20,7 @@ export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string):
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for whatever was not sealed here, for this purpose. */
+/** Null for anything that was not encrypted here for this purpose. */
 export function openText(app: Pick<App, 'auth'>, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= NONCE + TAG) return null

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '../ui/form.tsx'
 import { useTranslation } from '../use-translation.ts'
 import styles from './notice-form.module.css'
 
-/** Which notifications somebody wants, by which way. `canSms`: their number is verified. */
+/** Notification preferences, by channel. `canSms`: the phone number is verified. */
 export function NoticeForm({ choices, canSms }: { choices: readonly NotificationPreference[]; canSms: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** Nothing: the floor that the weight of pages is measured against. */
+/** An empty page: the baseline for measuring page weight. */
 export default function Empty() {
   return null
 }

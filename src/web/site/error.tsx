@@ -10,25 +10,25 @@ import { attemptIn } from './checkout/pay/paying-page.ts'
 import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
 
-/** Of a page on which one waits for a payment, which may well have gone through, or of the one after it. */
+/** For a page that waits for a payment, which may well have gone through, or the one after it. */
 function paymentWords(pathname: string, search: string): 'paying' | 'placed' | null {
   const params = new URLSearchParams(search)
   if (attemptIn(params) !== null) return 'paying'
   return pathname === '/bookinginfo' && (params.has('booking') || params.has('order')) ? 'placed' : null
 }
 
-/** The page in place of one that could not be shown: what happened, and the way on. Never a stack. */
+/** Shown when a page fails: what happened, and what to do next. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { status, trouble } = readErrorData(error)
+  const { status, data } = readErrorData(error)
   const failed = errorKind(status)
   const words = ((failed === 'broken' || failed === 'unavailable') && paymentWords(pathname, search)) || failed
-  const text = words === 'refused' ? refusalText(t, trouble.code ?? 'invalid_input') : t(`site.${words}.text`)
-  const wait = trouble.retryAfterSeconds
-  const reference = trouble.requestId ?? requestId
+  const text = words === 'refused' ? refusalText(t, data.code ?? 'invalid_input') : t(`site.${words}.text`)
+  const wait = data.retryAfterSeconds
+  const reference = data.requestId ?? requestId
   const lost = words === 'notFound' || words === 'notAllowed'
   return (
     <Frame>
@@ -43,7 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {words === 'tooMany' && wait !== undefined && (
           <p className={styles.text}>{t('ui.tryAgain', { when: withTimeout(wait, locale) })}</p>
         )}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!lost && (
             <ButtonLink to={pathname + search} reloadDocument size="l">
               {t(words === 'paying' ? 'site.paying.again' : 'site.error.again')}

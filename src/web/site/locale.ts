@@ -7,7 +7,10 @@ import { pageOf } from '../safe-redirect.ts'
 import type { Route } from './+types/locale'
 import { LANGUAGE } from './search-engines/public-pages.ts'
 
-/** The language selector: the browser remembers the choice for a year, an account for good. Back to where it was made. */
+/**
+ * The language selector: the browser stores the choice for a year, an account permanently. Returns to the page it was
+ * made on.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const requested = (await request.formData()).get('locale')
   if (!isLocale(requested)) return redirect(pageOf(request))

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/kernel/refusal.ts'
 
-/** Every address that no other route answers. */
+/** Every address that no other route matches. */
 export function loader() {
   throw new Refusal('not_found')
 }

@@ -8,7 +8,7 @@ interface Props {
   name: string
   picture: string | null
   size?: keyof typeof PIXELS
-  /** Say the name; not needed where the name is written beside it. */
+  /** Read out the name; unnecessary where it is written next to the avatar. */
   named?: boolean
 }
 

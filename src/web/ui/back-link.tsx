@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import styles from './back-link.module.css'
 import { classes } from './classes.ts'
 
-/** The way back to the page that this one belongs to, above its title. */
+/** The link to the parent page, above the title. */
 export function BackLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={classes(styles.back, className)}>

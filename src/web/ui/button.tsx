@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
-  /** primary: the one thing to do. accent: the same on a dark ground. quiet: beside it. ghost: in passing. */
+  /** primary: the main action. accent: the same on a dark background. quiet: secondary. ghost: least prominent. */
   look?: 'primary' | 'accent' | 'quiet' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
   wide?: boolean
@@ -18,7 +18,7 @@ function lookOf({ look = 'primary', size = 'm', wide }: Look, extra?: string) {
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** A busy button keeps its width and the keyboard's focus, and does nothing when pressed. */
+/** A busy button keeps its width and the focus, and does nothing when pressed. */
 export function Button({ look, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

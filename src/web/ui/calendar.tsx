@@ -11,7 +11,7 @@ interface Props {
   onPick: (day: Date) => void
 }
 
-/** A month to pick a day from. Fetched when first opened. */
+/** A month to pick a day from. Loaded when first opened. */
 export default function Calendar({ selected, min, onPick }: Props) {
   return (
     <DayPicker

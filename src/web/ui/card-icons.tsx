@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The signs that stand on every card of a list, as Lucide draws them, but made once: its components work each out anew, which
- * on a page with many cards is a good part of drawing it. How large they are is their place's to say.
+ * The icons on every card of a list, as Lucide draws them, but rendered once: its components compute each again, which
+ * is a large part of rendering a page with many cards. Their size is set where they are used.
  */
 export const PIN = sign(
   <>

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 import spoken from './visually-hidden.module.css'
 
-/** Cards on their way. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons({ cards = 4 }: { cards?: number }) {
   const { t } = useTranslation()
   return (

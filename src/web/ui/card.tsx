@@ -6,7 +6,7 @@ interface CardProps extends ComponentProps<'div'> {
   padded?: boolean
 }
 
-/** A raised sheet of paper. */
+/** A raised surface. */
 export function Card({ padded = true, className, ...rest }: CardProps) {
   return <div {...rest} className={classes(styles.card, padded && styles.padded, className)} />
 }

@@ -17,7 +17,7 @@ interface Props {
   onShow?: (index: number) => void
 }
 
-/** The motion of a carousel, and the buttons for it. Fetched when one is first seen. */
+/** The animation of a carousel and its buttons. Loaded when one is first visible. */
 export default function CarouselMotion({ root, viewport, count, autoplay, loop = false, onShow }: Props) {
   const { t } = useTranslation()
   const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -114,7 +114,7 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
   )
 }
 
-/** Stays reachable at an end: a button that is pressed and then gone would take the focus with it. */
+/** Stays focusable at an end: a button that disappears would take the focus with it. */
 function ArrowButton({
   label,
   off,
@@ -133,7 +133,7 @@ function ArrowButton({
   )
 }
 
-/** Where the reader has swiped to before the motion came. */
+/** The scroll position from before the animation was loaded. */
 function firstInView(viewport: HTMLElement | null): number {
   const slides = [...(viewport?.querySelectorAll('li') ?? [])]
   const [first, second] = slides

@@ -9,27 +9,27 @@ interface Slide {
 }
 
 interface Props {
-  /** What the row is, for who cannot see it. */
+  /** What the carousel shows, for screen readers. */
   label: string
   slides: readonly Slide[]
-  /** How many stand beside each other: from 0, 480, 768 and 1024 px on. What is left out is as below it. */
+  /** Number of slides side by side from 0, 480, 768 and 1024 px; a missing width uses the one below it. */
   perView: { base: number; s?: number; m?: number; l?: number }
-  /** Goes on by itself, every `seconds`: until somebody points at it, is in it or stops it, and never where motion is reduced. */
+  /** Advances every `seconds`: paused on hover, on focus or by its button, and off with reduced motion. */
   autoplay?: { seconds: number }
-  /** Begins anew after its end. */
+  /** Starts again after its end. */
   loop?: boolean
-  /** The heading, with the buttons beside it; without one they stand above the row, or `over` its lower corner. */
+  /** The heading, with the buttons beside it; without one they are above the row, or `over` its lower corner. */
   head?: ReactNode
   over?: boolean
-  /** Told which slide now is the first in view. */
+  /** Called with the index of the first visible slide. */
   onShow?: (index: number) => void
   className?: string
 }
 
-// Without the network the row stays one that scrolls.
+// Without the network the row remains scrollable.
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx').catch(() => ({ default: () => null })))
 
-/** A row to page through. The server's is a plain row that scrolls; buttons and motion come when it is first seen. */
+/** A row of slides. The server renders a scrollable row; buttons and animation load when it is first visible. */
 export function Carousel({ label, slides, perView, autoplay, loop, head, over, onShow, className }: Props) {
   const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ export function Carousel({ label, slides, perView, autoplay, loop, head, over, o
 
   const { base, s = base, m = s, l = m } = perView
   const columns: CSSProperties & Record<`--${string}`, number> = { '--base': base, '--s': s, '--m': m, '--l': l }
-  // What scrolls can be reached, so that the arrow keys move it also where nothing in it can be focused.
+  // A scrollable element must be focusable, so that the arrow keys scroll it even where nothing in it can be focused.
   const reachable = { role: 'group', tabIndex: 0, 'aria-label': label }
   return (
     <section

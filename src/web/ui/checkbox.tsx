@@ -43,7 +43,7 @@ interface CardProps extends Omit<ComponentProps<'input'>, 'type'> {
   end?: ReactNode
 }
 
-/** One of several that may be ticked, a card that can be pressed anywhere. */
+/** A checkbox as a card that can be pressed anywhere. */
 export function CheckboxCard({ label, detail, end, ...input }: CardProps) {
   return (
     <label className={styles.card}>

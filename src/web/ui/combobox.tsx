@@ -10,15 +10,15 @@ interface Props<Option> extends FieldLook {
   keyOf: (option: Option) => string
   textOf: (option: Option) => string
   show: (option: Option) => ReactNode
-  /** What stands under the box in place of options; also read out. */
+  /** Text below the field in place of options; also read out. */
   note: string | null
-  /** How many there are, read out. */
+  /** The number of options, read out. */
   announcement: string
   onType: (text: string) => void
   onPick: (option: Option) => void
 }
 
-/** A text box with suggestions under it, after the ARIA combobox pattern. Without JavaScript it is a text box. */
+/** A text field with suggestions, after the ARIA combobox pattern. Without JavaScript it is a text field. */
 export function Combobox<Option>({
   placeholder,
   defaultValue,
@@ -49,7 +49,7 @@ export function Combobox<Option>({
     if (step && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      // From the box itself (-1) down to the first, up to the last, and round.
+      // From the field itself (-1) down to the first, up to the last, and around.
       setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && shown) {
       const option = options[active]
@@ -84,7 +84,7 @@ export function Combobox<Option>({
             aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
             onChange={(event) => {
               onType(event.target.value)
-              // What was typed before the page woke may be told when its writer is elsewhere.
+              // Input from before hydration may arrive when the focus is elsewhere.
               setOpen(event.target === document.activeElement)
               setActive(-1)
             }}
@@ -104,7 +104,7 @@ export function Combobox<Option>({
               tabIndex={-1}
               aria-selected={place === active}
               className={place === active ? `${styles.option} ${styles.active}` : styles.option}
-              // Before the box loses the focus, which would close the list.
+              // Before the field loses the focus, which would close the list.
               onPointerDown={(event) => {
                 event.preventDefault()
                 pick(option)

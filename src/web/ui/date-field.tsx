@@ -11,12 +11,12 @@ import { Spinner } from './spinner.tsx'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 interface Props extends FieldLook {
-  /** The first day that can be chosen, 'YYYY-MM-DD': today, by the server's clock. */
+  /** The first day that can be chosen, 'YYYY-MM-DD': today by the server's clock. */
   min: string
   /** 'DD-MM-YYYY'. */
   defaultValue?: string
   required?: boolean
-  /** Told 'YYYY-MM-DD' when a real day is picked or typed. */
+  /** Called with 'YYYY-MM-DD' when a valid day is picked or typed. */
   onPick?: (date: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** A day as it is written in a date box, 'DD-MM-YYYY', and as the browser's calendar holds it. */
+/** A day as it is written in a date field, 'DD-MM-YYYY', and as the browser's calendar stores it. */
 export function dayFromText(text: string): Date | null {
   const match = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})\s*$/.exec(text)
   if (!match) return null
@@ -11,7 +11,7 @@ export function textFromDay(day: Date): string {
   return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()}`
 }
 
-/** 'YYYY-MM-DD' as the browser's calendar holds it. */
+/** 'YYYY-MM-DD' as the browser's calendar stores it. */
 export function dayFromDate(date: string): Date {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)

@@ -11,11 +11,11 @@ interface Props {
   title: string
   children: ReactNode
   wide?: boolean
-  /** Along the right edge of the screen, from top to bottom. */
+  /** Along the right edge of the screen, full height. */
   side?: boolean
 }
 
-/** A window over the page: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+/** A dialog over the page: the browser's own, which traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ open, onClose, title, children, wide, side }: Props) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, wide, side }: Props) {
     else element.close()
   }, [open])
   return (
-    // The dialog element itself is only pressed outside its content; the keyboard closes it with Escape.
+    // A press on the dialog element itself is outside its content; the keyboard closes it with Escape.
     <dialog
       ref={dialog}
       className={classes(styles.dialog, wide && styles.wide, side && styles.side)}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './disclosure.module.css'
 
 interface Props {
-  /** What is pressed. `label` names it when it is only a picture. */
+  /** The button's content. `label` names it when it is only a picture. */
   summary: ReactNode
   label?: string
   children: ReactNode
@@ -13,9 +13,12 @@ interface Props {
   panelClassName?: string
 }
 
-/** A panel that opens under its button. Works before JavaScript; then also closes on Escape, outside and on leaving. */
+/**
+ * A panel that opens under its button. Works without JavaScript; with it also closes on Escape, outside presses and on
+ * leaving.
+ */
 export function Disclosure(props: Props) {
-  // A new place in the site is a new, closed one.
+  // Another page starts with it closed.
   const { key } = useLocation()
   return <ControlledDisclosure key={key} {...props} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** What stands where a list would be: that it is empty, and what to do next. */
+/** In place of an empty list: that it is empty, and what to do next. */
 export function EmptyState({ title, children, icon }: { title: string; children?: ReactNode; icon?: ReactNode }) {
   return (
     <div className={styles.empty} role="status">

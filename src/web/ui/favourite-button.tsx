@@ -10,10 +10,10 @@ type Props = ({ salonId: string; productId?: undefined } | { productId: string; 
   className?: string
 }
 
-/** Keeps a salon or a product as a favourite. */
+/** Adds a salon or a product to the favourites, or removes it. */
 export function FavouriteButton({ salonId, productId, name, favourite, className }: Props) {
   const { t } = useTranslation()
-  const { Form, kept, onSubmit } = useFavourite(salonId ?? productId, favourite)
+  const { Form, isFavourite, onSubmit } = useFavourite(salonId ?? productId, favourite)
   return (
     <Form
       method="post"
@@ -23,12 +23,12 @@ export function FavouriteButton({ salonId, productId, name, favourite, className
       data-at-once
     >
       <input type="hidden" name={productId ? 'productId' : 'salonId'} value={salonId ?? productId} />
-      <input type="hidden" name="favourite" value={String(!kept)} />
+      <input type="hidden" name="favourite" value={String(!isFavourite)} />
       <button
         type="submit"
         data-waits
-        className={classes(styles.heart, kept && styles.full)}
-        aria-pressed={kept}
+        className={classes(styles.heart, isFavourite && styles.full)}
+        aria-pressed={isFavourite}
         aria-label={t('ui.favourite', { name })}
       >
         {HEART}

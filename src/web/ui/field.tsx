@@ -10,7 +10,7 @@ export interface FieldLook {
   name: string
   label: string
   hint?: ReactNode
-  /** A code of the catalogue's `validation`; by default what the form's last answer says of this field. */
+  /** A code of the catalogue's `validation`; by default that of the form's last response for this field. */
   error?: string
   optional?: boolean
   className?: string
@@ -26,7 +26,7 @@ interface Wiring {
   autoFocus?: true
 }
 
-/** Label, hint and message around one control; the control gets what ties it to them. */
+/** Label, hint and message around one control; the control receives the attributes that link them. */
 export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiring) => ReactNode }) {
   const { name, label, hint, optional, className } = look
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiri
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         className: styles.control ?? '',
-        // For a page that comes back without JavaScript; with it, the form moves the focus.
+        // For a page rendered again without JavaScript; with it, the form moves the focus.
         ...(error && name === Object.keys(failure?.fields ?? {})[0] && { autoFocus: true }),
       })}
       {hint && (

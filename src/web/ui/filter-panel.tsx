@@ -10,20 +10,20 @@ interface Props {
   id: string
   /** The form that its fields belong to by their `form` attribute. */
   form: string
-  /** What the button says that shows the list: 'Show 42 saloons'. */
+  /** The label of the button that shows the list: 'Show 42 saloons'. */
   show: string
-  /** The way back to everything, when something is narrowed. */
+  /** The link that removes all filters, when there are any. */
   clear?: ReactNode
-  /** Beside the list where there is room; else it opens everywhere. */
+  /** Beside the list where there is room; otherwise it always opens over the page. */
   side?: boolean
-  /** Told when a field in it was changed. */
+  /** Called when a field in it was changed. */
   onChange?: (event: SyntheticEvent) => void
   children: ReactNode
 }
 
 /**
- * Fields that narrow a list: at its side on wide screens, elsewhere a sheet over the page, opened by `FilterToggle`. The
- * browser opens and closes it, so that it works before JavaScript.
+ * Filter fields of a list: beside it on wide screens, elsewhere a sheet over the page, opened by `FilterToggle`. The
+ * browser opens and closes it, so it works without JavaScript.
  */
 export function FilterPanel({ id, form, show, clear, side, onChange, children }: Props) {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function FilterPanel({ id, form, show, clear, side, onChange, children }:
       aria-labelledby={title}
       onChange={onChange}
       onBlur={({ relatedTarget }) => {
-        // The keyboard never wanders about behind the sheet.
+        // The keyboard never moves behind the sheet.
         if (relatedTarget instanceof Node && !panel.current?.contains(relatedTarget)) close()
       }}
     >
@@ -67,7 +67,7 @@ export function FilterPanel({ id, form, show, clear, side, onChange, children }:
   )
 }
 
-/** Opens the panel; tells how many of its fields narrow the list. */
+/** Opens the panel; shows how many of its filters are active. */
 export function FilterToggle({ panel, active, side }: { panel: string; active: number; side?: boolean }) {
   const { t } = useTranslation()
   return (

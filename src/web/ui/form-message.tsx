@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sentence about the whole form or page, read out as it appears. */
+/** A message about the whole form or page, read out when it appears. */
 export function FormMessage({ tone, title, children }: Props) {
   const Icon = ICONS[tone]
   return (
@@ -34,7 +34,7 @@ export function FormMessage({ tone, title, children }: Props) {
   )
 }
 
-/** Why a form did not go through. */
+/** Why a form was refused. */
 export function FormFailureMessage({ failure }: { failure: FormFailure }) {
   const { t } = useTranslation()
   const locale = useLocale()

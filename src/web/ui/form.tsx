@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import styles from './form.module.css'
 import { FormFailureMessage } from './form-message.tsx'
 
-/** Rarely asked for: fetched when it is. */
+/** Rarely needed: loaded when it is. */
 const ProofOfWork = lazy(() => import('./proof-of-work.tsx'))
 
 interface FormState {
@@ -25,18 +25,18 @@ interface Props extends FormProps {
   children: ReactNode
   /** Send it without leaving the page. */
   fetcher?: FetcherWithComponents<unknown>
-  /** What was refused, where it is not simply what the page's action answered; null for nothing. */
+  /** The failure, where it is not simply the response of the page's action; null for none. */
   failure?: FormFailure | null
   /** Leave out the general message, for a page that shows it elsewhere. */
   quiet?: boolean
-  /** Tells apart the forms of one page: sent along as `intent`, and no other form's answer is taken for this one's. */
+  /** Distinguishes the forms of one page: sent as `intent`, and only responses with it are used. */
   intent?: string
 }
 
 /**
- * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed; while it is
- * under way it cannot be sent again; when it is refused, the first field that is wrong gets the focus, or else the message is
- * scrolled to.
+ * A form that posts, with or without JavaScript. Its fields find their own messages and what was typed. It cannot be
+ * sent again while it is being sent. When it is refused, the first invalid field gets the focus, or else the page
+ * scrolls to the message.
  */
 export function Form({ children, fetcher, failure: given, quiet, intent, className, onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,9 +45,9 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   const pageFailure = useFormFailure()
   const answered = fetcher ? (isFailure(fetcher.data) ? fetcher.data : null) : pageFailure
   const hydrated = useHydrated()
-  const kept = useSavedForm(rest.action)
-  const told = given === undefined ? (answered ?? kept) : given
-  const failure = intent && told?.values.intent !== intent ? null : told
+  const savedForm = useSavedForm(rest.action)
+  const answer = given === undefined ? (answered ?? savedForm) : given
+  const failure = intent && answer?.values.intent !== intent ? null : answer
   const busy = fetcher ? fetcher.state !== 'idle' : sent.current && navigation.formData !== undefined
   const Element = fetcher?.Form ?? RouterForm
 
@@ -58,7 +58,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
     if (!failure) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
-    // The button may be far below what the form says of itself.
+    // The button may be far below the form's message.
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   }, [failure])
 
@@ -90,7 +90,7 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   )
 }
 
-/** Sends the form it stands in; turns while that is under way. */
+/** Sends the form around it; shows a spinner while it is being sent. */
 export function SubmitButton(props: React.ComponentProps<typeof Button>) {
   const { busy } = useFormState()
   return <Button {...props} type="submit" busy={busy || props.busy} />

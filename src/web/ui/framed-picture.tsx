@@ -5,13 +5,13 @@ import { Picture } from './picture.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Picture>, 'path' | 'className'> {
   path: string | null
-  /** Stands for what has no picture. */
+  /** Shown instead of a missing picture. */
   icon: ReactNode
-  /** How large the frame is. */
+  /** The size of the frame. */
   className?: string
 }
 
-/** A picture that fills its frame, or a sign in its place. */
+/** A picture that fills its frame, or an icon in its place. */
 export function FramedPicture({ path, icon, className, ...rest }: Props) {
   return <span className={classes(styles.frame, className)}>{path ? <Picture {...rest} path={path} /> : icon}</span>
 }

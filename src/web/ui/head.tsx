@@ -3,11 +3,11 @@ import { useTranslation } from '../use-translation.ts'
 interface Props {
   title: string
   description?: string
-  /** The title is all that the window says: our name is not added. */
+  /** The window shows the title only: the site's name is not added. */
   whole?: boolean
 }
 
-/** The page's title and description. React lifts them into the head, on the server too. */
+/** The page's title and description. React moves them into the head, on the server too. */
 export function Head({ title, description, whole }: Props) {
   const { t } = useTranslation()
   const name = t('site.name')

@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
 interface Look {
-  /** What it does, in words: it shows only a picture. */
+  /** What it does, in words: it shows only an icon. */
   label: string
-  /** With a line around it, where it stands on its own. */
+  /** With a border, where it is not among others. */
   ringed?: boolean
 }
 
@@ -14,7 +14,7 @@ function lookOf(ringed: boolean | undefined, extra?: string) {
   return classes(styles.button, ringed && styles.ringed, extra)
 }
 
-/** A round button that shows a picture only. */
+/** A round button that shows only an icon. */
 export function IconButton({ label, ringed, className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} aria-label={label} className={lookOf(ringed, className)} />
 }

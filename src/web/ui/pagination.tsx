@@ -7,13 +7,13 @@ interface Props {
   page: number
   limit: number
   total: number
-  /** Where on the page the list stands, when it does not begin it: '#reviews'. */
+  /** The anchor of the list when it is not at the top of the page: '#reviews'. */
   at?: string
-  /** Its name in the address, where a page has several lists. */
+  /** The name of its parameter, where a page has several lists. */
   name?: string
 }
 
-/** The way through a long list, as links: ?page=2. */
+/** The pages of a long list, as links: ?page=2. */
 export function Pagination({ page, limit, total, at = '', name = 'page' }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()

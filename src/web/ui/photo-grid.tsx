@@ -5,7 +5,7 @@ import type { Photo } from './photo-viewer.tsx'
 import { Picture } from './picture.tsx'
 import { largest, useLargePhoto } from './use-large-photo.tsx'
 
-/** Photos, each of which opens large: over the page with JavaScript, else by itself. */
+/** Photos, each of which opens enlarged: over the page with JavaScript, else by itself. */
 export function PhotoGrid({ photos, square }: { photos: readonly Photo[]; square?: boolean }) {
   const { open, viewer } = useLargePhoto(photos)
   return (

@@ -13,8 +13,8 @@ export interface Photo {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Photos over the whole screen, one at a time: a row that is scrolled, so that swiping is the browser's own. The window
- * is too: it keeps the focus inside, closes on Escape, and gives the focus back to the photo that was pressed.
+ * Photos in full screen, one at a time: a scrollable row, so that swiping is the browser's own. So is the dialog: it
+ * traps the focus, closes on Escape, and returns the focus to the photo that was pressed.
  */
 export default function PhotoViewer({
   photos,
@@ -43,7 +43,7 @@ export default function PhotoViewer({
     go(step)
   }
   const counter = t('salon.photos.place', { number: place + 1, count: photos.length })
-  // What scrolls can be reached, as in a carousel.
+  // A scrollable element must be focusable, as in a carousel.
   const reachable = { tabIndex: 0, 'aria-label': t('salon.photos.title') }
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={photos[place]?.alt} onClose={onClose} onKeyDown={onKey}>
@@ -70,7 +70,7 @@ export default function PhotoViewer({
         ))}
       </ul>
       {photos.length > 1 && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <IconButton ringed label={t('salon.photos.previous')} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>

@@ -3,19 +3,19 @@ import { classes } from './classes.ts'
 import styles from './picture.module.css'
 
 interface Props {
-  /** As kept in the database: '/images/<hash>.<ext>'. */
+  /** As stored in the database: '/images/<hash>.<ext>'. */
   path: string
   alt: string
   width: number
   height: number
-  /** How wide it is shown, for the browser to choose by: '(min-width: 48rem) 30vw, 100vw'. */
+  /** Its displayed width, for the browser to choose a file by: '(min-width: 48rem) 30vw, 100vw'. */
   sizes: string
-  /** Needed at once: the picture that a visitor sees first. */
+  /** Loaded first: the picture that a visitor sees at once. */
   eager?: boolean
   className?: string
 }
 
-/** A picture in the sizes and formats that suit the screen it is on. */
+/** A picture in the sizes and formats that suit the screen. */
 export function Picture({ path, alt, width, height, sizes, eager, className }: Props) {
   const base = path.replace(/\.[a-z0-9]+$/i, '')
   const widths = IMAGE_WIDTHS.filter((w) => w <= Math.max(width * 3, 192))

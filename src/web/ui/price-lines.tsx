@@ -3,14 +3,14 @@ import { classes } from './classes.ts'
 import { Price } from './price.tsx'
 import styles from './price-lines.module.css'
 
-/** What something comes to, line by line under what it is made of. */
+/** Lines of amounts with their total. */
 export function PriceLines({ children }: { children: ReactNode }) {
   return <dl className={styles.sums}>{children}</dl>
 }
 
 interface Props {
   label: string
-  /** Below zero is taken off. */
+  /** A negative amount is a deduction. */
   minor: number
   currency: string
   look?: 'good' | 'total'

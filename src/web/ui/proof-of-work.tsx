@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../use-translation.ts'
 import { FormMessage } from './form-message.tsx'
 
-/** How often the same form is sent again by itself. */
+/** How often the same form is sent again automatically. */
 const TIMES = 2
 
 /**
- * Does the work that the form around it was asked for, away from the page's own thread, and sends the form again. Nothing
- * to see, hear or solve for whoever waits: one sentence, read out.
+ * Does the proof of work that the server asked of the form around it, in a worker, and sends the form again. Nothing to
+ * solve for the user: one sentence, read out.
  */
 export default function ProofOfWork({ challenge }: { challenge: string }) {
   const { t } = useTranslation()

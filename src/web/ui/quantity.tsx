@@ -10,13 +10,13 @@ interface Props {
   name: string
   /** What is counted: 'Quantity of Shampoo'. Read out, not shown. */
   label: string
-  /** What it shows; another number from outside replaces what stands there. */
+  /** The value; a new one from outside replaces what was typed. */
   defaultValue: number
-  /** The least there may be; 0 where taking away all of it has a meaning. */
+  /** The minimum; 0 where removing all of it is possible. */
   min?: number
-  /** The most there may be: what is in stock. */
+  /** The maximum: what is in stock. */
   max: number
-  /** Told each whole number within the bounds. */
+  /** Called with each whole number within the bounds. */
   onChange?: (quantity: number) => void
   size?: 's' | 'm'
   disabled?: boolean
@@ -25,7 +25,7 @@ interface Props {
   className?: string
 }
 
-/** How many of something, between bounds: a box for a number, with JavaScript between a minus and a plus. */
+/** A quantity between bounds: a number field, with JavaScript between a minus and a plus button. */
 export function Quantity(props: Props) {
   const { name, label, defaultValue, min = 1, max, onChange, size = 'm', disabled, error, className } = props
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export function Quantity(props: Props) {
     const next = bounded(quantity + by)
     if (String(next) === text) return
     type(String(next))
-    // A bound reached takes its button away, and the focus would go with it.
+    // At a bound its button is disabled and would lose the focus.
     if (bounded(next + by) === next) box.current?.focus()
   }
   const settle = () => {

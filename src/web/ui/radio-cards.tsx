@@ -12,7 +12,7 @@ interface RadioOption {
   disabled?: boolean
 }
 
-/** One of several, each a card that can be pressed anywhere. */
+/** Radio buttons, each a card that can be pressed anywhere. */
 export function RadioCards({
   name,
   legend,

@@ -9,13 +9,13 @@ interface Props {
   max: number
   step: number
   value: number
-  /** A value in words, as it is shown and read out. */
+  /** A value as text, as it is shown and read out. */
   say: (value: number) => string
-  /** What stands under the line, from end to end. */
+  /** Labels below the slider, from end to end. */
   marks: readonly string[]
 }
 
-/** A number on a line. The marks say what it means before JavaScript writes it out. */
+/** A slider. Its marks give the values before JavaScript shows the exact one. */
 export function RangeField({ name, label, form, min, max, step, value: given, say, marks }: Props) {
   const [value, setValue] = useState(given)
   // It follows the address: Back, "Clear all".

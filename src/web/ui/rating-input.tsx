@@ -21,7 +21,7 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
   const first = failure?.values[name] ?? String(defaultValue ?? '')
   const [chosen, setChosen] = useState(first)
   const row = useRef<HTMLDivElement>(null)
-  // A star may have been chosen before JavaScript arrived.
+  // A star may have been chosen before hydration.
   useEffect(() => setChosen(row.current?.querySelector<HTMLInputElement>(':checked')?.value ?? ''), [])
   return (
     <div
@@ -30,7 +30,7 @@ export function RatingInput({ name, label, defaultValue }: { name: string; label
       aria-labelledby={`${id}-label`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
-      // A form takes its reader to what is wrong: here that is the first star.
+      // A form moves the focus to its first invalid field: here that is the first star.
       tabIndex={error ? -1 : undefined}
       onFocus={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.querySelector('input')?.focus()

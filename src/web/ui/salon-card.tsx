@@ -19,17 +19,17 @@ interface Props {
   salon: Salon
   /** Name, rating and place only. */
   short?: boolean
-  /** Among the first on the page: its picture is not waited for. */
+  /** Among the first on the page: its picture loads first. */
   eager?: boolean
-  /** It is looked at for another day than today: whether it is open now, and until when, says nothing. */
+  /** The list is for another day than today: whether the salon is open now does not matter. */
   otherDay?: boolean
-  /** Something more at its foot, such as a booking button. */
+  /** Additional content at its foot, such as a booking button. */
   children?: ReactNode
 }
 
 const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 33vw, (min-width: 34rem) 50vw, 100vw'
 
-/** A salon in a list: the whole card opens it, the heart keeps it. */
+/** A salon in a list: the whole card opens it, the heart makes it a favourite. */
 export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -87,7 +87,7 @@ export function SalonCard({ salon, short, eager, otherDay, children }: Props) {
   )
 }
 
-/** The grid that cards stand in; `slides` sideways where there is room for one only. */
+/** The grid of cards; with `slides` it scrolls sideways where there is room for one only. */
 export function SalonGrid({ children, slides }: { children: ReactNode; slides?: boolean }) {
   return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
 }

@@ -8,7 +8,7 @@ interface Option {
   label: string
 }
 
-/** The browser's own list: it works everywhere, thumbs included. */
+/** The browser's own select: it works everywhere, on touch screens too. */
 export function Select({
   name,
   label,

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Turns while something is under way. What is under way is said elsewhere. */
+/** Shown while something is in progress, which is announced elsewhere. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

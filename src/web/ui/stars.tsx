@@ -7,13 +7,13 @@ import styles from './stars.module.css'
 
 interface Props {
   stars: number
-  /** How many reviews stand behind it; shown beside the number. */
+  /** The number of reviews; shown next to the rating. */
   reviews?: number
-  /** One star and the number, where room is short. */
+  /** One star and the number, where space is short. */
   short?: boolean
-  /** Without its number, where that stands beside it. */
+  /** Without its number, where that is shown elsewhere. */
   bare?: boolean
-  /** What is said instead when nobody has reviewed it; without, that it is new. */
+  /** The text when there are no reviews; by default, that it is new. */
   unrated?: string
   size?: 's' | 'm'
 }

@@ -5,13 +5,13 @@ import spoken from './visually-hidden.module.css'
 
 interface Props {
   minor: number
-  /** What it costs otherwise; null when it always costs that. */
+  /** The list price; null when there is no discount. */
   listMinor?: number | null
   currency: string
   className?: string
 }
 
-/** An amount, with the one that it is instead of struck through before it. */
+/** An amount, after its struck-through list price. */
 export function StruckPrice({ minor, listMinor, currency, className }: Props) {
   const { t } = useTranslation()
   if (!listMinor) return <Price minor={minor} currency={currency} className={className} />

@@ -4,11 +4,11 @@ import styles from './tabs.module.css'
 interface Tab {
   to: string
   label: string
-  /** When the address alone does not tell, as with ?range=today. */
+  /** When the path alone does not identify the tab, as with ?range=today. */
   current?: boolean
 }
 
-/** Views of one thing, each at its own address. */
+/** Views of the same data, each at its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './field.tsx'
 
 type Props = FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook>
 
-/** Several lines of text. Keeps what was typed when the form comes back. */
+/** Several lines of text. Restores what was typed when the form is shown again. */
 export function TextArea({ name, label, hint, error, optional, className, defaultValue, ...area }: Props) {
   return (
     <Field
@@ -13,7 +13,7 @@ export function TextArea({ name, label, hint, error, optional, className, defaul
   )
 }
 
-/** React writes the text of a textarea at each update, the same one too, and what the user has selected is lost. */
+/** React writes the text of a textarea at each update, even the same text, which loses the user's selection. */
 const Lines = memo(function Lines(props: ComponentProps<'textarea'>) {
   return <textarea {...props} />
 })

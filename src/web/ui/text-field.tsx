@@ -7,7 +7,7 @@ import { Field, type FieldLook } from './field.tsx'
 
 type InputProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
 
-/** One line of text. Keeps what was typed when the form comes back. */
+/** One line of text. Restores what was typed when the form is shown again. */
 export function TextField({ name, label, hint, error, optional, className, defaultValue, ...input }: InputProps) {
   return (
     <Field
@@ -19,7 +19,7 @@ export function TextField({ name, label, hint, error, optional, className, defau
   )
 }
 
-/** A password, with an eye to look at it. */
+/** A password, with a button to show it. */
 export function PasswordField({ name, label, hint, error, optional, className, ...input }: InputProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-/* The marketplace's own pictures: flat shapes on a 120 by 120 tile, in the colours of the night rooms. Never read aloud. */
+/* The marketplace's illustrations: flat shapes on a 120 by 120 tile, in the colours of the dark sections. Never read
+   out. */
 
 const NIGHT = '#2a0f2e'
 const BERRY = '#9c2166'
@@ -10,7 +11,7 @@ const APRICOT = '#ff9b6a'
 const CORAL = '#f37a45'
 const CREAM = '#fff1e6'
 
-/** The outlines a tile can have. */
+/** The outlines of a tile. */
 const GROUNDS = {
   square: 'M0 0h120v120H0z',
   arch: 'M0 120V60a60 60 0 0 1 120 0v60z',
@@ -167,7 +168,7 @@ export function CategoryArt({ category, className }: { category: keyof typeof AR
   )
 }
 
-/** Half a sun, rising from the foot of its tile. */
+/** Half a sun at the bottom of its tile. */
 function Sun({ fill, core }: { fill: string; core: string }) {
   return (
     <>
@@ -177,7 +178,7 @@ function Sun({ fill, core }: { fill: string; core: string }) {
   )
 }
 
-/** The wall of tiles behind the welcome. Its last row is plain: the search stands before it. */
+/** The tiles behind the home page's headline. The last row is plain: the search is in front of it. */
 export function Mosaic({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 480 480" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">

@@ -15,7 +15,7 @@ type Say = (text: string, tone?: Toast['tone']) => void
 const ToastContext = createContext<Say>(() => undefined)
 const SECONDS_SHOWN = 6
 
-/** Says something in passing, in a corner of the page; read out, never in the way. */
+/** Shows a brief message in a corner of the page; read out, covering nothing. */
 export function useToast(): Say {
   return useContext(ToastContext)
 }

@@ -1,4 +1,4 @@
-/** Text of at most `length` characters, ended between words where that is near. */
+/** Text of at most `length` characters, cut between words where one ends near. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const short = text.slice(0, length - 1)

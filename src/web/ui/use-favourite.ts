@@ -6,8 +6,8 @@ import { useTranslation } from '../use-translation.ts'
 import { useToast } from './toast.tsx'
 
 /**
- * Making a salon or a product a favourite, or no longer one: turns at once, and turns back when the server refuses or cannot
- * be reached. The form sends which of the two is meant, so that it may arrive twice.
+ * Adds a salon or a product to the favourites, or removes it: shown at once, and reverted when the server refuses or
+ * cannot be reached. The form sends the new state, so that it may arrive twice.
  */
 export function useFavourite(id: string, favourite: boolean) {
   const { t } = useTranslation()
@@ -19,8 +19,8 @@ export function useFavourite(id: string, favourite: boolean) {
   }, [offline, say, t])
   return {
     Form: fetcher.Form,
-    kept: fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite,
-    /** Without a network the router could not fetch the code of the answer either, and would leave the page over it. */
+    isFavourite: fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite,
+    /** Without a network the router could not load the code of the error page, and would replace the page with it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (navigator.onLine) return submitImmediately(event)
       event.preventDefault()

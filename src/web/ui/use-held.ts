@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether somebody points at the element or is in it with the keyboard, or it is out of sight. */
+/** Whether the element is hovered, focused or out of view. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -10,7 +10,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
     if (!held) return
     const stop = new AbortController()
     const { signal } = stop
-    // A finger leaves no pointer behind.
+    // Touch leaves no pointer behind.
     held.addEventListener('pointerenter', ({ pointerType }) => setPointed(pointerType !== 'touch'), { signal })
     held.addEventListener('pointerleave', () => setPointed(false), { signal })
     held.addEventListener('focusin', () => setFocused(true), { signal })

@@ -5,7 +5,7 @@ import { useToast } from './toast.tsx'
 
 type Viewer = typeof import('./photo-viewer.tsx').default
 
-/** For links to photos: with JavaScript the one that is pressed opens over the page, `viewer`, whose code is fetched then. */
+/** For links to photos: with JavaScript a pressed one opens over the page in `viewer`, which is loaded then. */
 export function useLargePhoto(photos: readonly Photo[]): {
   open(event: MouseEvent, place: number): Promise<void>
   viewer: ReactNode
@@ -28,7 +28,7 @@ export function useLargePhoto(photos: readonly Photo[]): {
   }
 }
 
-/** Where a photo is at its largest. */
+/** The address of a photo at its largest. */
 export function largest(path: string): string {
   return `${path.replace(/\.[a-z0-9]+$/i, '')}-1280.webp`
 }

@@ -3,12 +3,12 @@ import styles from './warm-note.module.css'
 
 interface Props {
   title: ReactNode
-  /** Whether it is a section of the page, which its title is the heading of. */
+  /** Whether it is a section of the page, with its title as the heading. */
   section?: boolean
   children: ReactNode
 }
 
-/** What is good to know before going on, in a box that stands out warmly. */
+/** A highlighted note with something to know before continuing. */
 export function WarmNote({ title, section, children }: Props) {
   const id = useId()
   if (section) {

@@ -99,7 +99,7 @@ export function detailCalls(call: Define): void {
       )
       const unconfirmed = { ...(newEmail && { email: newEmail }), ...(phone && { mobile_number: phone }) }
       return {
-        msg: t('profile.said.saved'),
+        msg: t('profile.outcome.saved'),
         Data: await customerOf(app, (await findViewer(app, headers)) ?? viewer),
         ...(Object.keys(unconfirmed).length > 0 && { Unconfirmed: unconfirmed }),
       }

@@ -122,7 +122,7 @@ export function accountCalls(call: Define): void {
       if (viewer && token && (await isNamedPhone(app, viewer, phone))) {
         await confirmPhone(app, viewer, { phone, code }, headers)
         const confirmed = { token, viewer: (await findViewer(app, headers)) ?? viewer }
-        return { msg: t('profile.said.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
+        return { msg: t('profile.outcome.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
       }
       const entered = { phone, code, attempt: input.attempt, rememberMe: true }
       const opened = await verifyCode(app, entered, headers, { client: 'program', device: device_name })

@@ -48,13 +48,13 @@ export const booking = {
     zone: 'Alle tider er salonens lokale tid ({{zone}}).',
     wasTaken: 'Tiden kl. {{time}} er lige blevet booket af en anden. Vælg en anden tid.',
     tooShortNow: 'Tiden kl. {{time}} er for kort til de behandlinger, du har valgt. Vælg en anden tid.',
-    gone: 'Tiden kl. {{time}} kan ikke længere bookes. Vælg en anden tid.',
+    unavailable: 'Tiden kl. {{time}} kan ikke længere bookes. Vælg en anden tid.',
   },
   services: {
     title: 'Vælg behandlinger',
     first: 'Vælg først en tid og derefter behandlinger.',
     update: 'Opdater de ledige tider',
-    gone: 'En af dine valgte behandlinger tilbydes ikke længere og er fjernet.',
+    unavailable: 'En af dine valgte behandlinger tilbydes ikke længere og er fjernet.',
   },
   summary: {
     title: 'Din tid',

@@ -10,10 +10,10 @@ export const bookings = {
     past: 'Tidligere',
     cancelled: 'Aflyste',
   },
-  daysOff: 'Fravær',
+  timeOff: 'Fravær',
   search: 'Kunde eller nummer',
   person: 'Medarbejder',
-  anybody: 'Alle medarbejdere',
+  anyStaff: 'Alle medarbejdere',
   day: 'Dato',
   state: 'Status',
   anyState: 'Alle',
@@ -69,7 +69,7 @@ export const bookings = {
     some: '{{notified}} af {{count}} kunder har fået besked. De andre har ingen e-mailadresse eller har slået notifikationer fra.',
     none: 'Ingen har fået besked: der er ingen e-mailadresse, eller notifikationer er slået fra.',
   },
-  said: {
+  outcome: {
     approved_one: '{{count}} aftale er bekræftet.',
     approved_other: '{{count}} aftaler er bekræftet.',
     declined_one: '{{count}} forespørgsel er afvist.',

@@ -37,8 +37,8 @@ export const clients = {
   next: 'Næste: {{day}}',
   last: 'Seneste: {{day}}',
   never: 'Ingen tidligere aftaler',
-  visits_one: '{{count}} aftale',
-  visits_other: '{{count}} aftaler',
+  appointments_one: '{{count}} aftale',
+  appointments_other: '{{count}} aftaler',
   missed_one: '{{count}} udeblivelse',
   missed_other: '{{count}} udeblivelser',
   blocked: 'Spærret',
@@ -59,17 +59,17 @@ export const clients = {
   historyNone: 'Ingen tidligere aftaler eller køb.',
   purchase: 'Køb',
   reviews: 'Anmeldelser',
-  serious: 'Flere handlinger',
+  moreActions: 'Flere handlinger',
   figures: {
     spent: 'Samlet forbrug',
     spentText: 'Betalinger minus refunderinger',
     average: 'Gns. pr. aftale',
-    visits: 'Aftaler',
+    appointments: 'Aftaler',
     noShow: 'Udeblivelsesrate',
     noShowOf: '{{missed}} af {{closed}} aftaler',
     late: 'Sene afbud',
   },
-  likes: {
+  favourites: {
     title: 'Favoritbehandlinger',
     times_one: '{{count}} gang',
     times_other: '{{count}} gange',
@@ -88,7 +88,7 @@ export const clients = {
     phone: 'Telefon',
     emailHint: 'Bekræftelser og påmindelser sendes hertil.',
   },
-  said: {
+  outcome: {
     added: 'Kunden er oprettet.',
     changed: 'Kontaktoplysningerne er gemt.',
     noted: 'Noter og tags er gemt.',
@@ -128,7 +128,7 @@ export const clients = {
     no: 'Tilbage',
   },
   file: {
-    visits: 'Aftaler',
+    appointments: 'Aftaler',
     missed: 'Udeblivelser',
     last: 'Seneste aftale',
     next: 'Næste aftale',

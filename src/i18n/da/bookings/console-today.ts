@@ -3,8 +3,8 @@ import type { Catalogue } from '../../catalogue.ts'
 export const today = {
   title: 'I dag',
   hello: 'Hej, {{name}}',
-  visits_one: '{{count}} aftale i dag',
-  visits_other: '{{count}} aftaler i dag',
+  appointments_one: '{{count}} aftale i dag',
+  appointments_other: '{{count}} aftaler i dag',
   yourFree: 'Du har ingen aftaler endnu.',
   next: 'Næste aftaler',
   nextNone: 'Ingen aftaler endnu.',

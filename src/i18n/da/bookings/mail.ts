@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
-  visit:
+  appointment:
     '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nBookingnummer: {{reference}}',
   paidInSalon: 'Betales i salonen: {{total}}',
   freeUntil: 'Du kan melde afbud gratis indtil den {{until}}.',
@@ -20,7 +20,7 @@ export const mail = {
       subject: 'Flyttet: {{salon}}, nu {{when}}',
       text: 'Din tid er flyttet. Den lå før den {{before}}.',
     },
-    askedAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart de svarer.',
+    confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart de svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',
@@ -53,7 +53,7 @@ export const mail = {
       subject: 'Flyttet af kunden: nu {{when}}',
       text: 'En kunde har flyttet sin tid fra den {{before}}. Den gamle tid er ledig igen.',
     },
-    askedAgain: 'Bekræft eller afvis den nye tid.',
+    confirmAgain: 'Bekræft eller afvis den nye tid.',
     cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },
     declined: {
       subject: 'Afvist: {{when}}',

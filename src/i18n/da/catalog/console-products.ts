@@ -31,7 +31,7 @@ export const products: Catalogue['console']['products'] = {
   shown: 'Kunderne kan se og købe produktet.',
   notShown: 'Produktet er arkiveret og skjult for kunderne.',
   takeOff: 'Arkivér',
-  said: {
+  outcome: {
     saved: 'Produktet er gemt.',
     added: 'Produktet er oprettet. Tilføj nu billeder.',
     stock: 'Lageret er opdateret.',

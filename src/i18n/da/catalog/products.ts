@@ -63,7 +63,7 @@ export const products = {
   copied: 'Linket er kopieret',
   notCopied: 'Linket kunne ikke kopieres. Du kan kopiere det fra browserens adresselinje.',
   delivery: 'Levering til døren eller afhentning i salonen',
-  byVisit: 'Køb det sammen med en tid, og få det med fra salonen.',
+  withAppointment: 'Køb det sammen med en tid, og få det med fra salonen.',
   from: 'Sælges af',
   more: 'Mere fra {{salon}}',
   reviews: 'Anmeldelser',

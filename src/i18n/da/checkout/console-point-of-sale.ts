@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const till = {
+export const pointOfSale = {
   title: 'Kasse',
   about: 'Sælg behandlinger og produkter, tag betaling, og giv kvittering.',
   today: 'Dagens kvitteringer',
   who: 'Medarbejder',
-  nobody: 'Ikke tildelt',
+  unassigned: 'Ikke tildelt',
   find: 'Søg efter behandlinger og produkter',
   services: 'Behandlinger',
   products: 'Produkter',
@@ -64,7 +64,7 @@ export const till = {
     mail: 'Send på e-mail',
     address: 'E-mailadresse',
     mailed: 'Kvitteringen er sendt.',
-    giveBack: 'Refundér',
+    startRefund: 'Refundér',
     servedBy: 'Betjent af {{name}}',
     customer: 'Til {{name}}',
     total: 'I alt',
@@ -91,7 +91,7 @@ export const till = {
     drawerText: 'Tæl sedler og mønter uden startbeholdningen. Resultatet gemmes i revisionsloggen.',
     expected: 'Forventet kontant',
     counted: 'Optalt kontant',
-    keep: 'Gem optælling',
+    save: 'Gem optælling',
     right: 'Ingen difference. Optællingen er gemt.',
     over: '{{amount}} for meget. Optællingen er gemt.',
     short: '{{amount}} mangler. Optællingen er gemt.',
@@ -101,7 +101,7 @@ export const till = {
     about: 'Vælg, hvad der skal refunderes. Varer refunderes til den betalte pris.',
     quantity: 'Antal {{name}}, der refunderes',
     of: 'af {{count}}',
-    gone: 'refunderet',
+    refunded: 'refunderet',
     paid: '{{amount}} betalt',
     how: 'Refundér til',
     cash: 'Kontant',
@@ -111,7 +111,7 @@ export const till = {
     restock: 'Læg produkter tilbage på lager',
     reason: 'Årsag',
     do: 'Refundér',
-    nothing: 'Salget er allerede refunderet fuldt ud.',
+    alreadyRefunded: 'Salget er allerede refunderet fuldt ud.',
   },
   errors: {
     not_the_total: 'Kontant og kort skal tilsammen give totalen.',
@@ -134,4 +134,4 @@ export const till = {
     other: 'Noget gik galt. Prøv igen.',
     offline: 'Ingen forbindelse. Intet er opkrævet, og dine indtastninger er bevaret.',
   },
-} satisfies Catalogue['console']['till']
+} satisfies Catalogue['console']['pointOfSale']

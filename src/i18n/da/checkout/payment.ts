@@ -5,7 +5,7 @@ export const payment = {
   empty: 'Din kurv er tom',
   emptyText: 'Find en salon, og book en tid, eller se produkter.',
   find: 'Find en salon',
-  shop: 'Se produkter',
+  browseProducts: 'Se produkter',
   summary: {
     services: 'Behandlinger',
     products: 'Produkter',
@@ -116,7 +116,7 @@ export const payment = {
     fewer: 'Ret din kurv',
     coupon: 'Din rabatkode gælder ikke længere og er fjernet. Der er ikke trukket noget.',
   },
-  asking: {
+  checking: {
     title: 'Din betaling bliver behandlet',
     text: 'Betal ikke igen. Siden tjekker status med få sekunders mellemrum, og der bliver ikke trukket to gange.',
     refresh: 'Tjek igen',

@@ -28,7 +28,7 @@ export const orders = {
   contents: 'Varer',
   discount: 'Rabat',
   total: 'I alt',
-  kept: 'Betalt beløb',
+  amountPaid: 'Betalt beløb',
   tracking: 'Sporingsnummer eller link',
   optional: 'Valgfrit',
   isSent: 'Markér som sendt',
@@ -47,7 +47,7 @@ export const orders = {
   withdrawYes: 'Annullér ordre',
   withdrawNo: 'Behold ordre',
   print: 'Udskriv pakkeseddel',
-  giveBack: 'Refundér',
+  refund: 'Refundér',
   back: 'Alle ordrer',
   pages: 'Sider',
 } satisfies Catalogue['console']['orders']

@@ -27,7 +27,7 @@ export const reviews = {
     kept: 'Indberettet: følger reglerne og bliver',
     hidden: 'Fjernet: ikke længere synlig for kunderne',
   },
-  said: {
+  outcome: {
     answered: 'Svaret er offentliggjort.',
     reported: 'Tak. Vi ser på indberetningen og viser resultatet her.',
   },

@@ -48,7 +48,7 @@ export const listing = {
   genders: { female: 'Kvinde', male: 'Mand', other: 'Andet' },
   near: {
     use: 'Brug min placering',
-    forget: 'Brug ikke min placering',
+    clear: 'Brug ikke min placering',
     denied: 'Vi kan ikke bruge din placering uden tilladelse. Vælg en by eller bydel i stedet.',
     unknown: 'Vi kunne ikke finde din placering. Vælg en by eller bydel i stedet.',
   },

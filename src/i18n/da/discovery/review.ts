@@ -8,7 +8,7 @@ export const review = {
   send: 'Send anmeldelse',
   save: 'Gem ændringer',
   logIn: 'Du bliver bedt om at logge ind. Vi gemmer det, du har skrevet.',
-  afterVisit: 'Du kan skrive en anmeldelse, når du har haft en tid hos {{name}}.',
+  afterAppointment: 'Du kan skrive en anmeldelse, når du har haft en tid hos {{name}}.',
   written: 'Tak! Din anmeldelse er offentliggjort.',
   edited: 'Din anmeldelse er opdateret.',
   editedOn: 'redigeret {{date}}',

@@ -15,5 +15,5 @@ export const staff = {
   later: 'Senere dage',
   work: 'Arbejde',
   reviews: 'Anmeldelser',
-  afterVisit: 'Du kan skrive en anmeldelse, når du har haft en tid hos {{name}}.',
+  afterAppointment: 'Du kan skrive en anmeldelse, når du har haft en tid hos {{name}}.',
 } satisfies Catalogue['staff']

@@ -66,7 +66,7 @@ export const company = {
     home: 'Til forsiden',
     hours: { title: 'Supportens åbningstid', text: 'Hver dag fra 9.00 til 16.00', zone: 'Dansk tid' },
     mail: { title: 'På e-mail', text: 'Skriv til os fra din egen mailapp.' },
-    visit: {
+    appointment: {
       title: 'Handler det om en aftale?',
       text: 'Du kan selv flytte eller aflyse den uden at vente på svar.',
       link: 'Dine bookinger',

@@ -12,12 +12,12 @@ export const messages = {
   toBookings: 'Vis aftaler',
   allRead: 'Ingen ulæste beskeder',
   allReadText: 'Nye beskeder vises her automatisk.',
-  nobody: 'Ingen kunde fundet',
+  noneFound: 'Ingen kunde fundet',
   quick: 'Hurtige svar',
   quickReplies: {
     yes: 'Ja, det passer fint. Vi ses!',
     look: 'Tak for din besked. Vi vender tilbage i dag.',
     call: 'Kan du ringe til os? Det går hurtigst.',
   },
-  visit: 'Aftale {{date}}',
+  appointment: 'Aftale {{date}}',
 } satisfies Catalogue['console']['messages']

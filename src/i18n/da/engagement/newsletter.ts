@@ -11,7 +11,7 @@ export const newsletter = {
     failedTitle: 'Linket gælder ikke længere',
     failedText: 'Linket gælder i en uge, og kun det nyeste virker. Indtast din e-mail igen for at få et nyt.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Vil du afmelde nyhedsbrevet?',
     text: 'Vi sletter e-mailadressen fra vores mailingliste. Din konto og dine bookinger ændres ikke.',
     submit: 'Afmeld',

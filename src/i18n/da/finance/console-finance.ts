@@ -65,7 +65,7 @@ export const finance = {
     till: 'Kasse',
     till_refund: 'Refundering i kassen',
   },
-  visit: 'Aftale {{reference}}',
+  appointment: 'Aftale {{reference}}',
   order: 'Ordre {{number}}',
   csv: 'Hent CSV',
   print: 'Udskriv',

@@ -82,7 +82,7 @@ export const accounts = {
   login: {
     title: 'Velkommen tilbage',
     lead: 'Log ind for at booke og administrere dine tider.',
-    kept: 'Log ind for at fortsætte. Vi har gemt det, du har skrevet.',
+    formSaved: 'Log ind for at fortsætte. Vi har gemt det, du har skrevet.',
     remember: 'Husk mig',
     forgot: 'Glemt adgangskoden?',
     submit: 'Log ind',
@@ -92,7 +92,7 @@ export const accounts = {
   social: {
     or: 'eller',
     with: 'Fortsæt med {{name}}',
-    oops: 'Ups... {{message}}',
+    problem: 'Ups... {{message}}',
     problems: {
       declined: 'Du blev ikke logget ind, fordi adgangen blev afvist.',
       known:

@@ -5,7 +5,7 @@ export const profile = {
   lead: 'Hej {{name}}. Se og ret dine oplysninger her.',
   details: 'Personlige oplysninger',
   language: 'Sprog',
-  reach: 'Kontakt og login',
+  contact: 'Kontakt og login',
   emailHint: 'En ny adresse skal bekræftes med det link, vi sender til den.',
   waiting: 'Vi har sendt et link til {{email}}. Åbn det for at bekræfte din nye adresse.',
   phoneHint: 'Et nyt nummer skal bekræftes med den kode, vi sender på sms.',
@@ -20,7 +20,7 @@ export const profile = {
   save: 'Gem',
   unverified: 'Du har ikke bekræftet {{email}} endnu.',
   verify: 'Send bekræftelseslink',
-  said: {
+  outcome: {
     saved: 'Profilen er opdateret',
     mailed: 'Profilen er opdateret',
     email: 'Din e-mailadresse er bekræftet.',
@@ -70,22 +70,23 @@ export const profile = {
     lead: 'Nogen har oprettet en Salloon-konto med {{email}}, men adressen er aldrig blevet bekræftet. Var det ikke dig, kan du fjerne din adresse fra kontoen. Så får du ikke flere mails om den og kan selv oprette en konto med adressen.',
     submit: 'Fjern min adresse',
     done: 'Vi har fjernet din adresse. Du får ikke flere mails om den konto.',
-    dead: 'Linket gælder ikke længere. Adressen er fjernet fra kontoen, eller ejeren har bekræftet den.',
+    invalid: 'Linket gælder ikke længere. Adressen er fjernet fra kontoen, eller ejeren har bekræftet den.',
   },
   confirmEmail: {
     title: 'Bekræft din e-mail',
     lead: 'Bekræft for at bruge {{email}} til din konto.',
     submit: 'Bekræft e-mail',
-    dead: 'Linket gælder ikke. Det kan være brugt, erstattet af et nyere eller sendt til en anden konto. Du kan få et nyt link under Min konto.',
+    invalid:
+      'Linket gælder ikke. Det kan være brugt, erstattet af et nyere eller sendt til en anden konto. Du kan få et nyt link under Min konto.',
   },
   delete: {
     title: 'Slet konto',
     lead: 'Din konto bliver slettet med det samme. Det kan ikke fortrydes.',
-    gone: 'Det sletter vi',
-    goneText:
+    deleted: 'Det sletter vi',
+    deletedText:
       'Dit navn, dine adresser, dit telefonnummer, dit billede, dine favoritter og beskeder. Du bliver logget ud på alle enheder.',
-    stays: 'Det bliver, uden dit navn',
-    staysText:
+    retained: 'Det bliver, uden dit navn',
+    retainedText:
       'Aftaler og ordrer i salonernes regnskaber samt dine anmeldelser, som vises som skrevet af en tidligere kunde.',
     submit: 'Slet min konto',
     keep: 'Behold min konto',

@@ -61,7 +61,7 @@ export const security = {
   removeNamed: 'Fjern {{name}}',
   removeText: 'Du kan ikke længere logge ind med den. Vi sender en bekræftelse på e-mail.',
   removeLast: 'Det er dit sidste andet trin. Bagefter er din konto kun beskyttet af adgangskoden.',
-  removeLastDesk: 'Du kan ikke åbne en konsol, der kræver totrinslogin, før du tilføjer et nyt.',
+  removeLastForConsole: 'Du kan ikke åbne en konsol, der kræver totrinslogin, før du tilføjer et nyt.',
   recovery: {
     title: 'Gendannelseskoder',
     text: 'Mister du din telefon, kan du bruge en gendannelseskode i stedet for dit andet trin. Hver kode virker én gang.',
@@ -82,12 +82,12 @@ export const security = {
     done: 'Jeg har gemt mine koder',
     fileHead: 'Gendannelseskoder til {{email}} på {{site}}. Hver kode virker én gang.',
   },
-  said: {
+  outcome: {
     added: 'Tilføjet. Du skal bruge den, næste gang du logger ind.',
     removed: 'Fjernet.',
     renamed: 'Omdøbt.',
   },
-  othersOut: 'Du er logget ud på alle dine andre enheder.',
+  othersLoggedOut: 'Du er logget ud på alle dine andre enheder.',
   step: {
     title: 'Ét trin mere',
     app: 'Indtast den 6-cifrede kode fra din godkendelsesapp.',

@@ -4,9 +4,9 @@ export const audit = {
   title: 'Revisionslog',
   about: 'Hvem der har ændret hvad i din salon, nyeste først.',
   none: 'Ingen aktivitet endnu.',
-  somebody: 'Tidligere bruger',
+  formerUser: 'Tidligere bruger',
   other: 'Foretog en ændring',
-  /** By the action passed to `recordAudit`. A line ends with the subject of the act: a reference, a name. */
+  /** By the action passed to `recordAudit`. A line ends with the subject of the action: a reference, a name. */
   actions: {
     second_factor_added: 'Tilføjede totrinslogin',
     second_factor_removed: 'Fjernede totrinslogin',

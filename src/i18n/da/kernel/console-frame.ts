@@ -14,7 +14,7 @@ export const frame = {
     bookings: 'Aftaler',
     messages: 'Beskeder',
     clients: 'Kunder',
-    till: 'Kasse',
+    pointOfSale: 'Kasse',
     orders: 'Ordrer',
     services: 'Behandlinger',
     products: 'Produkter',
@@ -51,7 +51,7 @@ export const frame = {
   },
   suspended: 'Din salon er suspenderet og skjult for kunderne. Kontakt os for at løse det.',
   suspendedFor: 'Begrundelse: {{reason}}',
-  lost: {
+  error: {
     notFound: 'Siden findes ikke',
     notFoundText: 'Den kan være slettet eller høre til en anden af dine saloner.',
     notAllowed: 'Du har ikke adgang',

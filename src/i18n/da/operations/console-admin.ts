@@ -41,13 +41,13 @@ export const admin = {
     reviews_other: 'indberettede anmeldelser',
     drafts_one: 'salon under opsætning',
     drafts_other: 'saloner under opsætning',
-    well: {
+    healthy: {
       jobs: 'Ingen fejlede jobs',
       mails: 'Alle e-mails sendt',
       orders: 'Ingen fejlede ordrer',
       payouts: 'Ingen udestående udbetalinger',
     },
-    ill: {
+    unhealthy: {
       jobs_one: '{{count}} fejlet job',
       jobs_other: '{{count}} fejlede jobs',
       mails_one: '{{count}} e-mail ikke sendt',
@@ -58,7 +58,7 @@ export const admin = {
       payouts_other: '{{count}} udestående udbetalinger',
     },
   },
-  said: {
+  outcome: {
     resetSecondFactor: 'Totrinslogin er nulstillet, og kontoens ejer har fået besked.',
     gone: 'En anden har allerede klaret det. Her er den aktuelle status.',
     suspend: 'Salonen er suspenderet, og ejeren har fået besked.',
@@ -99,10 +99,10 @@ export const admin = {
       reported: 'Ingen indberettede saloner',
       suspended: 'Ingen suspenderede saloner',
     },
-    begun: 'Oprettet {{date}}',
+    created: 'Oprettet {{date}}',
     openSince: 'Live siden {{date}}',
-    notBegun: 'opsætning ikke startet',
-    standsAt: 'seneste trin: {{step}}',
+    setupNotStarted: 'opsætning ikke startet',
+    lastStep: 'seneste trin: {{step}}',
     reports_one: '{{count}} indberetning',
     reports_other: '{{count}} indberetninger',
   },
@@ -115,7 +115,7 @@ export const admin = {
       plan: 'Abonnement',
       trial: 'Gratis måned til',
       balance: 'Saldo',
-      begun: 'Oprettet',
+      created: 'Oprettet',
       setup: 'Opsætning',
       live: 'Live siden',
       services: 'Behandlinger',
@@ -124,7 +124,7 @@ export const admin = {
       upcoming: 'Kommende aftaler',
     },
     team: 'Brugere',
-    nobody: 'Ingen brugere.',
+    noUsers: 'Ingen brugere.',
     acts: 'Flere handlinger',
     changes: 'Vis aktivitet',
     suspended: 'Suspenderet',

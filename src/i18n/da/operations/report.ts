@@ -16,7 +16,7 @@ export const report = {
   send: 'Send rapport',
   back: 'Tilbage til {{name}}',
   thanks: 'Tak',
-  said: {
+  outcome: {
     taken: 'Vi har modtaget din rapport og ser på den.',
     again: 'Du har allerede rapporteret denne salon. Vi ser stadig på sagen.',
   },

@@ -57,7 +57,7 @@ export const plan = {
     exceedsCustom:
       'Tilbud og rabatkoder: {{used}} aktive, grænse {{limit}}. De aktive fortsætter; du kan ikke oprette flere.',
   },
-  said: {
+  outcome: {
     now: 'Din salon er nu på {{plan}}.',
     later: 'Din salon skifter til {{plan}} den {{date}}.',
     stay: 'Din salon bliver på {{plan}}.',

@@ -48,13 +48,13 @@ export const booking = {
     zone: 'Alle Zeiten sind Ortszeit des Salons ({{zone}}).',
     wasTaken: '{{time}} Uhr wurde gerade von jemand anderem gebucht. Bitte wähle eine andere Zeit.',
     tooShortNow: '{{time}} Uhr ist zu kurz für deine Behandlungen. Bitte wähle eine andere Zeit.',
-    gone: '{{time}} Uhr ist nicht mehr verfügbar. Bitte wähle eine andere Zeit.',
+    unavailable: '{{time}} Uhr ist nicht mehr verfügbar. Bitte wähle eine andere Zeit.',
   },
   services: {
     title: 'Wähle deine Behandlungen',
     first: 'Wähle zuerst eine Uhrzeit, dann die Behandlungen.',
     update: 'Freie Zeiten aktualisieren',
-    gone: 'Eine deiner Behandlungen wird nicht mehr angeboten und wurde entfernt.',
+    unavailable: 'Eine deiner Behandlungen wird nicht mehr angeboten und wurde entfernt.',
   },
   summary: {
     title: 'Dein Termin',

@@ -10,10 +10,10 @@ export const bookings = {
     past: 'Vergangen',
     cancelled: 'Abgesagt',
   },
-  daysOff: 'Abwesenheit',
+  timeOff: 'Abwesenheit',
   search: 'Kunde oder Nummer',
   person: 'Mitarbeiter',
-  anybody: 'Alle Mitarbeiter',
+  anyStaff: 'Alle Mitarbeiter',
   day: 'Datum',
   state: 'Status',
   anyState: 'Alle',
@@ -69,7 +69,7 @@ export const bookings = {
     some: '{{notified}} von {{count}} Kunden wurden benachrichtigt. Die anderen haben keine E-Mail-Adresse oder Benachrichtigungen ausgeschaltet.',
     none: 'Niemand wurde benachrichtigt: Es gibt keine E-Mail-Adresse, oder Benachrichtigungen sind ausgeschaltet.',
   },
-  said: {
+  outcome: {
     approved_one: '{{count}} Termin bestätigt.',
     approved_other: '{{count}} Termine bestätigt.',
     declined_one: '{{count}} Anfrage abgelehnt.',

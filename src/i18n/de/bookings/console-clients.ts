@@ -37,8 +37,8 @@ export const clients = {
   next: 'Nächster: {{day}}',
   last: 'Letzter: {{day}}',
   never: 'Keine früheren Termine',
-  visits_one: '{{count}} Termin',
-  visits_other: '{{count}} Termine',
+  appointments_one: '{{count}} Termin',
+  appointments_other: '{{count}} Termine',
   missed_one: '{{count}}-mal nicht erschienen',
   missed_other: '{{count}}-mal nicht erschienen',
   blocked: 'Gesperrt',
@@ -60,17 +60,17 @@ export const clients = {
   historyNone: 'Keine früheren Termine oder Käufe.',
   purchase: 'Kauf',
   reviews: 'Bewertungen',
-  serious: 'Weitere Aktionen',
+  moreActions: 'Weitere Aktionen',
   figures: {
     spent: 'Gesamtumsatz',
     spentText: 'Zahlungen abzüglich Erstattungen',
     average: 'Durchschnitt pro Termin',
-    visits: 'Termine',
+    appointments: 'Termine',
     noShow: 'Nichterscheinen',
     noShowOf: '{{missed}} von {{closed}} Terminen',
     late: 'Späte Absagen',
   },
-  likes: {
+  favourites: {
     title: 'Beliebte Behandlungen',
     times_one: '{{count}} Mal',
     times_other: '{{count}} Mal',
@@ -89,7 +89,7 @@ export const clients = {
     phone: 'Telefon',
     emailHint: 'Hierhin gehen Bestätigungen und Erinnerungen.',
   },
-  said: {
+  outcome: {
     added: 'Kunde hinzugefügt.',
     changed: 'Kontaktdaten gespeichert.',
     noted: 'Notizen und Tags gespeichert.',
@@ -129,7 +129,7 @@ export const clients = {
     no: 'Zurück',
   },
   file: {
-    visits: 'Termine',
+    appointments: 'Termine',
     missed: 'Nicht erschienen',
     last: 'Letzter Termin',
     next: 'Nächster Termin',

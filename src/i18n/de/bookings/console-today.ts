@@ -3,8 +3,8 @@ import type { Catalogue } from '../../catalogue.ts'
 export const today = {
   title: 'Heute',
   hello: 'Hallo, {{name}}',
-  visits_one: 'Heute {{count}} Termin',
-  visits_other: 'Heute {{count}} Termine',
+  appointments_one: 'Heute {{count}} Termin',
+  appointments_other: 'Heute {{count}} Termine',
   yourFree: 'Du hast noch keine Termine.',
   next: 'Als Nächstes',
   nextNone: 'Noch keine Termine.',

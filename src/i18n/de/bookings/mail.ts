@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
-  visit:
+  appointment:
     '{{services}} bei {{staff}}\n{{when}} Uhr\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nTerminnummer: {{reference}}',
   paidInSalon: 'Im Salon zu zahlen: {{total}}',
   freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos absagen.',
@@ -20,7 +20,7 @@ export const mail = {
       subject: 'Verschoben: {{salon}}, jetzt {{when}} Uhr',
       text: 'dein Termin wurde verschoben. Vorher war er am {{before}} Uhr.',
     },
-    askedAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
+    confirmAgain: '{{salon}} muss die neue Zeit noch bestätigen. Du bekommst eine E-Mail, sobald eine Antwort da ist.',
     cancelled: {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
       text: 'dein Termin wurde abgesagt.',
@@ -59,7 +59,7 @@ export const mail = {
       subject: 'Von der Kundschaft verschoben: jetzt {{when}} Uhr',
       text: 'Ein Termin wurde verschoben. Vorher war er am {{before}} Uhr. Die alte Zeit ist wieder frei.',
     },
-    askedAgain: 'Bitte bestätige die neue Zeit oder lehne sie ab.',
+    confirmAgain: 'Bitte bestätige die neue Zeit oder lehne sie ab.',
     cancelled: { subject: 'Von der Kundschaft abgesagt: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },
     declined: {
       subject: 'Abgelehnt: {{when}} Uhr',

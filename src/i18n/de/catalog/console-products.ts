@@ -31,7 +31,7 @@ export const products: Catalogue['console']['products'] = {
   shown: 'Kunden können das Produkt sehen und kaufen.',
   notShown: 'Das Produkt ist archiviert und für Kunden nicht sichtbar.',
   takeOff: 'Archivieren',
-  said: {
+  outcome: {
     saved: 'Produkt gespeichert.',
     added: 'Produkt hinzugefügt. Füge jetzt Fotos hinzu.',
     stock: 'Bestand aktualisiert.',

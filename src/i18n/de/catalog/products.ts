@@ -63,7 +63,7 @@ export const products = {
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Du kannst ihn aus der Adressleiste deines Browsers kopieren.',
   delivery: 'Lieferung nach Hause oder Abholung im Salon',
-  byVisit: 'Kaufe es zusammen mit einem Termin und nimm es im Salon mit.',
+  withAppointment: 'Kaufe es zusammen mit einem Termin und nimm es im Salon mit.',
   from: 'Verkauft von',
   more: 'Mehr von {{salon}}',
   reviews: 'Bewertungen',

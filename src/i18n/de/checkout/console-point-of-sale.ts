@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const till = {
+export const pointOfSale = {
   title: 'Kasse',
   about: 'Behandlungen und Produkte verkaufen, kassieren, Beleg ausgeben.',
   today: 'Belege von heute',
   who: 'Mitarbeiter',
-  nobody: 'Nicht zugeordnet',
+  unassigned: 'Nicht zugeordnet',
   find: 'Behandlungen und Produkte suchen',
   services: 'Behandlungen',
   products: 'Produkte',
@@ -64,7 +64,7 @@ export const till = {
     mail: 'Per E-Mail senden',
     address: 'E-Mail-Adresse',
     mailed: 'Der Beleg wurde gesendet.',
-    giveBack: 'Erstatten',
+    startRefund: 'Erstatten',
     servedBy: 'Bedient von {{name}}',
     customer: 'Für {{name}}',
     total: 'Gesamt',
@@ -91,7 +91,7 @@ export const till = {
     drawerText: 'Zähle Scheine und Münzen ohne den Anfangsbestand. Das Ergebnis wird im Audit-Protokoll gespeichert.',
     expected: 'Erwarteter Bestand',
     counted: 'Gezählter Bestand',
-    keep: 'Zählung speichern',
+    save: 'Zählung speichern',
     right: 'Keine Differenz. Die Zählung ist gespeichert.',
     over: '{{amount}} zu viel. Die Zählung ist gespeichert.',
     short: '{{amount}} zu wenig. Die Zählung ist gespeichert.',
@@ -101,7 +101,7 @@ export const till = {
     about: 'Wähle, was erstattet wird. Erstattet wird der bezahlte Preis.',
     quantity: 'Anzahl {{name}} zu erstatten',
     of: 'von {{count}}',
-    gone: 'erstattet',
+    refunded: 'erstattet',
     paid: '{{amount}} bezahlt',
     how: 'Erstatten über',
     cash: 'Bar',
@@ -111,7 +111,7 @@ export const till = {
     restock: 'Produkte zurück in den Bestand',
     reason: 'Grund',
     do: 'Erstatten',
-    nothing: 'Dieser Verkauf ist bereits vollständig erstattet.',
+    alreadyRefunded: 'Dieser Verkauf ist bereits vollständig erstattet.',
   },
   errors: {
     not_the_total: 'Bar und Karte müssen zusammen den Gesamtbetrag ergeben.',
@@ -134,4 +134,4 @@ export const till = {
     other: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
     offline: 'Keine Verbindung. Es wurde nichts kassiert; deine Eingaben sind noch da.',
   },
-} satisfies Catalogue['console']['till']
+} satisfies Catalogue['console']['pointOfSale']

@@ -5,7 +5,7 @@ export const payment = {
   empty: 'Dein Warenkorb ist leer',
   emptyText: 'Finde einen Salon und buche einen Termin, oder stöbere in den Produkten.',
   find: 'Salon finden',
-  shop: 'Produkte ansehen',
+  browseProducts: 'Produkte ansehen',
   summary: {
     services: 'Behandlungen',
     products: 'Produkte',
@@ -116,7 +116,7 @@ export const payment = {
     fewer: 'Warenkorb ändern',
     coupon: 'Dein Rabattcode gilt nicht mehr und wurde entfernt. Es wurde nichts berechnet.',
   },
-  asking: {
+  checking: {
     title: 'Deine Zahlung wird verarbeitet',
     text: 'Bitte bezahle nicht noch einmal. Diese Seite prüft alle paar Sekunden den Status, und du zahlst nicht doppelt.',
     refresh: 'Erneut prüfen',

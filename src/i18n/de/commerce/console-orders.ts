@@ -28,7 +28,7 @@ export const orders = {
   contents: 'Artikel',
   discount: 'Rabatt',
   total: 'Gesamt',
-  kept: 'Bezahlter Betrag',
+  amountPaid: 'Bezahlter Betrag',
   tracking: 'Sendungsnummer oder Link',
   optional: 'Optional',
   isSent: 'Als versandt markieren',
@@ -48,7 +48,7 @@ export const orders = {
   withdrawYes: 'Bestellung stornieren',
   withdrawNo: 'Bestellung behalten',
   print: 'Packzettel drucken',
-  giveBack: 'Erstatten',
+  refund: 'Erstatten',
   back: 'Alle Bestellungen',
   pages: 'Seiten',
 } satisfies Catalogue['console']['orders']

@@ -27,7 +27,7 @@ export const reviews = {
     kept: 'Gemeldet: regelkonform, bleibt',
     hidden: 'Entfernt: für Kunden nicht mehr sichtbar',
   },
-  said: {
+  outcome: {
     answered: 'Antwort veröffentlicht.',
     reported: 'Danke. Wir prüfen deine Meldung und zeigen das Ergebnis hier.',
   },

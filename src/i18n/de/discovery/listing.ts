@@ -48,7 +48,7 @@ export const listing = {
   genders: { female: 'Frau', male: 'Mann', other: 'Divers' },
   near: {
     use: 'Meinen Standort verwenden',
-    forget: 'Standort nicht mehr verwenden',
+    clear: 'Standort nicht mehr verwenden',
     denied:
       'Ohne Erlaubnis können wir deinen Standort nicht verwenden. Wähle stattdessen eine Stadt oder einen Stadtteil.',
     unknown: 'Wir konnten deinen Standort nicht ermitteln. Wähle stattdessen eine Stadt oder einen Stadtteil.',

@@ -8,7 +8,7 @@ export const review = {
   send: 'Bewertung abschicken',
   save: 'Änderungen speichern',
   logIn: 'Du wirst gebeten, dich anzumelden. Dein Text bleibt gespeichert.',
-  afterVisit: 'Nach einem Termin bei {{name}} kannst du eine Bewertung schreiben.',
+  afterAppointment: 'Nach einem Termin bei {{name}} kannst du eine Bewertung schreiben.',
   written: 'Danke! Deine Bewertung ist veröffentlicht.',
   edited: 'Deine Bewertung wurde aktualisiert.',
   editedOn: 'bearbeitet am {{date}}',

@@ -15,5 +15,5 @@ export const staff = {
   later: 'Spätere Tage',
   work: 'Arbeiten',
   reviews: 'Bewertungen',
-  afterVisit: 'Nach einem Termin bei {{name}} kannst du eine Bewertung schreiben.',
+  afterAppointment: 'Nach einem Termin bei {{name}} kannst du eine Bewertung schreiben.',
 } satisfies Catalogue['staff']

@@ -63,7 +63,7 @@ export const company = {
     home: 'Zur Startseite',
     hours: { title: 'Supportzeiten', text: 'Täglich von 9 bis 16 Uhr', zone: 'Dänische Zeit' },
     mail: { title: 'Per E-Mail', text: 'Schreib uns aus deiner eigenen E-Mail-App.' },
-    visit: {
+    appointment: {
       title: 'Geht es um einen Termin?',
       text: 'Du kannst ihn selbst verschieben oder absagen, ohne auf eine Antwort zu warten.',
       link: 'Deine Termine',

@@ -12,12 +12,12 @@ export const messages = {
   toBookings: 'Termine anzeigen',
   allRead: 'Keine ungelesenen Nachrichten',
   allReadText: 'Neue Nachrichten erscheinen hier automatisch.',
-  nobody: 'Kein Kunde gefunden',
+  noneFound: 'Kein Kunde gefunden',
   quick: 'Schnelle Antworten',
   quickReplies: {
     yes: 'Ja, das passt. Bis dann!',
     look: 'Danke für deine Nachricht. Wir melden uns heute bei dir.',
     call: 'Kannst du uns bitte anrufen? So geht es am schnellsten.',
   },
-  visit: 'Termin am {{date}}',
+  appointment: 'Termin am {{date}}',
 } satisfies Catalogue['console']['messages']

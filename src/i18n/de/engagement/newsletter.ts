@@ -12,7 +12,7 @@ export const newsletter = {
     failedText:
       'Der Link gilt eine Woche, und nur der neueste funktioniert. Gib deine E-Mail noch einmal ein, um einen neuen zu erhalten.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Newsletter abbestellen?',
     text: 'Wir löschen diese E-Mail-Adresse aus unserem Verteiler. Dein Konto und deine Termine bleiben unverändert.',
     submit: 'Abbestellen',

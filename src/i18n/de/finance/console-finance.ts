@@ -66,7 +66,7 @@ export const finance = {
     till: 'Kasse',
     till_refund: 'Erstattung an der Kasse',
   },
-  visit: 'Termin {{reference}}',
+  appointment: 'Termin {{reference}}',
   order: 'Bestellung {{number}}',
   csv: 'CSV herunterladen',
   print: 'Drucken',

@@ -84,7 +84,7 @@ export const accounts = {
   login: {
     title: 'Willkommen zurück',
     lead: 'Melde dich an, um Termine zu buchen und zu verwalten.',
-    kept: 'Melde dich an, um fortzufahren. Deine Eingaben sind gespeichert.',
+    formSaved: 'Melde dich an, um fortzufahren. Deine Eingaben sind gespeichert.',
     remember: 'Angemeldet bleiben',
     forgot: 'Passwort vergessen?',
     submit: 'Anmelden',
@@ -94,7 +94,7 @@ export const accounts = {
   social: {
     or: 'oder',
     with: 'Weiter mit {{name}}',
-    oops: 'Hoppla... {{message}}',
+    problem: 'Hoppla... {{message}}',
     problems: {
       declined: 'Du wurdest nicht angemeldet, weil der Zugriff abgelehnt wurde.',
       known:

@@ -5,7 +5,7 @@ export const profile = {
   lead: 'Hallo {{name}}. Hier kannst du deine Angaben ansehen und ändern.',
   details: 'Persönliche Angaben',
   language: 'Sprache',
-  reach: 'Kontakt und Anmeldung',
+  contact: 'Kontakt und Anmeldung',
   emailHint: 'Eine neue Adresse bestätigst du über den Link, den wir dorthin senden.',
   waiting: 'Wir haben einen Link an {{email}} gesendet. Öffne ihn, um deine neue Adresse zu bestätigen.',
   phoneHint: 'Eine neue Nummer bestätigst du mit dem Code, den wir dir per SMS senden.',
@@ -20,7 +20,7 @@ export const profile = {
   save: 'Speichern',
   unverified: 'Du hast {{email}} noch nicht bestätigt.',
   verify: 'Bestätigungslink senden',
-  said: {
+  outcome: {
     saved: 'Profil erfolgreich aktualisiert',
     mailed: 'Profil erfolgreich aktualisiert',
     email: 'Deine E-Mail-Adresse ist bestätigt.',
@@ -70,22 +70,23 @@ export const profile = {
     lead: 'Jemand hat mit {{email}} ein Salloon-Konto erstellt, aber die Adresse wurde nie bestätigt. Warst du das nicht, entferne deine Adresse aus dem Konto. Du bekommst dann keine E-Mails mehr dazu und kannst dich selbst mit der Adresse registrieren.',
     submit: 'Meine Adresse entfernen',
     done: 'Wir haben deine Adresse entfernt. Du bekommst keine E-Mails mehr zu diesem Konto.',
-    dead: 'Dieser Link ist nicht mehr gültig. Die Adresse wurde aus dem Konto entfernt oder vom Inhaber bestätigt.',
+    invalid: 'Dieser Link ist nicht mehr gültig. Die Adresse wurde aus dem Konto entfernt oder vom Inhaber bestätigt.',
   },
   confirmEmail: {
     title: 'Bestätige deine E-Mail',
     lead: 'Bestätige, um {{email}} für dein Konto zu verwenden.',
     submit: 'E-Mail bestätigen',
-    dead: 'Dieser Link ist nicht gültig. Er wurde bereits verwendet, durch einen neueren ersetzt oder gehört zu einem anderen Konto. Unter Mein Konto kannst du einen neuen anfordern.',
+    invalid:
+      'Dieser Link ist nicht gültig. Er wurde bereits verwendet, durch einen neueren ersetzt oder gehört zu einem anderen Konto. Unter Mein Konto kannst du einen neuen anfordern.',
   },
   delete: {
     title: 'Konto löschen',
     lead: 'Dein Konto wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
-    gone: 'Was wir löschen',
-    goneText:
+    deleted: 'Was wir löschen',
+    deletedText:
       'Dein Name, deine Adressen, deine Telefonnummer, dein Bild, deine Favoriten und Nachrichten. Du wirst auf allen Geräten abgemeldet.',
-    stays: 'Was bleibt, ohne deinen Namen',
-    staysText: 'Termine und Bestellungen in den Unterlagen der Salons sowie deine Bewertungen, ohne deinen Namen.',
+    retained: 'Was bleibt, ohne deinen Namen',
+    retainedText: 'Termine und Bestellungen in den Unterlagen der Salons sowie deine Bewertungen, ohne deinen Namen.',
     submit: 'Mein Konto löschen',
     keep: 'Mein Konto behalten',
     notYet: 'Du kannst dein Konto noch nicht löschen',

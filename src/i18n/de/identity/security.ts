@@ -61,7 +61,7 @@ export const security = {
   removeNamed: '{{name}} entfernen',
   removeText: 'Du kannst dich damit nicht mehr anmelden. Wir schicken dir eine Bestätigung per E-Mail.',
   removeLast: 'Das ist dein letzter zweiter Faktor. Danach ist dein Konto nur noch durch dein Passwort geschützt.',
-  removeLastDesk:
+  removeLastForConsole:
     'Eine Konsole, die einen zweiten Faktor verlangt, kannst du erst wieder öffnen, wenn du einen neuen hinzugefügt hast.',
   recovery: {
     title: 'Wiederherstellungscodes',
@@ -83,12 +83,12 @@ export const security = {
     done: 'Ich habe meine Codes gespeichert',
     fileHead: 'Wiederherstellungscodes für {{email}} bei {{site}}. Jeder Code gilt einmal.',
   },
-  said: {
+  outcome: {
     added: 'Hinzugefügt. Du brauchst ihn bei der nächsten Anmeldung.',
     removed: 'Entfernt.',
     renamed: 'Umbenannt.',
   },
-  othersOut: 'Du wurdest auf allen anderen Geräten abgemeldet.',
+  othersLoggedOut: 'Du wurdest auf allen anderen Geräten abgemeldet.',
   step: {
     title: 'Noch ein Schritt',
     app: 'Gib den sechsstelligen Code aus deiner Authentifizierungs-App ein.',

@@ -4,9 +4,9 @@ export const audit = {
   title: 'Audit-Protokoll',
   about: 'Wer was in deinem Salon geändert hat, Neuestes zuerst.',
   none: 'Noch keine Aktivität.',
-  somebody: 'Ehemaliger Benutzer',
+  formerUser: 'Ehemaliger Benutzer',
   other: 'Eine Änderung vorgenommen',
-  /** By the action passed to `recordAudit`. A line ends with the subject of the act: a reference, a name. */
+  /** By the action passed to `recordAudit`. A line ends with the subject of the action: a reference, a name. */
   actions: {
     second_factor_added: 'Einen zweiten Faktor hinzugefügt',
     second_factor_removed: 'Einen zweiten Faktor entfernt',

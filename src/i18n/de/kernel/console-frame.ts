@@ -14,7 +14,7 @@ export const frame = {
     bookings: 'Termine',
     messages: 'Nachrichten',
     clients: 'Kunden',
-    till: 'Kasse',
+    pointOfSale: 'Kasse',
     orders: 'Bestellungen',
     services: 'Behandlungen',
     products: 'Produkte',
@@ -51,7 +51,7 @@ export const frame = {
   },
   suspended: 'Dein Salon ist gesperrt und für Kunden nicht sichtbar. Kontaktiere uns, um das zu klären.',
   suspendedFor: 'Grund: {{reason}}',
-  lost: {
+  error: {
     notFound: 'Seite nicht gefunden',
     notFoundText: 'Sie wurde vielleicht gelöscht oder gehört zu einem anderen deiner Salons.',
     notAllowed: 'Kein Zugriff',

@@ -24,7 +24,7 @@ export const site = {
     login: 'Anmelden',
     loginCustomers: 'Für Kunden',
     loginPartner: 'Für Salons',
-    house: 'Betrieb',
+    operatorConsole: 'Betrieb',
     mySalon: 'Mein Salon',
     appointments: 'Meine Termine',
     favourites: 'Lieblingssalons',
@@ -51,8 +51,8 @@ export const site = {
     text: 'Neue Salons, Angebote und Trends, ein- bis zweimal im Monat.',
     email: 'E-Mail-Adresse',
     submit: 'Abonnieren',
-    asked: 'Fast fertig. Prüfe dein Postfach und bestätige deine Anmeldung.',
-    known:
+    emailSent: 'Fast fertig. Prüfe dein Postfach und bestätige deine Anmeldung.',
+    notReceived:
       'Keine E-Mail erhalten? Sieh im Spam-Ordner nach. Wenn du bereits angemeldet bist, schicken wir keine weitere.',
   },
   newVersion: 'Eine neue Version von Salloon ist verfügbar.',

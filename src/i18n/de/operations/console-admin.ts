@@ -41,13 +41,13 @@ export const admin = {
     reviews_other: 'gemeldete Bewertungen',
     drafts_one: 'Salon in Einrichtung',
     drafts_other: 'Salons in Einrichtung',
-    well: {
+    healthy: {
       jobs: 'Keine fehlgeschlagenen Jobs',
       mails: 'Alle E-Mails gesendet',
       orders: 'Keine fehlgeschlagenen Bestellungen',
       payouts: 'Keine fälligen Auszahlungen',
     },
-    ill: {
+    unhealthy: {
       jobs_one: '{{count}} fehlgeschlagener Job',
       jobs_other: '{{count}} fehlgeschlagene Jobs',
       mails_one: '{{count}} E-Mail nicht gesendet',
@@ -58,7 +58,7 @@ export const admin = {
       payouts_other: '{{count}} fällige Auszahlungen',
     },
   },
-  said: {
+  outcome: {
     resetSecondFactor: 'Der zweite Faktor wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
     suspend: 'Der Salon wurde gesperrt und der Inhaber benachrichtigt.',
@@ -99,10 +99,10 @@ export const admin = {
       reported: 'Keine gemeldeten Salons',
       suspended: 'Keine gesperrten Salons',
     },
-    begun: 'Angelegt am {{date}}',
+    created: 'Angelegt am {{date}}',
     openSince: 'Online seit {{date}}',
-    notBegun: 'Einrichtung nicht begonnen',
-    standsAt: 'letzter Schritt: {{step}}',
+    setupNotStarted: 'Einrichtung nicht begonnen',
+    lastStep: 'letzter Schritt: {{step}}',
     reports_one: '{{count}} Meldung',
     reports_other: '{{count}} Meldungen',
   },
@@ -115,7 +115,7 @@ export const admin = {
       plan: 'Tarif',
       trial: 'Gratismonat bis',
       balance: 'Guthaben',
-      begun: 'Angelegt',
+      created: 'Angelegt',
       setup: 'Einrichtung',
       live: 'Online seit',
       services: 'Behandlungen',
@@ -124,7 +124,7 @@ export const admin = {
       upcoming: 'Kommende Termine',
     },
     team: 'Benutzer',
-    nobody: 'Keine Benutzer.',
+    noUsers: 'Keine Benutzer.',
     acts: 'Weitere Aktionen',
     changes: 'Aktivität anzeigen',
     suspended: 'Gesperrt',

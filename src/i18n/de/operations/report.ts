@@ -16,7 +16,7 @@ export const report = {
   send: 'Meldung senden',
   back: 'Zurück zu {{name}}',
   thanks: 'Danke',
-  said: {
+  outcome: {
     taken: 'Wir haben deine Meldung erhalten und prüfen sie.',
     again: 'Du hast diesen Salon bereits gemeldet. Wir prüfen die Meldung noch.',
   },

@@ -58,7 +58,7 @@ export const plan = {
     exceedsCustom:
       'Angebote und Rabattcodes: {{used}} aktiv, Limit {{limit}}. Aktive laufen weiter; neue sind nicht möglich.',
   },
-  said: {
+  outcome: {
     now: 'Dein Salon hat jetzt {{plan}}.',
     later: 'Dein Salon wechselt am {{date}} zu {{plan}}.',
     stay: 'Dein Salon bleibt bei {{plan}}.',

@@ -69,7 +69,7 @@ export const staff = {
     cancel: 'Abbrechen',
     row: 'Arbeitszeit {{number}}',
   },
-  leave: {
+  timeOff: {
     of: 'Abwesenheit: {{name}}',
     add: 'Abwesenheit eintragen',
     kind: 'Art',
@@ -88,8 +88,8 @@ export const staff = {
     backTitle: 'Diese Abwesenheit aufheben?',
     backText: 'Dann gelten wieder die üblichen Arbeitszeiten.',
     keep: 'Behalten',
-    hit_one: '{{count}} Termin fällt in die Abwesenheit. Verschiebe ihn oder weise ihn neu zu.',
-    hit_other: '{{count}} Termine fallen in die Abwesenheit. Verschiebe sie oder weise sie neu zu.',
+    conflicts_one: '{{count}} Termin fällt in die Abwesenheit. Verschiebe ihn oder weise ihn neu zu.',
+    conflicts_other: '{{count}} Termine fallen in die Abwesenheit. Verschiebe sie oder weise sie neu zu.',
     toBookings: 'Konflikte lösen',
     oneDay: 'Sonderzeiten',
     oneDayText: 'Andere Arbeitszeiten oder frei an einem einzelnen Datum.',
@@ -105,19 +105,19 @@ export const staff = {
     usual: 'Auf übliche Zeiten zurücksetzen',
     saved: 'Gespeichert.',
   },
-  leaving: {
+  removal: {
     title: '{{name}} löschen?',
     text: '{{name}} wird nicht mehr angezeigt und kann nicht mehr gebucht werden. Frühere Termine, Bewertungen und Berichte bleiben erhalten.',
     ahead_one: '{{count}} kommender Termin muss zuerst neu zugewiesen werden.',
     ahead_other: '{{count}} kommende Termine müssen zuerst neu zugewiesen werden.',
     to: 'An {{name}}',
-    nobody: 'Niemand frei: verschieben oder absagen',
+    noOne: 'Niemand frei: verschieben oder absagen',
     hand_one: '{{count}} Termin neu zuweisen',
     hand_other: '{{count}} Termine neu zuweisen',
     handText:
       'Jeder Termin geht zur selben Zeit an den angezeigten Mitarbeiter. Kunden mit E-Mail-Adresse werden benachrichtigt.',
     yes: 'Profil löschen',
-    keep: '{{name}} behalten',
+    cancel: '{{name}} behalten',
     handed_one: '{{count}} Termin wurde neu zugewiesen.',
     handed_other: '{{count}} Termine wurden neu zugewiesen.',
   },

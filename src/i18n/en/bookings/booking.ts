@@ -46,13 +46,13 @@ export const booking = {
     zone: 'All times are in the salon’s local time ({{zone}}).',
     wasTaken: '{{time}} has just been booked by someone else. Please choose another time.',
     tooShortNow: '{{time}} is too short for the services you chose. Please choose another time.',
-    gone: '{{time}} is no longer available. Please choose another time.',
+    unavailable: '{{time}} is no longer available. Please choose another time.',
   },
   services: {
     title: 'Choose services',
     first: 'Choose a time first, then your services.',
     update: 'Update available times',
-    gone: 'A service you chose is no longer available and has been removed.',
+    unavailable: 'A service you chose is no longer available and has been removed.',
   },
   summary: {
     title: 'Your appointment',

@@ -8,10 +8,10 @@ export const bookings = {
     past: 'Past',
     cancelled: 'Cancelled',
   },
-  daysOff: 'Time off',
+  timeOff: 'Time off',
   search: 'Client or reference',
   person: 'Team member',
-  anybody: 'All team members',
+  anyStaff: 'All team members',
   day: 'Date',
   state: 'Status',
   anyState: 'All',
@@ -67,7 +67,7 @@ export const bookings = {
     some: '{{notified}} of {{count}} clients have been notified. The others have no email address or turned notifications off.',
     none: 'Nobody was notified: no email address, or notifications are turned off.',
   },
-  said: {
+  outcome: {
     approved_one: '{{count}} appointment confirmed.',
     approved_other: '{{count}} appointments confirmed.',
     declined_one: '{{count}} request declined.',

@@ -36,8 +36,8 @@ export const clients = {
   next: 'Next: {{day}}',
   last: 'Last: {{day}}',
   never: 'No past appointments',
-  visits_one: '{{count}} appointment',
-  visits_other: '{{count}} appointments',
+  appointments_one: '{{count}} appointment',
+  appointments_other: '{{count}} appointments',
   missed_one: '{{count}} no-show',
   missed_other: '{{count}} no-shows',
   blocked: 'Blocked',
@@ -58,17 +58,17 @@ export const clients = {
   historyNone: 'No past appointments or purchases.',
   purchase: 'Purchase',
   reviews: 'Reviews',
-  serious: 'More actions',
+  moreActions: 'More actions',
   figures: {
     spent: 'Total spend',
     spentText: 'Payments less refunds',
     average: 'Average ticket',
-    visits: 'Appointments',
+    appointments: 'Appointments',
     noShow: 'No-show rate',
     noShowOf: '{{missed}} of {{closed}} appointments',
     late: 'Late cancellations',
   },
-  likes: {
+  favourites: {
     title: 'Favourite services',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
@@ -87,7 +87,7 @@ export const clients = {
     phone: 'Phone',
     emailHint: 'Confirmations and reminders are sent here.',
   },
-  said: {
+  outcome: {
     added: 'Client added.',
     changed: 'Contact details saved.',
     noted: 'Notes and tags saved.',
@@ -127,7 +127,7 @@ export const clients = {
     no: 'Go back',
   },
   file: {
-    visits: 'Appointments',
+    appointments: 'Appointments',
     missed: 'No-shows',
     last: 'Last appointment',
     next: 'Next appointment',

@@ -1,8 +1,8 @@
 export const today = {
   title: 'Today',
   hello: 'Hello, {{name}}',
-  visits_one: '{{count}} appointment today',
-  visits_other: '{{count}} appointments today',
+  appointments_one: '{{count}} appointment today',
+  appointments_other: '{{count}} appointments today',
   yourFree: 'You have no appointments yet.',
   next: 'Up next',
   nextNone: 'No appointments yet.',

@@ -1,6 +1,6 @@
 /** Emails about appointments, one block per event. {{when}} is in the salon’s local time. */
 export const mail = {
-  visit:
+  appointment:
     '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAppointment ID: {{reference}}',
   paidInSalon: 'To be paid at the salon: {{total}}',
   freeUntil: 'You can cancel free of charge until {{until}}.',
@@ -19,7 +19,7 @@ export const mail = {
       subject: 'Rescheduled: {{salon}}, now {{when}}',
       text: 'Your appointment has been rescheduled from {{before}}.',
     },
-    askedAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
+    confirmAgain: '{{salon}} needs to confirm the new time. We’ll email you as soon as they reply.',
     cancelled: {
       subject: 'Cancelled: {{salon}}, {{when}}',
       text: 'Your appointment has been cancelled.',
@@ -55,7 +55,7 @@ export const mail = {
       subject: 'Rescheduled by the customer: now {{when}}',
       text: 'A customer has rescheduled their appointment from {{before}}. The original time is available again.',
     },
-    askedAgain: 'Please confirm or decline the new time.',
+    confirmAgain: 'Please confirm or decline the new time.',
     cancelled: { subject: 'Cancelled by the customer: {{when}}', text: 'The time is available again.' },
     declined: {
       subject: 'Declined: {{when}}',

@@ -29,7 +29,7 @@ export const products = {
   shown: 'Customers can see and buy this product.',
   notShown: 'This product is archived and hidden from customers.',
   takeOff: 'Archive',
-  said: {
+  outcome: {
     saved: 'Product saved.',
     added: 'Product added. Add photos next.',
     stock: 'Stock updated.',

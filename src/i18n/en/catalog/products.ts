@@ -1,4 +1,4 @@
-/** The shop: its home, its lists, a product's page. */
+/** The storefront: its home page, its lists, a product's page. */
 export const products = {
   title: 'Products',
   lead: 'Hair, nail and skin care used by the salons. Get it delivered or pick it up at your appointment.',
@@ -62,7 +62,7 @@ export const products = {
   copied: 'Link copied',
   notCopied: 'We couldn’t copy the link. You can copy it from your browser’s address bar.',
   delivery: 'Home delivery or pickup at the salon',
-  byVisit: 'Add it to an appointment and pick it up at the salon.',
+  withAppointment: 'Add it to an appointment and pick it up at the salon.',
   from: 'Sold by',
   more: 'More from {{salon}}',
   reviews: 'Reviews',

@@ -1,10 +1,10 @@
-/** Checkout, receipts, refunds and cashing up. */
-export const till = {
+/** The point of sale, receipts, refunds and the end-of-day report. */
+export const pointOfSale = {
   title: 'Checkout',
   about: 'Sell services and products, take payment and print the receipt.',
   today: 'Today’s receipts',
   who: 'Team member',
-  nobody: 'Unassigned',
+  unassigned: 'Unassigned',
   find: 'Search services and products',
   services: 'Services',
   products: 'Products',
@@ -63,7 +63,7 @@ export const till = {
     mail: 'Send by email',
     address: 'Email address',
     mailed: 'The receipt has been sent.',
-    giveBack: 'Refund',
+    startRefund: 'Refund',
     servedBy: 'Served by {{name}}',
     customer: 'For {{name}}',
     total: 'Total',
@@ -90,7 +90,7 @@ export const till = {
     drawerText: 'Count your notes and coins without the opening float. The result is saved in the audit log.',
     expected: 'Expected cash',
     counted: 'Counted cash',
-    keep: 'Save count',
+    save: 'Save count',
     right: 'No difference. The count is saved.',
     over: '{{amount}} over. The count is saved.',
     short: '{{amount}} short. The count is saved.',
@@ -100,7 +100,7 @@ export const till = {
     about: 'Select what to refund. Items are refunded at the price paid.',
     quantity: 'Quantity of {{name}} to refund',
     of: 'of {{count}}',
-    gone: 'refunded',
+    refunded: 'refunded',
     paid: '{{amount}} paid',
     how: 'Refund to',
     cash: 'Cash',
@@ -110,7 +110,7 @@ export const till = {
     restock: 'Return products to stock',
     reason: 'Reason',
     do: 'Refund',
-    nothing: 'This sale is already fully refunded.',
+    alreadyRefunded: 'This sale is already fully refunded.',
   },
   errors: {
     not_the_total: 'Cash and card must add up to the total.',

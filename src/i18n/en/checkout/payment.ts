@@ -4,7 +4,7 @@ export const payment = {
   empty: 'Cart is Empty',
   emptyText: 'Find a salon to book an appointment, or browse products.',
   find: 'Find a salon',
-  shop: 'Browse products',
+  browseProducts: 'Browse products',
   summary: {
     services: 'Services',
     products: 'Products',
@@ -115,7 +115,7 @@ export const payment = {
     fewer: 'Update your cart',
     coupon: 'Your coupon is no longer valid and has been removed. You haven’t been charged.',
   },
-  asking: {
+  checking: {
     title: 'Your payment is being processed',
     text: 'Please don’t pay again. This page checks the status every few seconds, and you won’t be charged twice.',
     refresh: 'Check again',

@@ -27,7 +27,7 @@ export const orders = {
   contents: 'Items',
   discount: 'Discount',
   total: 'Total',
-  kept: 'Amount paid',
+  amountPaid: 'Amount paid',
   tracking: 'Tracking number or link',
   optional: 'Optional',
   isSent: 'Mark as shipped',
@@ -46,7 +46,7 @@ export const orders = {
   withdrawYes: 'Cancel order',
   withdrawNo: 'Keep order',
   print: 'Print packing slip',
-  giveBack: 'Refund',
+  refund: 'Refund',
   back: 'All orders',
   pages: 'Pages',
 } as const

@@ -25,7 +25,7 @@ export const reviews = {
     kept: 'Reported: follows the rules and stays',
     hidden: 'Removed: no longer visible to customers',
   },
-  said: {
+  outcome: {
     answered: 'Reply published.',
     reported: 'Thank you. We review your report and show the outcome here.',
   },

@@ -47,7 +47,7 @@ export const listing = {
   genders: { female: 'Female', male: 'Male', other: 'Other' },
   near: {
     use: 'Use my location',
-    forget: 'Stop using my location',
+    clear: 'Stop using my location',
     denied: 'We can’t use your location without permission. Choose a town or district instead.',
     unknown: 'We couldn’t find your location. Choose a town or district instead.',
   },

@@ -7,7 +7,7 @@ export const review = {
   send: 'Post review',
   save: 'Save changes',
   logIn: 'You’ll be asked to log in. We’ll save what you’ve written.',
-  afterVisit: 'You can write a review after an appointment at {{name}}.',
+  afterAppointment: 'You can write a review after an appointment at {{name}}.',
   written: 'Thank you! Your review has been published.',
   edited: 'Your review has been updated.',
   editedOn: 'edited on {{date}}',

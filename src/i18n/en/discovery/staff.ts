@@ -14,5 +14,5 @@ export const staff = {
   later: 'Later days',
   work: 'Work',
   reviews: 'Reviews',
-  afterVisit: 'You can write a review after an appointment with {{name}}.',
+  afterAppointment: 'You can write a review after an appointment with {{name}}.',
 } as const

@@ -1,4 +1,4 @@
-/** About us, contact, careers. Handed to their pages whole, so that no browser carries them. */
+/** About us, contact, careers. Passed to their pages by loaders, so that no browser loads all of them. */
 export const company = {
   about: {
     title: 'About us',
@@ -62,7 +62,7 @@ export const company = {
     home: 'Go to the home page',
     hours: { title: 'Support hours', text: 'Every day, 9:00 to 16:00', zone: 'Danish time' },
     mail: { title: 'By email', text: 'Write to us from your own email app.' },
-    visit: {
+    appointment: {
       title: 'About an appointment?',
       text: 'You can reschedule or cancel it yourself, without waiting for a reply.',
       link: 'Your appointments',

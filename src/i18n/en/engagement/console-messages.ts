@@ -10,12 +10,12 @@ export const messages = {
   toBookings: 'View appointments',
   allRead: 'No unread messages',
   allReadText: 'New messages appear here automatically.',
-  nobody: 'No client found',
+  noneFound: 'No client found',
   quick: 'Quick replies',
   quickReplies: {
     yes: 'Yes, that works. See you then!',
     look: 'Thank you for your message. We will get back to you today.',
     call: 'Could you give us a call, please? That is quickest.',
   },
-  visit: 'Appointment on {{date}}',
+  appointment: 'Appointment on {{date}}',
 } as const

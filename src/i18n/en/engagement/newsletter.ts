@@ -10,7 +10,7 @@ export const newsletter = {
     failedTitle: 'This link is no longer valid',
     failedText: 'Links are valid for a week, and only the newest one works. Enter your email again to get a new link.',
   },
-  leave: {
+  unsubscribe: {
     title: 'Unsubscribe from the newsletter?',
     text: 'We’ll delete this email address from our mailing list. This doesn’t affect your account or appointments.',
     submit: 'Unsubscribe',

@@ -64,7 +64,7 @@ export const finance = {
     till: 'Point of sale',
     till_refund: 'Point of sale refund',
   },
-  visit: 'Appointment {{reference}}',
+  appointment: 'Appointment {{reference}}',
   order: 'Order {{number}}',
   csv: 'Download CSV',
   print: 'Print',

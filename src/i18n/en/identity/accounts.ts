@@ -82,7 +82,7 @@ export const accounts = {
   login: {
     title: 'Welcome back',
     lead: 'Log in to book and manage your appointments.',
-    kept: 'Log in to continue. We’ve saved what you entered.',
+    formSaved: 'Log in to continue. We’ve saved what you entered.',
     remember: 'Remember Me',
     forgot: 'Forgot Password?',
     submit: 'Login',
@@ -92,7 +92,7 @@ export const accounts = {
   social: {
     or: 'or',
     with: 'Continue with {{name}}',
-    oops: 'Oops... {{message}}',
+    problem: 'Oops... {{message}}',
     problems: {
       declined: 'You weren’t logged in because access was denied.',
       known:

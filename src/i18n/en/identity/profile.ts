@@ -4,7 +4,7 @@ export const profile = {
   lead: 'Hello {{name}}. View and update your details here.',
   details: 'Personal details',
   language: 'Language',
-  reach: 'Contact and login details',
+  contact: 'Contact and login details',
   emailHint: 'To use a new address, confirm it with the link we’ll email you.',
   waiting: 'We sent a link to {{email}}. Open it to confirm your new address.',
   phoneHint: 'To use a new number, confirm it with the code we’ll text you.',
@@ -19,7 +19,7 @@ export const profile = {
   save: 'Save',
   unverified: 'You haven’t confirmed {{email}} yet.',
   verify: 'Send confirmation link',
-  said: {
+  outcome: {
     saved: 'Profile Updated Successfully',
     mailed: 'Profile Updated Successfully',
     email: 'Your email address is confirmed.',
@@ -69,22 +69,24 @@ export const profile = {
     lead: 'Someone opened a Salloon account with {{email}}, but the address was never confirmed. If this wasn’t you, remove your address from the account. You’ll stop getting emails about it and can sign up with the address yourself.',
     submit: 'Remove my address',
     done: 'We’ve removed your address. You won’t get any more emails about that account.',
-    dead: 'This link is no longer valid. The address has been removed from the account, or its owner has confirmed it.',
+    invalid:
+      'This link is no longer valid. The address has been removed from the account, or its owner has confirmed it.',
   },
   confirmEmail: {
     title: 'Confirm your email',
     lead: 'Confirm to use {{email}} for your account.',
     submit: 'Confirm email',
-    dead: 'This link isn’t valid. It may have been used, replaced by a newer one or sent for another account. You can request a new link under My Account.',
+    invalid:
+      'This link isn’t valid. It may have been used, replaced by a newer one or sent for another account. You can request a new link under My Account.',
   },
   delete: {
     title: 'Delete account',
     lead: 'Your account is deleted right away. You can’t undo this.',
-    gone: 'What we delete',
-    goneText:
+    deleted: 'What we delete',
+    deletedText:
       'Your name, addresses, phone number, picture, favourites and messages. You’ll be logged out on all devices.',
-    stays: 'What stays, without your name',
-    staysText:
+    retained: 'What stays, without your name',
+    retainedText:
       'Appointments and orders in the salons’ records, and your reviews, shown as written by a former customer.',
     submit: 'Delete my account',
     keep: 'Keep my account',

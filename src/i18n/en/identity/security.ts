@@ -59,7 +59,7 @@ export const security = {
   removeNamed: 'Remove {{name}}',
   removeText: 'You’ll no longer be able to log in with it. We’ll email you a confirmation.',
   removeLast: 'This is your last second factor. After this, only your password protects your account.',
-  removeLastDesk: 'You won’t be able to open a console that requires a second factor until you add another.',
+  removeLastForConsole: 'You won’t be able to open a console that requires a second factor until you add another.',
   recovery: {
     title: 'Recovery codes',
     text: 'If you lose your phone, use a recovery code instead of your second factor. Each code works once.',
@@ -80,12 +80,12 @@ export const security = {
     done: 'I’ve saved my codes',
     fileHead: 'Recovery codes for {{email}} at {{site}}. Each code works once.',
   },
-  said: {
+  outcome: {
     added: 'Added. You’ll need it the next time you log in.',
     removed: 'Removed.',
     renamed: 'Renamed.',
   },
-  othersOut: 'You’ve been logged out on all your other devices.',
+  othersLoggedOut: 'You’ve been logged out on all your other devices.',
   step: {
     title: 'One more step',
     app: 'Enter the 6-digit code from your authenticator app.',

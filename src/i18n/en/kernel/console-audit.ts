@@ -2,9 +2,9 @@ export const audit = {
   title: 'Audit log',
   about: 'Who changed what in your salon, newest first.',
   none: 'No activity yet.',
-  somebody: 'Former user',
+  formerUser: 'Former user',
   other: 'Made a change',
-  /** By the action passed to `recordAudit`. A line ends with the subject of the act: a reference, a name. */
+  /** By the action passed to `recordAudit`. A line ends with the subject of the action: a reference, a name. */
   actions: {
     second_factor_added: 'Added a second factor',
     second_factor_removed: 'Removed a second factor',

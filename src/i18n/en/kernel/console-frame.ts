@@ -12,7 +12,7 @@ export const frame = {
     bookings: 'Appointments',
     messages: 'Messages',
     clients: 'Clients',
-    till: 'Checkout',
+    pointOfSale: 'Checkout',
     orders: 'Orders',
     services: 'Services',
     products: 'Products',
@@ -49,7 +49,7 @@ export const frame = {
   },
   suspended: 'Your salon is suspended and hidden from customers. Contact us to resolve this.',
   suspendedFor: 'Reason: {{reason}}',
-  lost: {
+  error: {
     notFound: 'Page not found',
     notFoundText: 'It may have been deleted, or belong to another of your salons.',
     notAllowed: 'You do not have access',

@@ -1,4 +1,4 @@
-/** What every email begins and ends with. */
+/** The beginning and end of every email. */
 export const mail = {
   greeting: 'Hello {{name}},',
   greetingPlain: 'Hello,',

@@ -1,4 +1,4 @@
-/** The frame of every page: header, footer, error pages. */
+/** The layout of every page: header, footer, error pages. */
 export const site = {
   name: 'Salloon',
   description: 'Find a salon, spa or barber near you, choose a specialist and a time, and book online in a minute.',
@@ -22,7 +22,7 @@ export const site = {
     login: 'Login',
     loginCustomers: 'Customers',
     loginPartner: 'Partner',
-    house: 'Operations',
+    operatorConsole: 'Operations',
     mySalon: 'My salon',
     appointments: 'Appointments',
     favourites: 'Favorite Saloons',
@@ -49,8 +49,9 @@ export const site = {
     text: 'New salons, offers and trends, once or twice a month.',
     email: 'Email address',
     submit: 'Subscribe',
-    asked: 'Almost done. Check your inbox and confirm your subscription.',
-    known: 'Didn’t get an email? Check your spam folder. If you’re already subscribed, we won’t send another one.',
+    emailSent: 'Almost done. Check your inbox and confirm your subscription.',
+    notReceived:
+      'Didn’t get an email? Check your spam folder. If you’re already subscribed, we won’t send another one.',
   },
   newVersion: 'A new version of Salloon is available.',
   reload: 'Reload',

@@ -56,7 +56,7 @@ export const setup = {
     pin: 'Your salon. Move it with the arrow keys; hold Shift for small steps.',
     pinHint:
       'Drag the pin or click your entrance on the map. With the keyboard: Tab to the pin, then use the arrow keys.',
-    looking: 'Looking up your address …',
+    searching: 'Looking up your address …',
     door: 'We found your address. Is the pin at your entrance?',
     street: 'We found your street. Move the pin to your entrance.',
     town: 'We found your town. Move the pin to your entrance.',
@@ -88,7 +88,7 @@ export const setup = {
     priceOf: 'Price of {{name}} in {{currency}}',
     minutes: 'Min.',
     price: 'Price',
-    something: 'Your own service',
+    ownService: 'Your own service',
     editOf: 'Edit {{name}}',
     remove: 'Remove {{name}}',
     noKinds: 'Choose your salon categories first, then we suggest services.',

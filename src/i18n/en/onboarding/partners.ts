@@ -1,4 +1,7 @@
-/** The pages for salon owners who have not signed up yet. Handed to its pages whole, so that no browser carries it. */
+/**
+ * The pages for salon owners who have not signed up yet. Passed to their pages by loaders, so that no browser loads all
+ * of them.
+ */
 export const partners = {
   plans: {
     names: {

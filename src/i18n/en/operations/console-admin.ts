@@ -40,13 +40,13 @@ export const admin = {
     reviews_other: 'reported reviews',
     drafts_one: 'salon in set-up',
     drafts_other: 'salons in set-up',
-    well: {
+    healthy: {
       jobs: 'No failed jobs',
       mails: 'All emails sent',
       orders: 'No failed orders',
       payouts: 'No payouts due',
     },
-    ill: {
+    unhealthy: {
       jobs_one: '{{count}} failed job',
       jobs_other: '{{count}} failed jobs',
       mails_one: '{{count}} email not sent',
@@ -57,7 +57,7 @@ export const admin = {
       payouts_other: '{{count}} payouts due',
     },
   },
-  said: {
+  outcome: {
     resetSecondFactor: 'The second factor was reset and the account holder notified.',
     gone: 'Someone else has already handled this. This is the current state.',
     suspend: 'The salon was suspended and its owner notified.',
@@ -98,10 +98,10 @@ export const admin = {
       reported: 'No reported salons',
       suspended: 'No suspended salons',
     },
-    begun: 'Created {{date}}',
+    created: 'Created {{date}}',
     openSince: 'Live since {{date}}',
-    notBegun: 'set-up not started',
-    standsAt: 'last step: {{step}}',
+    setupNotStarted: 'set-up not started',
+    lastStep: 'last step: {{step}}',
     reports_one: '{{count}} report',
     reports_other: '{{count}} reports',
   },
@@ -114,7 +114,7 @@ export const admin = {
       plan: 'Plan',
       trial: 'Free month until',
       balance: 'Balance',
-      begun: 'Created',
+      created: 'Created',
       setup: 'Set-up',
       live: 'Live since',
       services: 'Services',
@@ -123,7 +123,7 @@ export const admin = {
       upcoming: 'Upcoming appointments',
     },
     team: 'Users',
-    nobody: 'No users.',
+    noUsers: 'No users.',
     acts: 'More actions',
     changes: 'View activity',
     suspended: 'Suspended',

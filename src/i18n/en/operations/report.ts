@@ -15,7 +15,7 @@ export const report = {
   send: 'Send report',
   back: 'Back to {{name}}',
   thanks: 'Thank you',
-  said: {
+  outcome: {
     taken: 'Thanks for your report. We’ll look into it.',
     again: 'You’ve already reported this salon. We’re still looking into it.',
   },

@@ -1,4 +1,4 @@
-/** Terms and privacy: what holds for this product as it is built. A line break starts a paragraph. */
+/** Terms and privacy, as they apply to this product. A line break starts a paragraph. */
 export const legal = {
   changed: 'Last changed on {{date}}',
   terms: {

@@ -54,7 +54,7 @@ export const plan = {
     exceedsBookings: 'Bookings: {{used}} this month, limit {{limit}}',
     exceedsCustom: 'Offers and coupons: {{used}} active, limit {{limit}}. Active ones continue; you cannot add more.',
   },
-  said: {
+  outcome: {
     now: 'Your salon is now on {{plan}}.',
     later: 'Your salon switches to {{plan}} on {{date}}.',
     stay: 'Your salon stays on {{plan}}.',

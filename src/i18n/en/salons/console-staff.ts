@@ -67,7 +67,7 @@ export const staff = {
     cancel: 'Cancel',
     row: 'Hours {{number}}',
   },
-  leave: {
+  timeOff: {
     of: 'Time off: {{name}}',
     add: 'Add time off',
     kind: 'Type',
@@ -86,8 +86,8 @@ export const staff = {
     backTitle: 'Cancel this time off?',
     backText: 'The usual working hours apply again.',
     keep: 'Keep',
-    hit_one: '{{count}} appointment conflicts with time off. Reschedule or reassign it.',
-    hit_other: '{{count}} appointments conflict with time off. Reschedule or reassign them.',
+    conflicts_one: '{{count}} appointment conflicts with time off. Reschedule or reassign it.',
+    conflicts_other: '{{count}} appointments conflict with time off. Reschedule or reassign them.',
     toBookings: 'Resolve conflicts',
     oneDay: 'Special hours',
     oneDayText: 'Different working hours, or a day off, on a single date.',
@@ -103,19 +103,19 @@ export const staff = {
     usual: 'Reset to usual hours',
     saved: 'Saved.',
   },
-  leaving: {
+  removal: {
     title: 'Delete {{name}}?',
     text: '{{name}} is no longer shown and cannot be booked. Past appointments, reviews and reports are kept.',
     ahead_one: '{{count}} upcoming appointment must be reassigned first.',
     ahead_other: '{{count}} upcoming appointments must be reassigned first.',
     to: 'To {{name}}',
-    nobody: 'No one available: reschedule or cancel it',
+    noOne: 'No one available: reschedule or cancel it',
     hand_one: 'Reassign {{count}} appointment',
     hand_other: 'Reassign {{count}} appointments',
     handText:
       'Each appointment is reassigned to the team member shown, at the same time. Clients with an email address are notified.',
     yes: 'Delete Profile',
-    keep: 'Keep {{name}}',
+    cancel: 'Keep {{name}}',
     handed_one: '{{count}} appointment was reassigned.',
     handed_other: '{{count}} appointments were reassigned.',
   },

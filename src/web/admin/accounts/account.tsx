@@ -42,7 +42,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** How an account stands: no password, and nothing is done in its owner's name. */
+/** The details of an account. Nothing shows its password, and nothing can be done in its owner's name. */
 export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -194,7 +194,7 @@ function Facts({ person }: { person: AccountInFull }) {
   )
 }
 
-/** 'Chrome, Linux', or what of it is known. */
+/** 'Chrome, Linux', or the part of it that is known. */
 function browserOf(userAgent: string): string {
   const { program, system } = describeDevice(userAgent)
   return [program, system].filter(Boolean).join(', ')

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { typed, people: typed ? await findAccounts(context.get(appContext), operator, typed) : null }
 }
 
-/** Finds an account by what its owner signs in with. */
+/** Finds an account by its email or phone number. */
 export default function People({ loaderData: { typed, people } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -20,15 +20,15 @@ const FIELDS = ['salon', 'person', 'action', 'from', 'to'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200)
+  const field = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200)
   const filter = {
-    salon: asked('salon'),
-    person: asked('person'),
-    action: asked('action'),
-    from: asked('from'),
-    to: asked('to'),
+    salon: field('salon'),
+    person: field('person'),
+    action: field('action'),
+    from: field('from'),
+    to: field('to'),
   }
-  const after = readAfter(asked('after'))
+  const after = readAfter(field('after'))
   const app = context.get(appContext)
   const [found, actions] = await Promise.all([
     listAuditLogOfAll(app, operator, filter, { after, zone: OPERATOR_ZONE }),
@@ -44,7 +44,7 @@ function readAfter(text: string): ChangesAfter | null {
   return isId(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : null
 }
 
-/** Who changed what, in all salons and of the marketplace itself. */
+/** The audit log of all salons and of the marketplace itself. */
 export default function Changes({ loaderData: { items, next, actions, filter, isFirst } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -79,7 +79,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
           defaultValue={filter.from}
         />
         <TextField {...{ name: 'to', label: t('console.admin.changes.to'), type: 'date' }} defaultValue={filter.to} />
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button type="submit" look="quiet">
             {t('console.admin.find')}
           </Button>
@@ -87,7 +87,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
         </div>
       </Form>
       {items.length === 0 && narrowed ? <p>{t('console.admin.changes.none')}</p> : <ChangeList changes={items} />}
-      <div className={own.ways}>
+      <div className={own.actions}>
         {!isFirst && (
           <ButtonLink to={`?${first}`} look="quiet" size="s">
             {t('console.admin.changes.latest')}

@@ -15,12 +15,12 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
   return (
     <ol className={styles.entries}>
       {changes.map(({ id, at, who, byOperator, personId, salon, action, subject, detail }) => {
-        const name = who || t('console.audit.somebody')
-        const told = Object.entries(detail)
+        const name = who || t('console.audit.formerUser')
+        const details = Object.entries(detail)
         return (
           <li key={id}>
             <time dateTime={at.toISOString()}>{dayAndTime(at, OPERATOR_ZONE, locale)}</time>
-            <span className={styles.who}>
+            <span className={styles.name}>
               {personId ? <Link to={`/admin/people/${personId}`}>{name}</Link> : name}
               {salon && <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>}
               {!salon && byOperator && <small>{t('console.admin.name')}</small>}
@@ -28,10 +28,12 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
             <span>
               {auditText(t, action)}
               {subject && subject !== salon?.name && <span className={styles.subject}>{subject}</span>}
-              {told.length > 0 && (
+              {details.length > 0 && (
                 <details className={styles.detail}>
                   <summary>{t('console.admin.changes.detail')}</summary>
-                  <pre className={styles.pre}>{told.map(([key, value]) => `${key}: ${textOf(value)}`).join('\n')}</pre>
+                  <pre className={styles.pre}>
+                    {details.map(([key, value]) => `${key}: ${textOf(value)}`).join('\n')}
+                  </pre>
                 </details>
               )}
             </span>

@@ -40,7 +40,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** One message, what was answered, and the ways to answer it or lay it aside. */
+/** One message, its answer, and the actions to answer or close it. */
 export default function Message({ loaderData: { message } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -57,8 +57,8 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
           {personId && <Link to={`/admin/people/${personId}`}>{t('console.admin.messages.account')}</Link>}
           {closedAt && <Badge>{t('console.admin.messages.closed')}</Badge>}
         </p>
-        <p className={styles.words}>{message.message || t('console.admin.messages.empty')}</p>
-        {note && <p className={styles.words}>{t('console.admin.note', { note })}</p>}
+        <p className={styles.text}>{message.message || t('console.admin.messages.empty')}</p>
+        {note && <p className={styles.text}>{t('console.admin.note', { note })}</p>}
       </article>
       <Replies replies={message.replies} />
       {closedAt ? (
@@ -110,7 +110,7 @@ function Replies({ replies }: Pick<MessageInFull, 'replies'>) {
           {t(sentAt ? 'console.admin.messages.sent' : 'console.admin.messages.sending')}
         </Badge>
       </p>
-      <p className={styles.words}>{body}</p>
+      <p className={styles.text}>{body}</p>
     </article>
   ))
 }

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, messages: await listMessages(context.get(appContext), operator, list, readPage(url.searchParams)) }
 }
 
-/** What people wrote in the contact form. */
+/** Messages from the contact form. */
 export default function Messages({ loaderData: { list, messages } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -34,7 +34,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** What was to be done in the background, and was given up. */
+/** Background jobs that failed for good. */
 export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -53,9 +53,9 @@ export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentPr
                 <time dateTime={failedAt.toISOString()}>{dayAndTime(failedAt, OPERATOR_ZONE, locale)}</time>
                 <span>{t('console.admin.jobs.tries', { count: tries })}</span>
               </p>
-              <p className={styles.words}>{error || t('console.admin.jobs.noError')}</p>
+              <p className={styles.text}>{error || t('console.admin.jobs.noError')}</p>
               {payloadLines.length > 0 && <pre className={styles.code}>{payloadLines.join('\n')}</pre>}
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <ActionButton intent="retry" of={{ name: 'job', value: id }} icon={<RotateCcw aria-hidden="true" />}>
                   {t('console.admin.jobs.retry')}
                 </ActionButton>

@@ -28,7 +28,7 @@ const WAITS = [
   { name: 'drafts', to: '/admin/salons?list=draft' },
 ] as const
 
-/** Nothing of these is as it should be while there is any. */
+/** Each of these should be zero. */
 const HEALTH = [
   { name: 'jobs', to: '/admin/jobs' },
   { name: 'mails', to: '/admin/jobs' },
@@ -36,14 +36,14 @@ const HEALTH = [
   { name: 'payouts', to: '/admin/payouts' },
 ] as const
 
-/** What waits for the operators, and whether all is well. */
+/** What is pending for operators, and the health of the platform. */
 export default function Overview({ loaderData: { latest, paysByHand } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const waiting = useRouteLoaderData<typeof adminLoader>('admin/admin')?.waiting
   if (!waiting) return null
   return (
     <AdminPage title={t('console.admin.overview.title')} about={t('console.admin.overview.about')}>
-      <ul className={styles.waits}>
+      <ul className={styles.pending}>
         {WAITS.map(({ name, to }) => (
           <li key={name}>
             <Link to={to} className={styles.wait} data-some={waiting[name] > 0 || undefined}>
@@ -58,15 +58,15 @@ export default function Overview({ loaderData: { latest, paysByHand } }: Route.C
         <ul>
           {HEALTH.map(({ name, to }) => {
             const count = waiting[name]
-            // A bank that is connected pays them within a minute.
+            // A connected bank is paid within a minute.
             const well = count === 0 || (name === 'payouts' && !paysByHand)
             return (
               <li key={name} data-well={well || undefined}>
                 {well ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
                 {well ? (
-                  <span>{t(`console.admin.overview.well.${name}`)}</span>
+                  <span>{t(`console.admin.overview.healthy.${name}`)}</span>
                 ) : (
-                  <Link to={to}>{t(`console.admin.overview.ill.${name}`, { count })}</Link>
+                  <Link to={to}>{t(`console.admin.overview.unhealthy.${name}`, { count })}</Link>
                 )}
               </li>
             )

@@ -37,7 +37,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** What salons are to get, and what they got lately. */
+/** Payouts that are due, and recent ones. */
 export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -71,7 +71,7 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                 </div>
               </dl>
               {byHand && (
-                <div className={styles.acts}>
+                <div className={styles.actions}>
                   <ActionDisclosure
                     intent="sent"
                     of={{ name: 'payout', value: payout.id }}

@@ -38,7 +38,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** Reviews that salons have asked us to look at. */
+/** Reviews that salons have reported. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
@@ -71,15 +71,15 @@ function Reported({ report }: { report: ReviewReport }) {
         <time dateTime={reviewedAt.toISOString()}>{longDate(reviewedAt, OPERATOR_ZONE, locale)}</time>
         <a href={`/saloon/${slug}`}>{salon}</a>
       </p>
-      <p className={styles.words}>{description}</p>
-      <div className={styles.told}>
+      <p className={styles.text}>{description}</p>
+      <div className={styles.details}>
         <p className={styles.head}>
           <strong>{t('console.admin.reviews.reason')}</strong>
           <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
         </p>
         <blockquote className={styles.quote}>{reason}</blockquote>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ActionDisclosure
           intent="keep"
           of={of}

@@ -6,7 +6,7 @@ import styles from '../admin.module.css'
 import { OPERATOR_ZONE } from '../zone.ts'
 import { setupStatus } from './setup-status.ts'
 
-/** Where it is, how to reach it, what is there, and how it stands with us. */
+/** A salon's address, contact details, content and state. */
 export function SalonFacts({ salon }: { salon: SalonForOperator }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
     plan: plan.charAt(0).toUpperCase() + plan.slice(1),
     ...(trialEndsAt && { trial: day(trialEndsAt) }),
     balance: money(balanceMinor, currency, locale),
-    begun: day(createdAt),
+    created: day(createdAt),
     ...(status === 'draft' ? { setup: setupStatus(setupStep, t) } : { live: day(liveAt) }),
     services: count(services, locale),
     people: count(people, locale),

@@ -11,7 +11,7 @@ import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { OPERATOR_ZONE } from '../zone.ts'
 
-/** What visitors and customers reported of a salon. */
+/** Reports about a salon by visitors and customers. */
 export function Reports({ reports }: { reports: readonly SalonReport[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
       {reports.length === 0 && <p>{t('console.admin.salon.noReports')}</p>}
       <ul className={styles.list}>
         {reports.map(({ id, kind, reason, createdAt, by, resolvedAt, note }) => (
-          <li key={id} className={styles.told}>
+          <li key={id} className={styles.details}>
             <p className={styles.head}>
               <strong>{t(`report.kind.${kind}`)}</strong>
               <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
@@ -29,7 +29,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
               {resolvedAt && <Badge tone="good">{t('console.admin.salon.closed')}</Badge>}
             </p>
             <blockquote className={styles.quote}>{reason}</blockquote>
-            {note && <p className={styles.words}>{t('console.admin.note', { note })}</p>}
+            {note && <p className={styles.text}>{t('console.admin.note', { note })}</p>}
             {!resolvedAt && (
               <ActionDisclosure
                 intent="closeReport"

@@ -38,7 +38,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-/** One salon as the operators see it, and what the operators may do with it. */
+/** One salon, and what operators can do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -69,7 +69,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
         <div className={styles.column}>
           <section aria-labelledby="team" className={styles.card}>
             <h2 id="team">{t('console.admin.salon.team')}</h2>
-            {team.length === 0 && <p>{t('console.admin.salon.nobody')}</p>}
+            {team.length === 0 && <p>{t('console.admin.salon.noUsers')}</p>}
             <ul className={styles.list}>
               {team.map(({ personId, name: member, email, role }) => (
                 <li key={personId}>

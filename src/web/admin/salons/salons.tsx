@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { salons, list, search }
 }
 
-/** All salons: those being set up, those that are open, those that somebody reported, and those we have suspended. */
+/** All salons: drafts, open, reported and suspended ones. */
 export default function Salons({ loaderData: { salons, list, search } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ function Row({ salon }: { salon: SalonRow }) {
   const { id, name, city, owner, status, setupStep, openReports, createdAt, liveAt } = salon
   const since =
     status === 'draft'
-      ? t('console.admin.salons.begun', { date: longDate(createdAt, OPERATOR_ZONE, locale) })
+      ? t('console.admin.salons.created', { date: longDate(createdAt, OPERATOR_ZONE, locale) })
       : t('console.admin.salons.openSince', { date: longDate(liveAt ?? createdAt, OPERATOR_ZONE, locale) })
   return (
     <li>

@@ -10,13 +10,13 @@ import styles from './menus.module.css'
 interface Props {
   name: string
   picture: string | null
-  /** In words. */
+  /** As text. */
   role: string
-  /** More ways, which only this console has. */
+  /** Additional links of this console. */
   children?: ReactNode
 }
 
-/** Who is signed in, their language, and the ways out. */
+/** The viewer's name, their language, and logging out. */
 export function AccountMenu({ name, picture, role, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ export function AccountMenu({ name, picture, role, children }: Props) {
           <span className={styles.name} aria-hidden="true">
             {name} <small>{role}</small>
           </span>
-          {/* Not by a label: on phones nothing of it is seen but a picture. */}
+          {/* No aria-label: on phones only the picture is visible. */}
           <span className={spoken.spoken}>{t('console.frame.account.label', { name, role })}</span>
         </>
       }

@@ -5,32 +5,32 @@ import { errorKind, readErrorData } from '../../error-data.ts'
 import { useRequestFacts } from '../../request-facts.ts'
 import { Head } from '../../ui/head.tsx'
 import { useTranslation } from '../../use-translation.ts'
-import styles from './trouble.module.css'
+import styles from './error.module.css'
 
 interface Props {
   error: unknown
-  /** Where the console begins; and what the way there is called, when it is not a salon's day. */
+  /** The console's home page, and its label when it is not a salon's console. */
   home?: string
   label?: string
 }
 
-/** In place of a page of the console that could not be shown: what happened, and the way on. */
+/** Shown when a page of the console fails: what happened, and what to do next. */
 export function ErrorPage({ error, home = '/partner', label }: Props) {
   const { t } = useTranslation()
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
-  const { status, trouble } = readErrorData(error)
+  const { status, data } = readErrorData(error)
   const words = errorKind(status)
   const lost = words === 'notFound' || words === 'notAllowed'
-  const title = lost ? t(`console.frame.lost.${words}`) : t(`site.${words}.title`)
+  const title = lost ? t(`console.frame.error.${words}`) : t(`site.${words}.title`)
   const text = lost
-    ? t(`console.frame.lost.${words}Text`)
+    ? t(`console.frame.error.${words}Text`)
     : words === 'refused'
-      ? refusalText(t, trouble.code ?? 'invalid_input')
+      ? refusalText(t, data.code ?? 'invalid_input')
       : t(`site.${words}.text`)
-  const reference = trouble.requestId ?? requestId
+  const reference = data.requestId ?? requestId
   return (
-    <div className={styles.trouble}>
+    <div className={styles.error}>
       <Head title={title} />
       <Title order={1}>{title}</Title>
       <Text mt="sm" maw="34rem">
@@ -43,7 +43,7 @@ export function ErrorPage({ error, home = '/partner', label }: Props) {
           </Button>
         )}
         <Button component={Link} to={home} variant={lost ? 'filled' : 'default'}>
-          {label ?? t('console.frame.lost.today')}
+          {label ?? t('console.frame.error.today')}
         </Button>
       </Group>
       {words === 'broken' && reference && (

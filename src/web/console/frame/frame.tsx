@@ -11,7 +11,7 @@ import { PhoneNav, SideNav } from './nav.tsx'
 import { SalonMenu } from './salon-menu.tsx'
 import { Shell } from './shell.tsx'
 
-/** What stands around every page of a salon's console. */
+/** The layout of every page of a salon's console. */
 export function Frame({ consoleData, children }: { consoleData: ConsoleData | null; children: ReactNode }) {
   if (!consoleData)
     return (
@@ -46,7 +46,7 @@ function Sidebar({ consoleData }: { consoleData: ConsoleData }) {
   )
 }
 
-/** Said on every page while customers do not see the salon, or cannot book. */
+/** Shown on every page while customers cannot see the salon or book. */
 function Notice({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

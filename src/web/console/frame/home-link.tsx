@@ -3,7 +3,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './frame.module.css'
 
-/** Back to the site, which has styles of its own. */
+/** Back to the site, which has its own styles. */
 export function HomeLink() {
   const { t } = useTranslation()
   return (

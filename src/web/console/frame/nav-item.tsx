@@ -8,14 +8,14 @@ interface Props {
   to: string
   label: string
   icon: LucideIcon
-  /** What waits there. */
+  /** The number of pending items. */
   count: number
-  /** Only the very page is the current one, not those beneath it. */
+  /** Current on this exact page only, not on those below it. */
   end: boolean
   className: string | undefined
 }
 
-/** One place among the links of a console. */
+/** One link of a console's navigation. */
 export function NavItem({ to, label, icon: Icon, count, end, className }: Props) {
   return (
     <li>

@@ -24,11 +24,11 @@ import type { PendingCounts } from '../../../domain/bookings/today/count-pending
 import type { Permission } from '../../../domain/kernel/permissions.ts'
 
 export interface NavLink {
-  /** Its word in console.frame.nav. */
+  /** Its key in console.frame.nav. */
   name: NavName
   to: string
   icon: LucideIcon
-  /** Who may do any of these sees it. */
+  /** Shown to members with any of these permissions. */
   needs: readonly Permission[]
   counts?: keyof PendingCounts
 }
@@ -38,7 +38,7 @@ type NavName =
   | 'bookings'
   | 'messages'
   | 'clients'
-  | 'till'
+  | 'pointOfSale'
   | 'orders'
   | 'services'
   | 'products'
@@ -58,7 +58,7 @@ export interface NavGroup {
   links: readonly NavLink[]
 }
 
-/** The parts of a salon's console, as the reader's day goes through them. */
+/** The sections of a salon's console, in the order of a working day. */
 const GROUPS: readonly NavGroup[] = [
   {
     name: 'day',
@@ -68,7 +68,7 @@ const GROUPS: readonly NavGroup[] = [
       { name: 'bookings', to: '/partner/bookings', icon: Inbox, needs: ['calendar_see_own'], counts: 'bookings' },
       { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
       { name: 'clients', to: '/partner/clients', icon: Contact, needs: ['clients_see'] },
-      { name: 'till', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
+      { name: 'pointOfSale', to: '/partner/till', icon: ShoppingBasket, needs: ['till_sell'] },
       { name: 'orders', to: '/partner/orders', icon: Truck, needs: ['orders_handle'] },
     ],
   },
@@ -105,7 +105,7 @@ const GROUPS: readonly NavGroup[] = [
   },
 ]
 
-/** All that there is to do before customers come. */
+/** The sections of a draft salon. */
 const DRAFT: readonly NavGroup[] = [
   {
     name: 'salon',
@@ -116,7 +116,7 @@ const DRAFT: readonly NavGroup[] = [
   },
 ]
 
-/** At hand on a phone; all others are behind 'More'. */
+/** In the bar of a phone; all others are behind 'More'. */
 const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'messages']
 
 type Status = 'draft' | 'live' | 'suspended'

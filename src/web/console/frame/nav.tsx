@@ -14,7 +14,7 @@ export function SideNav({ consoleData }: { consoleData: ConsoleData }) {
   )
 }
 
-/** On phones: what is used all day at the thumb. */
+/** On phones: the most frequent links at the bottom. */
 export function PhoneNav({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   const { bar, more } = phoneNavFor(consoleData.allowed, consoleData.status)

@@ -9,19 +9,19 @@ import styles from './page.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: what the page is about, in one line. */
+  /** Below the title: what the page is about, in one line. */
   about?: ReactNode
   back?: { to: string; label: string }
   /** Buttons at the end of the title's line. */
   actions?: ReactNode
-  /** Whose page it is, for the window's title; a salon's console by default. */
+  /** The owner of the page, for the window title; a salon's console by default. */
   of?: string
-  /** As wide as the window: for calendars and long tables. */
+  /** Full width: for calendars and long tables. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One page of the console: its title, what can be done here, and what it shows. */
+/** One page of the console: its title, its actions and its content. */
 export function Page({ title, about, back, actions, of, wide, children }: Props) {
   const { t } = useTranslation()
   const own = useOwnName()

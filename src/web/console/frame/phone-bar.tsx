@@ -7,15 +7,15 @@ import { NavCount } from './nav-item.tsx'
 
 interface Props {
   label: string
-  /** Places at the thumb. */
+  /** Links in the bar. */
   bar: ReactNode
-  /** Everything else, one press away; null when there is nothing else. */
+  /** All other links, behind 'More'; null when there are none. */
   more: ReactNode
-  /** What waits behind that press. */
+  /** The number of pending items behind 'More'. */
   hidden: number
 }
 
-/** The links of a console on a phone. */
+/** The navigation of a console on a phone. */
 export function PhoneBar({ label, bar, more, hidden }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../use-translation.ts'
 import type { ConsoleData } from '../use-console.ts'
 import styles from './menus.module.css'
 
-/** Which salon this is, the way to one's others, and to what customers see of it. */
+/** The salon's name, with links to the viewer's other salons and to the public page. */
 export function SalonMenu({ consoleData }: { consoleData: ConsoleData }) {
   const { t } = useTranslation()
   const { salonId, salonName, slug, status, salons } = consoleData

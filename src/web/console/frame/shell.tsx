@@ -6,7 +6,10 @@ import spoken from '../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './frame.module.css'
 
-/** The bones of a console, the salon's and the marketplace's: a column beside the page, a rail on tablets, bars above and below on phones. */
+/**
+ * The layout of a console, a salon's or the operators': a column beside the page, a rail on tablets, bars above and
+ * below on phones.
+ */
 export function Shell({ side, below, children }: { side: ReactNode; below: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const title = useFocusContent()

@@ -2,7 +2,7 @@ import { translator } from '../../../i18n/translate.ts'
 import { localeContext } from '../../context.ts'
 import type { Route } from './+types/manifest'
 
-/** How the site is installed: its name, its icons and its ways in, in the reader's language. */
+/** The web app manifest: name, icons and shortcuts, in the user's language. */
 export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const t = translator(locale)

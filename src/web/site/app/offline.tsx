@@ -9,8 +9,8 @@ import type { Route } from './+types/offline'
 import styles from './offline.css?url'
 
 /**
- * The page that a browser keeps for when the network is away; public/sw.js answers with it in place of any page. It has
- * nobody's data, and needs nothing but its style and two fonts.
+ * The page that a browser caches for being offline; public/sw.js responds with it in place of any page. It contains no
+ * personal data, and needs nothing but its style and two fonts.
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw new Refusal('not_found')
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** It stands at the address that could not be reached, and tries that again: when asked, and when the network is back. */
+/** It is shown at the address that could not be reached, and reloads it: on a press, and when the network is back. */
 const COME_BACK =
   "const again=()=>location.reload();addEventListener('online',again);document.getElementById('again').onclick=again"
 

@@ -29,7 +29,7 @@ export default function Careers({ loaderData: { words, jobs } }: Route.Component
         <Cards list={traits.list} />
       </section>
       <section className={`${page.section} ${page.last} ${styles.apply}`}>
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <h2 className={page.title}>{apply.title}</h2>
           <p className={styles.text}>{apply.text}</p>
           {jobs ? (

@@ -12,7 +12,7 @@ export type ContactWords = LongTexts['company']['contact']
 
 interface Props {
   words: ContactWords
-  /** What an account knows of its owner already. */
+  /** The viewer's details. */
   known: { name: string; email: string; phone: string } | null
 }
 
@@ -67,12 +67,12 @@ export function ContactForm({ words, known }: Props) {
   )
 }
 
-/** Stands where the form was, and gets the focus that the form had. */
+/** Replaces the form and gets its focus. */
 export function MessageSent({ words }: { words: ContactWords }) {
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
   return (
-    <div ref={told} tabIndex={-1} className={styles.sent}>
+    <div ref={message} tabIndex={-1} className={styles.sent}>
       <FormMessage tone="good" title={words.sent}>
         <p>{words.sentText}</p>
       </FormMessage>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import styles from './contact.module.css'
 import type { ContactWords } from './contact-form.tsx'
 
-/** When and how else we are reached, and what needs no answer from us. */
+/** Other ways and times to contact us, and answers to common questions. */
 export function ContactOptions({ words, mailbox }: { words: ContactWords; mailbox: string | null }) {
-  const { hours, mail, visit, salon } = words
+  const { hours, mail, appointment, salon } = words
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ContactOption title={hours.title}>
         <p className={styles.strong}>{hours.text}</p>
         <p className={styles.soft}>{hours.zone}</p>
@@ -20,9 +20,9 @@ export function ContactOptions({ words, mailbox }: { words: ContactWords; mailbo
           <p className={styles.soft}>{mail.text}</p>
         </ContactOption>
       )}
-      <ContactOption title={visit.title}>
-        <p className={styles.soft}>{visit.text}</p>
-        <Link to="/appointments">{visit.link}</Link>
+      <ContactOption title={appointment.title}>
+        <p className={styles.soft}>{appointment.text}</p>
+        <Link to="/appointments">{appointment.link}</Link>
       </ContactOption>
       <ContactOption title={salon.title}>
         <p className={styles.soft}>{salon.text}</p>

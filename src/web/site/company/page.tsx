@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import styles from './page.module.css'
 
-/** The drawings in public/, 320 by 240 each. They repeat what the words say, so they are not read aloud. */
+/** The illustrations in public/, 320 by 240 each. They are decorative, so they are not read out. */
 export type Drawing = 'calendar' | 'chair' | 'choose' | 'customers' | 'done' | 'letter' | 'money' | 'search' | 'team'
 
 export function Art({ of, className, later }: { of: Drawing; className?: string | undefined; later?: boolean }) {
@@ -18,7 +18,7 @@ interface HeroProps {
   children?: ReactNode
 }
 
-/** How such a page begins: dark, with a drawing. */
+/** The top of such a page: dark, with an illustration. */
 export function Hero({ eyebrow, headline, lead, art, children }: HeroProps) {
   return (
     <section className={styles.hero}>
@@ -38,7 +38,7 @@ export interface Point {
   readonly text: string
 }
 
-/** A few things of equal weight, each with a name and a sentence. */
+/** Items of equal weight, each with a name and a sentence. */
 export function Cards({ list, className }: { list: readonly Point[]; className?: string }) {
   return (
     <ul className={classes(styles.cards, className)}>
@@ -52,7 +52,7 @@ export function Cards({ list, className }: { list: readonly Point[]; className?:
   )
 }
 
-/** The last word of the page, with what to do next. */
+/** The end of the page, with what to do next. */
 export function CallToAction({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={styles.closing}>

@@ -7,20 +7,20 @@ import styles from './menu.module.css'
 import { MenuItems, type MenuLink } from './menu.tsx'
 
 interface Props {
-  reader: { name: string; lastName: string; picture: string | null }
+  viewer: { name: string; lastName: string; picture: string | null }
   links: readonly MenuLink[]
 }
 
-export function AccountMenu({ reader, links }: Props) {
+export function AccountMenu({ viewer, links }: Props) {
   const { t } = useTranslation()
   return (
     <Disclosure
-      label={t('site.header.accountMenu', { name: reader.name })}
+      label={t('site.header.accountMenu', { name: viewer.name })}
       summaryClassName={styles.account}
       summary={
         <>
-          <Avatar name={`${reader.name} ${reader.lastName}`} picture={reader.picture} size="s" />
-          <span className={styles.name}>{reader.name}</span>
+          <Avatar name={`${viewer.name} ${viewer.lastName}`} picture={viewer.picture} size="s" />
+          <span className={styles.name}>{viewer.name}</span>
           <ChevronDown aria-hidden="true" className={styles.arrow} />
         </>
       }

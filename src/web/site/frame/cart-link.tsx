@@ -4,7 +4,7 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './cart-link.module.css'
 import { useInCart } from './use-viewer.ts'
 
-/** The way to the cart, with how many things lie in it. */
+/** The link to the cart, with the number of items in it. */
 export function CartLink() {
   const { t } = useTranslation()
   const count = useInCart()

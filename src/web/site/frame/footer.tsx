@@ -12,8 +12,8 @@ export function Footer() {
   const { t } = useTranslation()
   const year = useYear()
   const { pathname } = useLocation()
-  const { signedIn, shops, own, account, partners, about, contact } = useLinks()
-  const [salons, ...otherShops] = shops
+  const { signedIn, listings, own, account, partners, about, contact } = useLinks()
+  const [salons, ...otherListings] = listings
   const visitor = [
     { to: '/login', label: t('site.header.login') },
     { to: '/select-role', label: t('site.header.signUp') },
@@ -41,7 +41,7 @@ export function Footer() {
             title={t('site.footer.customers')}
             links={[
               { to: salons?.to ?? '', label: t('site.footer.allSaloons') },
-              ...otherShops,
+              ...otherListings,
               ...(signedIn ? [...own, ...account] : visitor),
             ]}
           />

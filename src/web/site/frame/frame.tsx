@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { NewVersion } from './new-version.tsx'
 import { useFocusContent } from './use-focus-content.ts'
 
-/** What stands around every page of the site. */
+/** The layout of every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const title = useFocusContent()

@@ -15,8 +15,8 @@ import { useViewer } from './use-viewer.ts'
 
 export function Header() {
   const { t } = useTranslation()
-  const reader = useViewer()
-  const { shops, own, account, login, partners, about, contact } = useLinks()
+  const viewer = useViewer()
+  const { listings, own, account, login, partners, about, contact } = useLinks()
   const { mark, scrolled } = useScrolled()
   return (
     <>
@@ -27,16 +27,16 @@ export function Header() {
             <Logo />
           </Link>
           <nav className={styles.wide} aria-label={t('site.header.main')}>
-            <Links links={shops} />
-            {!reader && <Menu label={t('site.header.forPartners')} links={partners} />}
-            <Links links={reader ? [...own, contact] : [about, contact]} />
+            <Links links={listings} />
+            {!viewer && <Menu label={t('site.header.forPartners')} links={partners} />}
+            <Links links={viewer ? [...own, contact] : [about, contact]} />
           </nav>
           <div className={styles.end}>
             <LanguageMenu />
-            {reader ? (
+            {viewer ? (
               <>
                 <CartLink />
-                <AccountMenu reader={reader} links={account} />
+                <AccountMenu viewer={viewer} links={account} />
               </>
             ) : (
               <>

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './language.module.css'
 
-/** The languages, each in its own words. A plain form: choosing one fetches the page anew in that language. */
+/** The languages, each in its own name. A plain form: choosing one loads the page again in that language. */
 function LanguageForm() {
   const { t } = useTranslation()
   const current = useLocale()

@@ -6,11 +6,11 @@ import styles from './menu.module.css'
 export interface MenuLink {
   to: string
   label: string
-  /** Another site, with styles of its own: gone to as to another site. */
+  /** Another part of the site with its own styles: loaded as a new document. */
   apart?: boolean
 }
 
-/** A word of the header that opens a short list of links. */
+/** A button of the header that opens a short list of links. */
 export function Menu({ label, links }: { label: string; links: readonly MenuLink[] }) {
   return (
     <Disclosure
@@ -32,7 +32,7 @@ export function Menu({ label, links }: { label: string; links: readonly MenuLink
 
 export function MenuItems({ links }: { links: readonly MenuLink[] }) {
   return links.map(({ to, label, apart }) => {
-    // Of several links into one page, none is 'the' current one.
+    // Of several links into one page, none is the current one.
     const Element = /[#?]/.test(to) ? Link : NavLink
     return (
       <li key={to}>

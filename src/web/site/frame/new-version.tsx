@@ -3,7 +3,7 @@ import { useNewVersion } from '../../use-new-version.ts'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './new-version.module.css'
 
-/** Says that the page is of an older version than the server's; when to load the newer one is the reader's to choose. */
+/** Says that the server has a newer version of the page; the user chooses when to reload. */
 export function NewVersion() {
   const { t } = useTranslation()
   const newer = useNewVersion()

@@ -6,10 +6,10 @@ import { MenuItems, type MenuLink } from './menu.tsx'
 import styles from './sheet.module.css'
 import { useLinks } from './use-links.ts'
 
-/** The menu of small screens: everything that the header has on wide ones. */
+/** The menu of small screens, with everything that the header has on wide ones. */
 export function Sheet({ className }: { className?: string }) {
   const { t } = useTranslation()
-  const { signedIn, shops, own, account, login, partners, about, contact } = useLinks()
+  const { signedIn, listings, own, account, login, partners, about, contact } = useLinks()
   const signUp = { to: '/select-role', label: t('site.header.signUp') }
   return (
     <Disclosure
@@ -19,7 +19,7 @@ export function Sheet({ className }: { className?: string }) {
       panelClassName={styles.sheet}
     >
       <nav className={styles.groups} aria-label={t('site.header.menu')}>
-        <Group links={shops} />
+        <Group links={listings} />
         {signedIn ? (
           <>
             <Group links={[...own, ...account]} />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After going to another page, keyboard and screen reader go on at its content instead of at the top of the document.
- * Answers the new page's title, to be read out: moving the focus alone does not say where one is.
+ * After a navigation, keyboard and screen reader continue at the page's content instead of at the top of the document.
+ * Returns the new page's title, to be read out: moving the focus alone does not announce the page.
  */
 export function useFocusContent(): string {
   const { pathname, hash } = useLocation()

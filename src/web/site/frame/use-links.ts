@@ -2,20 +2,20 @@ import { useTranslation } from '../../use-translation.ts'
 import type { MenuLink } from './menu.tsx'
 import { useViewer } from './use-viewer.ts'
 
-/** The links that header, small screens' menu and footer share, in the reader's language. */
+/** The links shared by header, small screens' menu and footer. */
 export function useLinks() {
   const { t } = useTranslation()
-  const reader = useViewer()
-  const signedIn = reader !== null
+  const viewer = useViewer()
+  const signedIn = viewer !== null
   const contact = { to: '/contactus', label: t('site.header.contact') }
   const about = { to: '/aboutus', label: t('site.header.about') }
-  const shops: MenuLink[] = [
+  const listings: MenuLink[] = [
     { to: '/saloons', label: t('site.header.saloons') },
     { to: '/products', label: t('site.header.products') },
   ]
   const own: MenuLink[] = [
-    ...(reader?.role === 'partner' ? [{ to: '/partner', label: t('site.header.mySalon'), apart: true }] : []),
-    ...(reader?.role === 'admin' ? [{ to: '/admin', label: t('site.header.house'), apart: true }] : []),
+    ...(viewer?.role === 'partner' ? [{ to: '/partner', label: t('site.header.mySalon'), apart: true }] : []),
+    ...(viewer?.role === 'admin' ? [{ to: '/admin', label: t('site.header.operatorConsole'), apart: true }] : []),
     { to: '/appointments', label: t('site.header.appointments') },
     { to: '/favourites', label: t('site.header.favourites') },
   ]
@@ -36,5 +36,5 @@ export function useLinks() {
     { to: '/Our-Prices', label: t('site.header.prices') },
     { to: '/signup/saloon', label: t('site.header.join') },
   ]
-  return { signedIn, shops, own, account, login, partners, about, contact }
+  return { signedIn, listings, own, account, login, partners, about, contact }
 }

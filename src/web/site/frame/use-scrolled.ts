@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the page has been scrolled past `mark`, an invisible piece of it. Costs nothing while scrolling. */
+/** Whether the page has been scrolled past `mark`, an invisible element. Costs nothing while scrolling. */
 export function useScrolled() {
   const mark = useRef<HTMLSpanElement>(null)
   const [scrolled, setScrolled] = useState(false)

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
 
-/** Who reads the page, as the frame needs it; null for a visitor, and on a page whose loading failed. */
+/** The viewer, as the layout needs them; null for a visitor, and on a page whose loading failed. */
 export function useViewer() {
   return useRouteLoaderData<typeof loader>('root')?.viewer ?? null
 }
 
-/** How many things lie in the reader's cart. */
+/** The number of items in the cart. */
 export function useInCart(): number {
   return useRouteLoaderData<typeof loader>('root')?.inCart ?? 0
 }

@@ -8,10 +8,10 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './best-salons.module.css'
 import sections from './section.module.css'
 
-// Its height decides: of a picture that lies, more width is needed than is seen.
+// The height decides: of a landscape picture more width is loaded than is visible.
 const SIZES = '(min-width: 64rem) 31rem, (min-width: 48rem) 55vw, (min-width: 30rem) 85vw, 100vw'
 
-/** The best rated salon of each category, to page through. */
+/** The best rated salon of each category, in a carousel. */
 export function BestSalons({ salons }: { salons: readonly BestOfCategory[] }) {
   const { t } = useTranslation()
   if (salons.length === 0) return null
@@ -40,7 +40,7 @@ function Card({ salon }: { salon: BestOfCategory }) {
     <Link to={`/saloon/${slug}`} className={styles.card} draggable="false">
       {picture && <Picture path={picture} alt="" width={480} height={600} sizes={SIZES} className={styles.photo} />}
       <CategoryArt category={category} className={styles.art} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.category}>{t(`category.tabs.${category}`)}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './categories.module.css'
 import sections from './section.module.css'
 
-/** The ways into the lists. */
+/** Links to the lists of each category. */
 export function Categories() {
   const { t } = useTranslation()
   return (

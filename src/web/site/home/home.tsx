@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { salons, best, stories, shelf: products.slice(0, PRODUCTS).map(productOnShelf), today: firstDay(app) }
 }
 
-/** The search: leads on, or says what is wrong with it. */
+/** The search: redirects to the result, or says what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = valuesOf(form)

@@ -5,16 +5,16 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './install.module.css'
 import sections from './section.module.css'
 
-/** The site as an app of the device: with a button where the browser offers it, else in words. */
+/** Installing the site as an app: with a button where the browser offers it, else with instructions. */
 export function Install() {
   const { t } = useTranslation()
   const { offer, installed } = useInstallPrompt()
   return (
     <section className={styles.app}>
-      <div className={styles.words}>
+      <div className={styles.textColumn}>
         <h2 className={sections.title}>{t('home.app.title')}</h2>
         <p className={styles.text}>{t('home.app.text')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {offer && (
             <Button size="l" icon={<Download aria-hidden="true" />} onClick={offer}>
               {t('home.app.install')}

@@ -8,12 +8,12 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './product-shelf.module.css'
 import sections from './section.module.css'
 
-/** Of a product, what stands on the shelf. */
+/** What a product card needs here. */
 export function productOnShelf({ id, name, priceMinor, currency, picture, salonName }: ProductCard) {
   return { id, name, priceMinor, currency, picture, salonName }
 }
 
-/** What sells best just now, and the way to all products. */
+/** Best-selling products, and the link to all products. */
 export function Shelf({ products }: { products: readonly ReturnType<typeof productOnShelf>[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { useTranslation } from '../../use-translation.ts'
 import styles from './salon-search.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** The search banner. `box` and `label` distinguish several on one page apart: only the one that was sent shows what is wrong. */
+/** The search banner. `box` and `label` distinguish several on one page: only the submitted one shows errors. */
 export function SalonSearch({ today, box, label }: { today: string; box: string; label: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
@@ -37,7 +37,7 @@ export function SalonSearch({ today, box, label }: { today: string; box: string;
     <search>
       <Form
         fetcher={fetcher}
-        // Sent beside the page, so that a search that fails leaves its address as it is.
+        // Submitted by a fetcher, so that a failed search leaves the address as it is.
         action={hydrated ? '/?index' : '/'}
         className={styles.form}
         aria-label={label}

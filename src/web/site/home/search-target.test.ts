@@ -19,7 +19,7 @@ describe('a search', () => {
   ])('%j leads to %s', (search, path) => {
     expect(findSearchTarget(search, today)).toEqual({ path })
   })
-  test('for a day that has gone is refused', () => {
+  test('for a day in the past is refused', () => {
     expect(findSearchTarget({ date: '06-03-2027' }, today)).toEqual({ fields: { date: 'date_past' } })
   })
   test('for a day that does not exist is refused', () => {

@@ -4,14 +4,16 @@ import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
 import { type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
 
 interface Search {
-  /** What stands in the name box, and the salon picked from its suggestions. */
+  /** The text of the name field, and the salon picked from its suggestions. */
   name?: string
   salon?: string
   date?: string
   category?: string
 }
 
-/** Where a search leads: to the salon picked, or to the list for the day, category and name; or what is wrong with it. */
+/**
+ * Where a search leads: to the salon picked, or to the list for the day, category and name; or what is wrong with it.
+ */
 export function findSearchTarget(search: Search, today: LocalDate): { path: string } | { fields: FieldErrors } {
   const name = search.name?.trim() ?? ''
   const salon = search.salon?.trim() ?? ''

@@ -4,7 +4,7 @@ import { useTranslation } from '../../use-translation.ts'
 import sections from './section.module.css'
 import styles from './steps.module.css'
 
-/** How booking goes: search, choose a salon, finish. */
+/** How booking works: search, choose a salon, finish. */
 export function Steps() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '../../use-translation.ts'
 import sections from './section.module.css'
 import styles from './stories.module.css'
 
-/** What guests wrote about the best salons. */
+/** Customer reviews of the best salons. */
 export function Stories({ stories }: { stories: readonly Story[] }) {
   const { t } = useTranslation()
   if (stories.length === 0) return null
@@ -38,7 +38,7 @@ function Quote({ story }: { story: Story }) {
   return (
     <figure className={styles.story}>
       <Stars stars={story.rating} />
-      <blockquote className={styles.words}>{story.description}</blockquote>
+      <blockquote className={styles.text}>{story.description}</blockquote>
       <figcaption className={styles.author}>
         <Avatar name={author} picture={null} size="m" />
         <span>

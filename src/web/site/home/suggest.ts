@@ -3,7 +3,7 @@ import { clientAddress } from '../../../domain/identity/accounts/client-address.
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/suggest'
 
-/** Salon names for the search box, as it is typed in. */
+/** Salon names for the search field, while typing. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   await app.limits.take('suggest', clientAddress(request.headers))

@@ -6,7 +6,7 @@ const PAUSE_MS = 160
 
 type Suggestions = { state: 'short' | 'loading' | 'failed'; salons: [] } | { state: 'ready'; salons: SalonSuggestion[] }
 
-/** Salons for what is being typed, asked for when the typing pauses. A failure is silent: the search still works. */
+/** Salons for what is being typed, requested when the typing pauses. A failure is silent: the search still works. */
 export function useSuggestions(text: string): Suggestions {
   const [answer, setAnswer] = useState<{ text: string; salons: SalonSuggestion[] | null }>({ text: '', salons: [] })
   const requested = text.trim()

@@ -10,7 +10,7 @@ interface Props {
   sections: { id: string; title: string; text: string }[]
 }
 
-/** A page to be read from top to bottom, or reached at one of its headings. */
+/** A long text with a heading for each section, which can be linked. */
 export function LegalPage({ title, description, lead, changed, sections }: Props) {
   return (
     <article className={styles.page}>

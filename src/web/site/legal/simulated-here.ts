@@ -1,6 +1,6 @@
 import type { App } from '../../../domain/kernel/app.ts'
 
-/** The sections to begin with where not everything is real, so that nobody trusts the demo with more than it deserves. */
+/** The sections to start with where payments or mails are simulated, so that nobody trusts the demo with real data. */
 export function simulatedHere(app: Pick<App, 'outbox' | 'payments'>): ('demo' | 'testPayments')[] {
   return [
     ...(app.outbox ? (['demo'] as const) : []),

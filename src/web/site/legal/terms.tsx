@@ -6,7 +6,7 @@ import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
-/** To be set anew with every change of what is said. */
+/** Update this whenever the text changes. */
 const CHANGED_ON = '2026-11-21'
 const SECTIONS = [
   'contract',

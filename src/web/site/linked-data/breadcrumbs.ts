@@ -7,7 +7,7 @@ interface Step {
   path: string
 }
 
-/** The way to a page from the home page, which is left out of `steps`. */
+/** The breadcrumbs of a page, without the home page in `steps`. */
 export function breadcrumbs({ origin, t }: About, steps: Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -32,7 +32,7 @@ export function productSteps({ t }: About, category?: Category | null): Step[] {
   return [all, { name: t(`products.kinds.${category}`), path: `/products_list/${CATEGORY_NAMES[category]}` }]
 }
 
-/** A page of a list; `first` is the place of its first in the whole list, counted from 1. */
+/** A page of a list; `first` is the position of its first item in the whole list, counted from 1. */
 export function itemList({ origin }: About, name: string, items: Step[], first = 1): ItemList {
   return {
     '@type': 'ItemList',

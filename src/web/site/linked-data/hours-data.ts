@@ -4,7 +4,7 @@ import type { OpeningHours, SpecialDay } from '../../../domain/salons/profile/op
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const DAY = 1440
 
-/** The hours of the week and of the days that differ from it, by the salon's own clock. */
+/** The weekly hours and special days, in the salon's local time. */
 export function hoursData(
   hours: readonly OpeningHours[],
   specialDays: readonly SpecialDay[],
@@ -14,7 +14,7 @@ export function hoursData(
       const day = DAYS[weekday - 1]
       return day ? [{ ...span(opens, closes), dayOfWeek: `https://schema.org/${day}` satisfies DayOfWeek }] : []
     }),
-    // A day without any opening is written as one that closes as it opens.
+    // A day without opening hours is written as one that closes when it opens.
     ...specialDays.map(({ date, opens, closes }) => ({
       ...(opens === null || closes === null ? span(0, 0) : span(opens, closes)),
       validFrom: date,
@@ -24,7 +24,7 @@ export function hoursData(
 }
 
 function span(opens: number, closes: number) {
-  // A closing after midnight is one that lies before the opening; midnight itself is the day's last minute.
+  // A closing time after midnight is one before the opening time; midnight itself is the day's last minute.
   return {
     '@type': 'OpeningHoursSpecification',
     opens: clock(opens % DAY),
@@ -32,7 +32,7 @@ function span(opens: number, closes: number) {
   } as const
 }
 
-/** '09:30', as machines read it. */
+/** '09:30', for machines. */
 function clock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

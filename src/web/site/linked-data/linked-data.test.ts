@@ -4,7 +4,7 @@ import { hoursData } from './hours-data.ts'
 import { scriptText } from './page-linked-data.ts'
 import { ratingData } from './place-data.ts'
 
-test('nothing that somebody calls their salon ends the script it stands in', () => {
+test('no name of a salon ends the script that contains it', () => {
   const name = '</script><script>alert(1)</script><!--'
   const text = scriptText([{ '@type': 'HairSalon', name }])
   expect(text).not.toContain('<')

@@ -3,17 +3,17 @@ import type { RouterContextProvider } from 'react-router'
 import type { Graph, Thing } from 'schema-dts'
 import { linkedDataContext } from '../../context.ts'
 
-/** Where and in which language a page is drawn. */
+/** The origin and the translation of the page. */
 export interface About {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string
   t: TFunction
 }
 
-/** What a page is about, for search engines. */
+/** The linked data of a page, for search engines. */
 export type LinkedDataSource = (about: About) => Thing[]
 
-/** For a page's loader: what it is about, in the words of schema.org. Only worked out when a whole page is drawn. */
+/** For a page's loader: its data in the vocabulary of schema.org. Computed only when a whole document is rendered. */
 export function setLinkedData(
   { context }: { context: Readonly<RouterContextProvider> },
   source: LinkedDataSource,
@@ -21,7 +21,7 @@ export function setLinkedData(
   context.set(linkedDataContext, source)
 }
 
-/** As the text of a script element. Nothing in it can end the element, whatever a salon calls itself. */
+/** As the text of a script element. Nothing in it can end the element, whatever a salon's name contains. */
 export function scriptText(things: Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress } from './place-data.ts'
 
-/** One of a salon's people: no more than that they work there, and as what. */
+/** A team member: only where they work and their role. */
 export function personData({ id, name, picture, designation, salon }: PersonDetail): LinkedDataSource {
   return (about) => {
     const { origin } = about

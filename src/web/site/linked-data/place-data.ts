@@ -2,7 +2,7 @@ import type { AggregateRating, Review as ReviewData } from 'schema-dts'
 import type { Review } from '../../../domain/discovery/reviews/queries.ts'
 import type { Category } from '../../../domain/kernel/categories.ts'
 
-/** What schema.org calls a place of each kind. It has no barber: a barber's is a hair salon. */
+/** The schema.org type of each category. It has none for barbers: a barber is a hair salon. */
 export const PLACES = {
   hair: 'HairSalon',
   barber: 'HairSalon',
@@ -24,13 +24,13 @@ interface Rated {
   reviewCount: number
 }
 
-/** Nothing while nobody has rated it. */
+/** Nothing without ratings. */
 export function ratingData({ rating, reviewCount }: Rated): { aggregateRating?: AggregateRating } {
   if (reviewCount === 0) return {}
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
 }
 
-/** A few of them, in the page's order. */
+/** A few reviews, in the page's order. */
 export function reviewsData(reviews: readonly Review[]): { review?: ReviewData[] } {
   if (reviews.length === 0) return {}
   return {

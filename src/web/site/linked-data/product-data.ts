@@ -6,7 +6,7 @@ import { breadcrumbs, productSteps } from './breadcrumbs.ts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress, ratingData, reviewsData } from './place-data.ts'
 
-/** A product, who sells it, and whether there is any left. */
+/** A product, its seller, and whether it is in stock. */
 export function productData(product: ProductDetail, reviews: readonly Review[]): LinkedDataSource {
   return (about) => {
     const { origin, t } = about

@@ -9,7 +9,7 @@ import { hoursData } from './hours-data.ts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress, PLACES, ratingData, reviewsData } from './place-data.ts'
 
-/** A salon with its hours, its prices and what others say of it. */
+/** A salon with its hours, prices and reviews. */
 export function salonData(salon: SalonDetail, reviews: readonly Review[]): LinkedDataSource {
   return (about) => {
     const { origin } = about
@@ -57,7 +57,7 @@ export function salonData(salon: SalonDetail, reviews: readonly Review[]): Linke
   }
 }
 
-/** What most of its services are. */
+/** The category of most of its services. */
 function mainCategory({ services, categories }: SalonDetail): Category | undefined {
   const [most] = services.toSorted((a, b) => b.services.length - a.services.length)
   return most?.category ?? categories[0]
@@ -81,7 +81,7 @@ function priceRange({ services, currency }: SalonDetail): { priceRange?: string 
   return { priceRange: least === most ? `${currency} ${least}` : `${currency} ${least}–${most}` }
 }
 
-/** What each coupon makes of the least expensive service it is good for. */
+/** The lowest price with each coupon. */
 function couponOffers(salon: SalonDetail, url: string): { makesOffer?: Offer[] } {
   const services = salon.services.flatMap((group) => group.services)
   const offers = salon.coupons.flatMap((coupon): Offer[] => {

@@ -1,10 +1,10 @@
 import type { SearchAction } from 'schema-dts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 
-/** Whose site it is and how it is searched: on the home page. */
+/** The publisher of the site and its search: on the home page. */
 export const siteData: LinkedDataSource = ({ origin, t }) => {
   const name = t('site.name')
-  // Search engines know the place of the words by a name that schema.org itself has not.
+  // Search engines expect a name for the search term that schema.org does not define.
   const search: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/saloons?name={search_term_string}` },

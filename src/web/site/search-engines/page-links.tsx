@@ -3,14 +3,14 @@ import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { useLocale } from '../../request-facts.ts'
 import { inLanguage, publicPath } from './public-pages.ts'
 
-/** Tells search engines where the page is at home and in which languages there is one; or that it is not for them. */
+/** Tells search engines the canonical address of the page and its languages, or that it must not be indexed. */
 export function PageLinks({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
-  const told = useMatches()
-    .map(canonicalPath)
+  const canonical = useMatches()
+    .map(canonicalPathOf)
     .find((path) => path !== undefined)
-  const path = publicPath(told ?? pathname, new URLSearchParams(search))
+  const path = publicPath(canonical ?? pathname, new URLSearchParams(search))
   if (!path) return <meta name="robots" content="noindex" />
   return (
     <>
@@ -23,8 +23,8 @@ export function PageLinks({ origin }: { origin: string }) {
   )
 }
 
-/** A page that has several addresses answers with `canonicalPath` in its loader's data. */
-function canonicalPath({ loaderData }: UIMatch): string | undefined {
-  const told = typeof loaderData === 'object' && loaderData !== null && 'canonicalPath' in loaderData
-  return told && typeof loaderData.canonicalPath === 'string' ? loaderData.canonicalPath : undefined
+/** A page with several addresses returns `canonicalPath` in its loader's data. */
+function canonicalPathOf({ loaderData }: UIMatch): string | undefined {
+  const hasPath = typeof loaderData === 'object' && loaderData !== null && 'canonicalPath' in loaderData
+  return hasPath && typeof loaderData.canonicalPath === 'string' ? loaderData.canonicalPath : undefined
 }

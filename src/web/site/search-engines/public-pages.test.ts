@@ -6,7 +6,7 @@ const at = (address: string) => {
   return publicPath(url.pathname, url.searchParams)
 }
 
-test('a page is kept under one address, whatever was filtered or however it was written', () => {
+test('a page has one canonical address, whatever its filters or spelling', () => {
   expect(at('/saloons?name=anna&sort=name&view=map')).toBe('/saloons')
   expect(at('/saloons?page=3&rating=4')).toBe('/saloons?page=3')
   expect(at('/saloons?page=1')).toBe('/saloons')
@@ -15,7 +15,7 @@ test('a page is kept under one address, whatever was filtered or however it was 
   expect(at('/saloon/salon-anna?lang=da')).toBe('/saloon/salon-anna')
 })
 
-test('what is its reader’s own, a day, or a step on the way is kept nowhere', () => {
+test('a page of one user, of a day, or of a step has no canonical address', () => {
   for (const path of ['/appointments', '/paymentcard', '/login', '/saloons/Spa/24-12-2026', '/saloon/anna/book', '/x'])
     expect(at(path)).toBe(null)
   expect(at('/saloons/%E0%A4%A')).toBe(null)

@@ -1,7 +1,7 @@
 import { CATEGORIES, CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 
-/** The pages that are the same for everybody and have no id: they stand in the sitemap as they are. */
+/** Pages that are the same for everyone and have no id: they are in the sitemap as they are. */
 export const STANDING_PAGES = [
   '/',
   '/saloons',
@@ -21,8 +21,8 @@ const FAMILIES = /^\/(?:saloon|staff-detail|product_details|products_list|saloon
 const LIST_OF_A_KIND = /^\/saloons\/([^/]+)$/
 
 /**
- * The address under which search engines shall keep a page: without filters and days, but with its place in a list.
- * Null when the page is nobody's but its reader's, or a detour to another one.
+ * The canonical address of a page for search engines: without filters and days, but with its page of a list. Null when
+ * the page belongs to one user, or redirects to another.
  */
 export function publicPath(pathname: string, search: URLSearchParams): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
@@ -33,13 +33,13 @@ export function publicPath(pathname: string, search: URLSearchParams): string | 
   return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `${known}?page=${page}` : known
 }
 
-/** Where the same page is in one language. English is the page itself. */
+/** The address of the same page in one language. English has no prefix. */
 export function inLanguage(path: string, locale: Locale): string {
   if (locale === LOCALES[0]) return path
   return `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE}=${locale}`
 }
 
-/** The part of an address that names a language, for search engines and for links that are passed on. */
+/** The part of an address that names a language, for search engines and for shared links. */
 export const LANGUAGE = 'lang'
 
 function decoded(text: string): string {

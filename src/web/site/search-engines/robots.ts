@@ -1,7 +1,7 @@
 import { appContext } from '../../context.ts'
 import type { Route } from './+types/robots'
 
-/** What search engines may read: all but what answers machines, and steps on the way of one reader. */
+/** What search engines may read: everything but the API and the steps of a booking or payment. */
 const NOT_FOR_THEM = ['/api/', '/dev/', '/suggest', '/paymentcard', '/bookappointment', '/cart', '/saloon/*/book']
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,17 +5,17 @@ import pins from './pin.module.css'
 
 export interface Pinned {
   places: readonly MapPlace[]
-  /** Whether pressing a pin does anything. */
+  /** Whether the pins can be pressed. */
   pressable: boolean
   nameOfGroup: (count: number) => string
   onActive: (id: string | null) => void
   onChoose: (id: string) => void
 }
 
-/** From here on nothing is put together: what still overlaps is at one address. */
+/** From this zoom on nothing is grouped: what still overlaps is at one address. */
 const CLOSEST = 17
 
-/** Pins on a map, those that would cover each other as one with their number. Answers which pin is whose. */
+/** Pins on a map; those that would overlap become one with their number. Returns the pin of each place. */
 export function addPins(leaflet: Leaflet, pinned: Pinned): Map<string, Marker> {
   const zoom = leaflet.getZoom()
   const groups = zoom >= CLOSEST ? pinned.places.map((place) => [place]) : groupPlaces(pinned.places, zoom)
@@ -41,7 +41,7 @@ function groupPin(group: MapPlace[], leaflet: Leaflet): Marker | undefined {
   const bounds = latLngBounds(group.map(({ latitude, longitude }) => [latitude, longitude]))
   return drawn(first, pins.group ?? '', String(group.length), true).on('click', () => {
     const zoom = Math.min(CLOSEST, Math.max(leaflet.getZoom() + 1, leaflet.getBoundsZoom(bounds.pad(0.2))))
-    // The pin goes; the keyboard goes on in the map.
+    // The pin is removed; the focus moves to the map.
     leaflet.once('zoomend', () => leaflet.getContainer().focus({ preventScroll: true }))
     leaflet.setView(bounds.getCenter(), zoom)
   })
@@ -55,12 +55,12 @@ function drawn({ latitude, longitude }: MapPlace, look: string, text: string, pr
   return marker([latitude, longitude], { icon, interactive: pressable, keyboard: pressable })
 }
 
-/** What Leaflet leaves out: a name to be read aloud, keys that press it, and word of being pointed at. */
+/** What Leaflet lacks: a name for screen readers, keys, and hover events. */
 function wire(pin: Marker, group: MapPlace[], { nameOfGroup, onActive }: Pinned): void {
   const element = pin.getElement()
   const [place] = group
   if (!element || !place) return
-  // A pin is as large as what it says.
+  // A pin is as large as its text.
   element.style.width = ''
   element.style.height = ''
   const alone = group.length === 1

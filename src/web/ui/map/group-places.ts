@@ -1,11 +1,11 @@
 import { worldPoint, worldSize } from '../../../domain/kernel/mercator.ts'
 import type { MapPlace } from './map-place.ts'
 
-/** A pin and what it would hide, as far as the next one must be away, in pixels. */
+/** The size of a pin, and the distance that the next one must have, in pixels. */
 const WIDE = 62
 const HIGH = 40
 
-/** Places whose pins would lie on each other at a zoom, together; the first of each group is where it stands. */
+/** Groups places whose pins would overlap at a zoom; the first of each group gives its position. */
 export function groupPlaces(places: readonly MapPlace[], zoom: number): MapPlace[][] {
   const size = worldSize(zoom)
   const groups: { x: number; y: number; places: MapPlace[] }[] = []

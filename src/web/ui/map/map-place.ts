@@ -1,13 +1,13 @@
 import type { Place } from '../../../domain/kernel/place.ts'
 
-/** Something to be found on a map. */
+/** A place on a map. */
 export interface MapPlace extends Place {
-  /** Tells several apart; its name does when there is none. */
+  /** Identifies it; its name does when there is none. */
   id?: string
   name: string
-  /** What its pin says, such as a price; without, the pin is a drop. */
+  /** The text of its pin, such as a price; without one, the pin is a drop. */
   text?: string
-  /** Where a press on its pin leads. */
+  /** The link of its pin. */
   href?: string
 }
 
@@ -15,7 +15,7 @@ export function idOf({ id, name }: MapPlace): string {
   return id ?? name
 }
 
-/** The same place on a map of the open web, for whoever wants the way there, or has no JavaScript. */
+/** The same place on OpenStreetMap, for directions, or without JavaScript. */
 export function outsideMap({ latitude, longitude }: Place): string {
   const [lat, lng] = [latitude.toFixed(5), longitude.toFixed(5)]
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`

@@ -29,7 +29,7 @@ export interface MovingMapProps {
   pressable: boolean
   onActive: ((id: string | null) => void) | undefined
   onChoose: (id: string | null) => void
-  /** Told true once its pictures are there, false when it goes. */
+  /** Called with true once its tiles are loaded, with false when it is removed. */
   onMoving: (moving: boolean) => void
 }
 
@@ -136,7 +136,7 @@ export default function MovingMap(props: MovingMapProps) {
     }
   }, [leaflet, here])
 
-  // Anew when pins were put anew: with another zoom other ones stand together.
+  // Again when the pins were drawn again: at another zoom the groups differ.
   useEffect(() => {
     const marked = new Set([active, chosen].flatMap((id) => (id && put ? (markers.current.get(id) ?? []) : [])))
     for (const pin of new Set(markers.current.values())) {
@@ -145,7 +145,7 @@ export default function MovingMap(props: MovingMapProps) {
     }
   }, [active, chosen, put])
 
-  // Whoever closes the card of a pin stands at the pin again.
+  // Closing the card of a pin returns the focus to the pin.
   useEffect(() => {
     if (chosen === null && openedBy.current && document.activeElement === document.body) {
       markers.current.get(openedBy.current)?.getElement()?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ import type { PlacingMapProps } from './placing-map.tsx'
 import styles from './salon-map.module.css'
 import { StillMap } from './still-map.tsx'
 
-// Without a network the still map stays.
+// Without a network the static map stays.
 const PlacingMap = lazy<(props: PlacingMapProps) => ReactNode>(() =>
   import('./placing-map.tsx').catch(() => ({ default: () => null })),
 )
@@ -19,12 +19,12 @@ interface Props {
   pin: Place | null
   onPin: (place: Place) => void
   label: string
-  /** What the pin is, and how it is moved, for those who hear it. */
+  /** What the pin is and how it is moved, for screen readers. */
   pinLabel: string
   className?: string | undefined
 }
 
-/** A map on which one place is put: by dragging its pin, by its arrow keys, or by pressing where it should be. */
+/** A map for choosing one place: by dragging its pin, by its arrow keys, or by pressing the map. */
 export function PinMap({ view, pin, onPin, label, pinLabel, className }: Props) {
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
   const hydrated = useHydrated()

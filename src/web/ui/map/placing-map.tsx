@@ -13,7 +13,7 @@ export interface PlacingMapProps {
   onPin: (place: Place) => void
   pinLabel: string
   tiles: { url: string; attribution: string } | null
-  /** Told once the map can be seen, and when it is gone. */
+  /** Called when the map is visible, and when it is removed. */
   onMoving: (moving: boolean) => void
 }
 
@@ -25,7 +25,7 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
   ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
 }
 
-/** Loaded by PinMap: the library is the browser's alone. */
+/** Loaded by PinMap: the library works in browsers only. */
 export default function PlacingMap({ view, pin, onPin, pinLabel, tiles, onMoving }: PlacingMapProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ export default function PlacingMap({ view, pin, onPin, pinLabel, tiles, onMoving
     made.addTo(leaflet).on('dragend', () => now.current.onPin(placeOf(made.getLatLng())))
     const element = made.getElement()
     if (element) {
-      // A pin is as large as it is drawn.
+      // Sized by its CSS.
       element.style.width = ''
       element.style.height = ''
       element.setAttribute('aria-label', pinLabel)
@@ -116,7 +116,7 @@ function step(event: KeyboardEvent, leaflet: Leaflet, pin: Marker, onPin: (place
   onPin(placeOf(pin.getLatLng()))
 }
 
-/** To about a hand's breadth. */
+/** Rounded to about 10 cm. */
 function placeOf({ lat, lng }: LatLng): Place {
   return { latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) }
 }

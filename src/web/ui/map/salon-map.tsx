@@ -11,27 +11,27 @@ import type { MovingMapProps } from './moving-map.tsx'
 import styles from './salon-map.module.css'
 import { StillMap } from './still-map.tsx'
 
-// Without a network the still map stays.
+// Without a network the static map stays.
 const MovingMap = lazy<(props: MovingMapProps) => ReactNode>(() =>
   import('./moving-map.tsx').catch(() => ({ default: () => null })),
 )
 
 interface Props {
   places: readonly MapPlace[]
-  /** What the first view holds, when not all of them. */
+  /** The places of the first view, when not all of them. */
   look?: readonly Place[]
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   label: string
-  /** The least room it has, in pixels: the first view fits into it. */
+  /** Its minimum size in pixels: the first view fits into it. */
   box?: { width: number; height: number }
-  /** A map to look around on, the page's own: the wheel zooms, one finger moves. */
+  /** A map that fills the page: the wheel zooms, one finger pans. */
   explore?: boolean
-  /** The id of the place that is pointed at, here or elsewhere on the page. */
+  /** The id of the place that is highlighted, here or elsewhere on the page. */
   active?: string | null
   onActive?: (id: string | null) => void
-  /** The small card of a place whose pin was pressed; without, the press follows its `href`. */
+  /** The card of a place whose pin was pressed; without it, the press follows its `href`. */
   show?: (id: string) => ReactNode
-  /** Where the reader is. */
+  /** The visitor's place. */
   here?: Place | null
   className?: string
 }
@@ -40,8 +40,8 @@ const BOX = { width: 480, height: 300 }
 const EDGE = 48
 
 /**
- * Places on a map that fills its box. The server draws it as a picture; once it is seen, a map that moves takes its
- * place, in a chunk of its own.
+ * Places on a map that fills its box. The server renders it as a picture; once visible, an interactive map replaces it,
+ * in a chunk of its own.
  */
 export function SalonMap(props: Props) {
   const {
@@ -107,7 +107,7 @@ export function SalonMap(props: Props) {
   )
 }
 
-/** The card of a pin; the keyboard goes on in it, and Escape closes it. */
+/** The card of a pin; it gets the focus, and Escape closes it. */
 function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation()
   const card = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () =>
   )
 }
 
-/** Whether a box has ever come near the screen. */
+/** Whether an element has been near the viewport. */
 function useSeen() {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

@@ -5,7 +5,9 @@ import { idOf, type MapPlace } from './map-place.ts'
 import pins from './pin.module.css'
 import styles from './salon-map.module.css'
 
-/** The map before it can be moved: one picture of the marketplace's own map, and the pins on it. It needs no JavaScript. */
+/**
+ * The map before the interactive one is loaded: one picture of our own map, and the pins on it. It needs no JavaScript.
+ */
 export function StillMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const picture = (scheme: string) => `/map/${scheme}/still/${view.zoom}/${view.latitude},${view.longitude}.svg`
   return (
@@ -28,7 +30,7 @@ export function StillMap({ places, view }: { places: readonly MapPlace[]; view: 
   )
 }
 
-/** How far from the middle of the picture, in pixels. */
+/** Distance from the centre of the picture, in pixels. */
 function offset(place: Place, view: MapView) {
   const [there, middle, size] = [worldPoint(place), worldPoint(view), worldSize(view.zoom)]
   const [x, y] = [(there.x - middle.x) * size, (there.y - middle.y) * size]

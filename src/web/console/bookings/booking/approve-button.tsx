@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './bookings.module.css'
 
-/** Approves one request with one press. */
+/** Confirms one request with one press. */
 export function ApproveButton({ appointmentId, label }: { appointmentId: string; label?: string }) {
   const { t } = useTranslation()
   return (

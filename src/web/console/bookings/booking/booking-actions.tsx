@@ -22,7 +22,7 @@ interface Props {
   failure: FormFailure | null
 }
 
-/** What can be done about an appointment in the state it is in, by who looks at it. */
+/** The actions for an appointment in its status, as the viewer's role permits. */
 export function BookingActions({
   appointment,
   day,
@@ -38,7 +38,7 @@ export function BookingActions({
   const open = groupOf(status) === 'upcoming'
   const hasStarted = startsAt <= now
   return (
-    <section className={open ? styles.acts : styles.card} aria-labelledby="acts">
+    <section className={open ? styles.actions : styles.card} aria-labelledby="acts">
       <h2 id="acts">{t('console.booking.acts')}</h2>
       {status === 'requested' && respondBy && (
         <p className={list.by}>
@@ -66,7 +66,7 @@ export function BookingActions({
             size="s"
             icon={<ShoppingBasket aria-hidden="true" />}
           >
-            {t('console.booking.toTill')}
+            {t('console.booking.toPointOfSale')}
           </ButtonLink>
         )}
         <ButtonLink

@@ -2,7 +2,7 @@ import { STATES_OF } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { BookingStatus } from '../../../../domain/kernel/booking-status.ts'
 
-/** The states that each list may be narrowed to. */
+/** The statuses that each list may be filtered by. */
 export const STATES_IN: Record<SalonBookingFilter['list'], readonly Exclude<BookingStatus, 'awaiting_payment'>[]> = {
   waiting: [],
   upcoming: ['requested', 'confirmed'],
@@ -10,12 +10,12 @@ export const STATES_IN: Record<SalonBookingFilter['list'], readonly Exclude<Book
   cancelled: ['cancelled', 'declined'],
 }
 
-/** Whether anything is left out of a list. */
+/** Whether any filter is active. */
 export function hasFilters({ search, staffId, status, day }: SalonBookingFilter): boolean {
   return Boolean(search || staffId || status || day)
 }
 
-/** What every state of a booking belongs to, for links that lead back to its list. */
+/** The list that each status belongs to, for links back to it. */
 export function listOf(status: BookingStatus, endsAt: Date, now: Date): SalonBookingFilter['list'] {
   if (STATES_OF.cancelled.includes(status)) return 'cancelled'
   if (status === 'requested') return 'waiting'

@@ -8,7 +8,7 @@ import { useConsole } from '../../use-console.ts'
 import styles from './bookings.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One appointment in a list; all of it leads to its page. */
+/** One appointment in a list; the whole row links to its page. */
 export function BookingRow({ appointment }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function BookingRow({ appointment }: { appointment: CalendarBooking }) {
           <strong>{shortDate(startsAt, timeZone, locale)}</strong>
           <span>{timeSpan(startsAt, endsAt, timeZone, locale)}</span>
         </span>
-        <span className={styles.what}>
+        <span className={styles.main}>
           <strong>{client || t('console.bookings.walkIn')}</strong>
           <span>
             {services} · {people}

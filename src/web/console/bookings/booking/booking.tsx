@@ -29,7 +29,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { Terms } from './terms.tsx'
 
 const DONE = ['confirm', 'decline', 'cancel', 'complete', 'missed', 'moved'] as const
-/** Of these the client is notified. */
+/** The client is notified of these. */
 const NOTIFIED: readonly string[] = ['confirm', 'decline', 'cancel', 'moved']
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -46,25 +46,25 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const member = await requireMember(context, 'calendar_see_own')
   const form = await request.formData()
   const reason = String(form.get('decline') || form.get('reason') || '')
-  const said = (what: (typeof DONE)[number]) => redirect(`/partner/bookings/${id}?done=${what}`, 303)
+  const redirectDone = (what: (typeof DONE)[number]) => redirect(`/partner/bookings/${id}?done=${what}`, 303)
   try {
     if (form.has('decline')) {
       await declineBooking(app, member, { bookingId: id, reason })
-      return said('decline')
+      return redirectDone('decline')
     }
     switch (form.get('intent')) {
       case 'approve':
         await confirmBooking(app, member, id)
-        return said('confirm')
+        return redirectDone('confirm')
       case 'cancel':
         await cancelAsSalon(app, member, { bookingId: id, reason })
-        return said('cancel')
+        return redirectDone('cancel')
       case 'complete':
         await markAsCompleted(app, member, id)
-        return said('complete')
+        return redirectDone('complete')
       case 'missed':
         await markAsNoShow(app, member, id)
-        return said('missed')
+        return redirectDone('missed')
     }
   } catch (error) {
     return refusalToForm(error, form)
@@ -74,7 +74,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** One appointment: who, what, when, the money, what was promised, what happened, and what can be done now. */
+/** One appointment: client, services, time, payments, terms, history, and the actions for it. */
 export default function Booking({ loaderData: { appointment, day: date, now, done, notified } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()

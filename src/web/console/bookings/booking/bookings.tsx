@@ -38,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listTeamMembers(app, member),
   ])
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
-  const said = {
+  const answered = {
     approved: count('approved'),
     declined: count('declined'),
     notified: count('notified'),
     stayed: count('stayed'),
   }
-  return { appointments, people, filter, said, now: app.clock.now() }
+  return { appointments, people, filter, answered, now: app.clock.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,35 +57,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = approve ? ({ approve } as const) : ({ approve, reason: reasonIn(form) } as const)
     const { done, refused } = await answerRequests(app, member, ids, answer)
-    const said = {
+    const answered = {
       [approve ? 'approved' : 'declined']: `${done.length}`,
       notified: `${await countNotified(app, member, done)}`,
       stayed: `${refused.length}`,
     }
-    return redirect(`/partner/bookings?${new URLSearchParams(said)}`, 303)
+    return redirect(`/partner/bookings?${new URLSearchParams(answered)}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
 }
 
-/** A ready sentence that was pressed, or what was written. */
+/** The chosen ready-made reason, or the text that was typed. */
 function reasonIn(form: FormData): string {
   return String(form.get('decline') || form.get('reason') || '')
 }
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What waits for the salon's answer, and all other appointments, to be looked up. */
+/** Requests that wait for an answer, and all other appointments with filters. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { appointments, filter, said, people, now } = loaderData
+  const { appointments, filter, answered, people, now } = loaderData
   const { waiting } = useConsole()
   const failure = useFormFailure()
   const mayEdit = useMay('calendar_edit_own')
   useLive()
   const daysOff = (
     <ButtonLink to="/partner/days-off" look="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
-      {t('console.bookings.daysOff')}
+      {t('console.bookings.timeOff')}
     </ButtonLink>
   )
   return (
@@ -100,7 +100,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
-        {!failure && <AnsweredMessage {...said} />}
+        {!failure && <AnsweredMessage {...answered} />}
         {filter.list !== 'waiting' && <Filters filter={filter} people={people} />}
         {appointments.items.length === 0 ? (
           <EmptyList filter={filter} />
@@ -119,23 +119,23 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was just answered. */
-function AnsweredMessage({ approved, declined, notified, stayed }: Route.ComponentProps['loaderData']['said']) {
+/** The outcome of the last answer. */
+function AnsweredMessage({ approved, declined, notified, stayed }: Route.ComponentProps['loaderData']['answered']) {
   const { t } = useTranslation()
   if (approved + declined + stayed === 0) return null
   return (
     <FormMessage tone={approved + declined > 0 ? 'good' : 'info'}>
       {approved > 0 && (
         <p>
-          {t('console.bookings.said.approved', { count: approved })} {notifiedText(t, approved, notified)}
+          {t('console.bookings.outcome.approved', { count: approved })} {notifiedText(t, approved, notified)}
         </p>
       )}
       {declined > 0 && (
         <p>
-          {t('console.bookings.said.declined', { count: declined })} {notifiedText(t, declined, notified)}
+          {t('console.bookings.outcome.declined', { count: declined })} {notifiedText(t, declined, notified)}
         </p>
       )}
-      {stayed > 0 && <p>{t('console.bookings.said.stayed', { count: stayed })}</p>}
+      {stayed > 0 && <p>{t('console.bookings.outcome.stayed', { count: stayed })}</p>}
     </FormMessage>
   )
 }

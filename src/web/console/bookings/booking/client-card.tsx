@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** Whose appointment it is, and how to reach them. */
+/** The client of the appointment, and how to reach them. */
 export function ClientCard({ appointment: { id, client } }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const mayWrite = useMay('messages')
@@ -15,12 +15,12 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
     <section className={styles.card} aria-labelledby="client">
       <h2 id="client">{t('console.booking.client')}</h2>
       {!client ? (
-        <p>{t('console.booking.nobody')}</p>
+        <p>{t('console.booking.noClient')}</p>
       ) : (
         <>
           <p className={styles.client}>
             {maySee ? <Link to={`/partner/clients/${client.id}`}>{client.name}</Link> : client.name}
-            <small>{t('console.booking.visits', { count: client.appointments })}</small>
+            <small>{t('console.booking.pastAppointments', { count: client.appointments })}</small>
           </p>
           <ul className={styles.reach}>
             {client.phone && (

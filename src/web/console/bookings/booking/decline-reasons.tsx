@@ -6,12 +6,15 @@ import styles from './bookings.module.css'
 
 const READY = ['full', 'away', 'talk'] as const
 
-/** What the Return key presses in a form with these reasons: it comes first in it, so that nothing is approved by accident. */
+/**
+ * The button that the Enter key presses in a form with these reasons: the first one, so that nothing is confirmed by
+ * accident.
+ */
 export function DeclineImmediately() {
   return <button type="submit" name="decline" value="" hidden tabIndex={-1} aria-hidden="true" />
 }
 
-/** Declines with one press on a ready sentence, or with one's own words. Stands in a form, and sends it as `decline`. */
+/** Declines with one press on a ready-made reason, or with a text. Inside a form, which it submits as `decline`. */
 export function DeclineReasons() {
   const { t } = useTranslation()
   return (

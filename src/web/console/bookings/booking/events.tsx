@@ -5,7 +5,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** Who did what to an appointment, the latest first. */
+/** The history of an appointment: what, by whom and when, the latest first. */
 export function Events({ events }: { events: readonly SalonBookingEvent[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

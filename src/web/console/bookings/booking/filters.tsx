@@ -10,7 +10,7 @@ import { useMay } from '../../use-console.ts'
 import { hasFilters, STATES_IN } from './booking-filters.ts'
 import styles from './bookings.module.css'
 
-/** Narrows a list; a plain form, so that the address tells what is shown. */
+/** Filters a list; a plain form, so that the address contains the filters. */
 export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly Colleague[] }) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
@@ -27,7 +27,7 @@ export function Filters({ filter, people }: { filter: SalonBookingFilter; people
           label={t('console.bookings.person')}
           defaultValue={filter.staffId ?? ''}
           options={[
-            { value: '', label: t('console.bookings.anybody') },
+            { value: '', label: t('console.bookings.anyStaff') },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** What is done, with whom, for how much; and what became of the money. */
+/** Services, team members, prices and payments of an appointment. */
 export function Money({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
         </div>
       </dl>
       <ul className={styles.paid}>
-        {said(appointment).map(({ key, minor }) => (
+        {paymentNotes(appointment).map(({ key, minor }) => (
           <li key={key}>{t(`console.booking.${key}`, { amount: amount(minor) })}</li>
         ))}
       </ul>
@@ -53,19 +53,22 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
   )
 }
 
-type PaymentNote = { key: 'toPay' | 'reserved' | 'paid' | 'paidTill' | 'refunded' | 'released' | 'fee'; minor: number }
+type PaymentNote = {
+  key: 'toPay' | 'reserved' | 'paid' | 'paidAtSalon' | 'refunded' | 'released' | 'fee'
+  minor: number
+}
 
-function said({ payments, totalMinor, status, feeMinor }: SalonBookingPage): PaymentNote[] {
+function paymentNotes({ payments, totalMinor, status, feeMinor }: SalonBookingPage): PaymentNote[] {
   const found = payments.flatMap(
     ({ provider, status: state, amountMinor, capturedMinor, refundedMinor }): PaymentNote[] => {
       if (state === 'authorised') return [{ key: 'reserved', minor: amountMinor }]
       if (state === 'voided') return [{ key: 'released', minor: amountMinor }]
-      const paid: PaymentNote = { key: provider === 'till' ? 'paidTill' : 'paid', minor: capturedMinor }
+      const paid: PaymentNote = { key: provider === 'till' ? 'paidAtSalon' : 'paid', minor: capturedMinor }
       return refundedMinor > 0 ? [paid, { key: 'refunded', minor: refundedMinor }] : [paid]
     },
   )
-  const kept = feeMinor > 0 ? [{ key: 'fee', minor: feeMinor } as const] : []
+  const fees = feeMinor > 0 ? [{ key: 'fee', minor: feeMinor } as const] : []
   const owed =
     found.length === 0 && totalMinor > 0 && (status === 'requested' || status === 'confirmed' || status === 'completed')
-  return owed ? [{ key: 'toPay', minor: totalMinor }] : [...found, ...kept]
+  return owed ? [{ key: 'toPay', minor: totalMinor }] : [...found, ...fees]
 }

@@ -33,9 +33,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   if (!appointment.mayAnswer) throw new Refusal('not_allowed')
   const today = dateAt(app.clock.now(), member.timeZone)
-  const asked = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
+  const requested = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
   // Days are texts: the later of two is the greater.
-  const [, day = today] = [today, asked].sort()
+  const [, day = today] = [today, requested].sort()
   const own = appointment.lines[0]?.staffId ?? 'anyone'
   const staffId = url.searchParams.get('person') ?? own
   const [people, slots] = await Promise.all([
@@ -46,13 +46,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       serviceIds: appointment.lines.map((line) => line.serviceId),
       moving: appointment.id,
       date: day,
-      // Somebody who does not perform all of it has no time for it.
+      // A team member who does not perform all services has no slots for them.
     }).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     }),
   ])
-  // Where it is already, nobody moves it to.
+  // The present time is no new time.
   const isThere = (startsAt: Date) => startsAt.getTime() === appointment.startsAt.getTime() && staffId === own
   const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
   const notifies = (await countNotified(app, member, [appointment.id])) > 0
@@ -75,7 +75,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Another time for an appointment, among those that are free. */
+/** A new time for an appointment, among the free ones. */
 export default function Move({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -145,7 +145,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
                         aria-label={t('console.booking.moveHere', { time: timeOfDay(minutes) })}
                       >
                         {timeOfDay(minutes)}
-                        {staffId === 'anyone' && <small className={styles.who}>{names.get(who)}</small>}
+                        {staffId === 'anyone' && <small className={styles.name}>{names.get(who)}</small>}
                       </Button>
                     </Form>
                   </li>

@@ -1,6 +1,6 @@
 import type { Place } from '../../../../domain/bookings/time-off/propose-moves.ts'
 
-/** A place as a form sends it: 'person@instant'. */
+/** A team member and time as a form sends them: 'person@instant'. */
 export function placeValue({ staffId, startsAt }: Place): string {
   return `${staffId}@${startsAt.toISOString()}`
 }

@@ -3,17 +3,19 @@ import type { SalonBookingFilter } from '../../../../domain/bookings/booking/lis
 import { parseDate } from '../../../../domain/kernel/time.ts'
 import { STATES_IN } from './booking-filters.ts'
 
-/** What the address asks for: ?list=upcoming&q=karen&person=…&status=confirmed&day=2026-12-04. What makes no sense is left out. */
+/**
+ * The filter of an address: ?list=upcoming&q=karen&person=…&status=confirmed&day=2026-12-04. Invalid parts are ignored.
+ */
 export function readFilter(search: URLSearchParams): SalonBookingFilter & { page: number } {
-  const asked = (name: string) => search.get(name) ?? ''
-  const list = BOOKING_LISTS.find((one) => one === asked('list')) ?? 'waiting'
-  const status = STATES_IN[list].find((one) => one === asked('status'))
-  const day = parseDate(asked('day'))
+  const param = (name: string) => search.get(name) ?? ''
+  const list = BOOKING_LISTS.find((one) => one === param('list')) ?? 'waiting'
+  const status = STATES_IN[list].find((one) => one === param('status'))
+  const day = parseDate(param('day'))
   return {
     list,
-    search: asked('q').slice(0, 100),
-    page: Math.min(Math.max(1, Math.trunc(Number(asked('page'))) || 1), 10_000),
-    ...(asked('person') && { staffId: asked('person') }),
+    search: param('q').slice(0, 100),
+    page: Math.min(Math.max(1, Math.trunc(Number(param('page'))) || 1), 10_000),
+    ...(param('person') && { staffId: param('person') }),
     ...(status && { status }),
     ...(day && { day }),
   }

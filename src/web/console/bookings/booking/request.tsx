@@ -17,12 +17,12 @@ const SOON_MS = 3 * 3_600_000
 interface Props {
   appointment: CalendarBooking
   now: Date
-  /** The form in which it can be ticked; null when it stands alone. */
+  /** The id of the form for its checkbox; null when it is the only request. */
   several: string | null
   failure: FormFailure | null
 }
 
-/** One request: who asks for what and when, until when to answer, and the two answers. */
+/** One request: the client, services and time, the deadline, and the two answers. */
 export function Request({ appointment, now, several, failure }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -43,12 +43,12 @@ export function Request({ appointment, now, several, failure }: Props) {
           aria-label={t('console.bookings.choose', words)}
         />
       )}
-      <div className={styles.asked}>
-        <p className={styles.askedTop}>
+      <div className={styles.requestCard}>
+        <p className={styles.requestTop}>
           <Link to={`/partner/bookings/${id}`}>{client}</Link>
           <span>{t(known ? 'console.bookings.known' : 'console.bookings.first')}</span>
         </p>
-        <p className={styles.askedWhen}>
+        <p className={styles.requestTime}>
           {shortDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
         </p>
         <p>

@@ -16,7 +16,7 @@ interface Props {
 
 const SEVERAL = 'several'
 
-/** Requests by their deadline, each answered by itself or several at once. */
+/** Requests by their deadline, answered one by one or several at once. */
 export function Requests({ appointments, now, failure }: Props) {
   const { t } = useTranslation()
   const declining = failure?.values.decline !== undefined && failure.values.several === '1'

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
-/** What was promised when it was booked, and what was noted. */
+/** The cancellation terms of a booking, and its notes. */
 export function Terms({ appointment }: { appointment: SalonBookingPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function Terms({ appointment }: { appointment: SalonBookingPage }) {
           text && (
             <section key={key} className={styles.card} aria-labelledby={key}>
               <h2 id={key}>{t(`console.booking.${key}`)}</h2>
-              <p className={styles.noted}>{text}</p>
+              <p className={styles.note}>{text}</p>
             </section>
           ),
       )}

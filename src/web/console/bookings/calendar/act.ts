@@ -12,7 +12,7 @@ import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 
-/** What became of it: the appointment to show next, if any. */
+/** The result: the appointment to show next, if any. */
 export interface Done {
   done: 'book' | 'move' | 'lengthen' | 'answered' | 'block' | 'removed'
   appointment?: string
@@ -21,7 +21,7 @@ export interface Done {
 const INTENTS = ['book', 'move', 'lengthen', 'approve', 'complete', 'block', 'change-block', 'remove-block'] as const
 const intentOf = z.enum(INTENTS)
 
-/** Does what a form of the calendar asks for. Times are those of the salon's local time. */
+/** Performs the action of a calendar form. Times are in the salon's local time. */
 export async function act(app: App, member: Member, form: FormData): Promise<Done> {
   const text = (name: string) => String(form.get(name) ?? '')
   const zone = member.timeZone
@@ -89,7 +89,7 @@ function blockOf(form: FormData, zone: Zone) {
   try {
     return parse(block, { staffId: String(form.get('staff') ?? ''), startsAt, endsAt, note })
   } catch (error) {
-    // What the schema calls the end, the form calls 'until'.
+    // The schema's 'end' is the form's 'until'.
     if (error instanceof Refusal && error.details.fields?.endsAt)
       throw new Refusal(error.code, { fields: { until: error.details.fields.endsAt } })
     throw error

@@ -21,16 +21,19 @@ interface Props {
   closeTo: string
 }
 
-/** Writing something down: an appointment for who calls or walks in, or time that nobody can book. */
+/** Adds an appointment for a client who calls or walks in, or blocked time. */
 export function AddPanel({ calendarAddress, adding, menu, offers, people, closeTo }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'visit' ? 'block' : 'visit'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
   return (
-    <Panel title={t(`console.calendar.panel.${adding.what === 'visit' ? 'newVisit' : 'newBlock'}`)} closeTo={closeTo}>
+    <Panel
+      title={t(`console.calendar.panel.${adding.what === 'visit' ? 'newAppointment' : 'newBlock'}`)}
+      closeTo={closeTo}
+    >
       <div className={styles.contact}>
         <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
-          {t(`console.calendar.panel.${other === 'visit' ? 'newVisit' : 'newBlock'}`)}
+          {t(`console.calendar.panel.${other === 'visit' ? 'newAppointment' : 'newBlock'}`)}
         </Link>
       </div>
       {adding.what === 'block' ? (

@@ -3,10 +3,10 @@ import type { Calendar } from '../../../../domain/bookings/calendar/read-calenda
 import styles from './announcement.module.css'
 import { useAnnouncement } from './use-announcement.ts'
 
-/** Counted while somebody can see it: a calendar that lies behind another window is read later. */
+/** Counts while the page is visible: a calendar in a background tab is read later. */
 const SHOWN_MS = 12_000
 
-/** What others have changed while one looks, said once and politely. */
+/** Announces what others have changed in the open calendar. */
 export function Announcement({
   calendar,
   own,

@@ -4,11 +4,11 @@ import type { OutsideHours } from '../../../../domain/scheduling/availability/wi
 import { type FormFailure, valuesOf } from '../../../forms.ts'
 import type { Done } from './act.ts'
 
-/** What an action of the calendar answers: what was done, or why not. */
+/** The result of an action of the calendar: what was done, or why it was refused. */
 export type Answer = Done | CalendarFailure
 
 export interface CalendarFailure extends FormFailure {
-  /** Hours that would not be kept, when that is the reason. */
+  /** The hours that the refused time is outside of, when that is the reason. */
   outside?: OutsideHours[]
   mayOverrule?: boolean
   reason?: string
@@ -18,7 +18,7 @@ export function isFailure(answer: Answer): answer is CalendarFailure {
   return 'fields' in answer
 }
 
-/** A refusal as the answer to whoever moved something; what is a bug, or nobody's to know, is thrown on. */
+/** A refusal as the response to a move; a bug, or a refusal that must not be shown, is rethrown. */
 export function refused(error: unknown, form: FormData) {
   if (!(error instanceof Refusal) || error.code === 'not_signed_in') throw error
   const { fields = {}, retryAfterSeconds, outside, mayOverrule, reason } = error.details

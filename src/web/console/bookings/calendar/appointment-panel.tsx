@@ -16,17 +16,17 @@ interface Props {
   appointment: CalendarBooking
   people: readonly { id: string; name: string }[]
   closeTo: string
-  /** Whether the reader may change this calendar. */
+  /** Whether the viewer may change this calendar. */
   editable: boolean
 }
 
-/** Where an appointment is open yet, what else its own page is for. */
+/** For these statuses, a link to more actions on the appointment's own page. */
 const MORE = {
-  requested: 'console.calendar.visit.more.requested',
-  confirmed: 'console.calendar.visit.more.confirmed',
+  requested: 'console.calendar.appointment.more.requested',
+  confirmed: 'console.calendar.appointment.more.confirmed',
 } as const
 
-/** One appointment: who comes, for what, what was noted, what to do next. */
+/** One appointment: client, services, notes, and the next actions. */
 export function AppointmentPanel({ appointment, people, closeTo, editable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -42,17 +42,17 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
         <span className={styles.status} data-status={status}>
           {t(`console.calendar.status.${status}`)}
         </span>
-        <span>{t(`console.calendar.visit.source.${appointment.source}`)}</span>
+        <span>{t(`console.calendar.appointment.source.${appointment.source}`)}</span>
         {status === 'requested' && appointment.respondBy && (
           <strong>
-            {t('console.calendar.visit.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}
+            {t('console.calendar.appointment.answerBy', { time: dayAndTime(appointment.respondBy, timeZone, locale) })}
           </strong>
         )}
       </div>
       {client && <Contact appointment={appointment} client={client} />}
       <ul className={styles.services}>
         {lines.map(({ service, staff, minutes, priceMinor }, n) => (
-          // biome knows no better key: an appointment may hold one service twice.
+          // There is no better key: an appointment may contain one service twice.
           <li key={`${service}/${n.toString()}`}>
             <span>
               {service}
@@ -64,15 +64,15 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
           </li>
         ))}
         <li className={styles.total}>
-          <span>{t('console.calendar.visit.total')}</span>
+          <span>{t('console.calendar.appointment.total')}</span>
           <span>{price(appointment.totalMinor)}</span>
         </li>
         <li>
           <span>
             {t(
               appointment.paidMinor >= appointment.totalMinor
-                ? 'console.calendar.visit.paid'
-                : 'console.calendar.visit.toPay',
+                ? 'console.calendar.appointment.paid'
+                : 'console.calendar.appointment.toPay',
             )}
           </span>
           <span>
@@ -91,11 +91,11 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
           (status === 'confirmed' || status === 'completed') &&
           appointment.paidMinor < appointment.totalMinor && (
             <Button component={Link} to={`/partner/till?booking=${appointment.id}`} variant="default">
-              {t('console.calendar.visit.till')}
+              {t('console.calendar.appointment.checkOut')}
             </Button>
           )}
         <Button component={Link} to={`/partner/bookings/${appointment.id}`} variant="subtle">
-          {t(open && editable ? MORE[open] : 'console.calendar.visit.open')}
+          {t(open && editable ? MORE[open] : 'console.calendar.appointment.open')}
         </Button>
       </div>
       {open && editable && <MoveForm appointment={appointment} people={people} />}
@@ -119,10 +119,10 @@ function Contact({
       <p className={styles.facts}>
         <span>
           {client.appointments === 0
-            ? t('console.calendar.visit.firstVisit')
-            : t('console.calendar.visit.visits', { count: client.appointments })}
+            ? t('console.calendar.appointment.firstAppointment')
+            : t('console.calendar.appointment.pastAppointments', { count: client.appointments })}
         </span>
-        {client.missed > 0 && <span>{t('console.calendar.visit.missed', { count: client.missed })}</span>}
+        {client.missed > 0 && <span>{t('console.calendar.appointment.missed', { count: client.missed })}</span>}
         {client.tags.map((tag) => (
           <span key={tag}>#{tag}</span>
         ))}
@@ -137,7 +137,7 @@ function Contact({
         {client.email && (
           <a href={`mailto:${client.email}`}>
             <Mail aria-hidden="true" />
-            {t('console.calendar.visit.mail')}
+            {t('console.calendar.appointment.mail')}
           </a>
         )}
         {clients && (
@@ -149,7 +149,7 @@ function Contact({
         {messages && appointment.customerId && (
           <Link to={`/partner/messages/${client.id}?visit=${appointment.id}`}>
             <MessageCircle aria-hidden="true" />
-            {t('console.calendar.visit.message')}
+            {t('console.calendar.appointment.message')}
           </Link>
         )}
       </div>
@@ -168,7 +168,7 @@ function Notes({ appointment: { note, salonNote, client } }: { appointment: Cale
     ([kind, text]) =>
       text !== '' && (
         <p key={kind} className={styles.note}>
-          <b>{t(`console.calendar.visit.${kind}`)}</b>
+          <b>{t(`console.calendar.appointment.${kind}`)}</b>
           {text}
         </p>
       ),

@@ -12,7 +12,7 @@ import { PersonField, WhenFields } from './when-fields.tsx'
 
 type People = readonly { id: string; name: string }[]
 
-/** Time that nobody can book: a new block, or one that is there. */
+/** Blocked time: a new block, or an existing one. */
 export function BlockForm({
   adding,
   people,
@@ -73,7 +73,7 @@ export function BlockForm({
   )
 }
 
-/** A block that is there, to be changed or taken away. */
+/** An existing block, to be changed or removed. */
 export function BlockPanel({ block, people, closeTo }: { block: BusyCard; people: People; closeTo: string }) {
   const { t } = useTranslation()
   const adding = {

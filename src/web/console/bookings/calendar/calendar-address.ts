@@ -1,17 +1,17 @@
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { addDays, type LocalDate, parseDate, weekdayOf } from '../../../../domain/kernel/time.ts'
 
-/** What part of the calendar is looked at, as the address says. */
+/** The part of the calendar that the address shows. */
 export interface CalendarAddress {
   view: 'day' | 'week'
   /** The day, or the first of the week. */
   date: LocalDate
-  /** Whose week; null for everybody's. */
+  /** The team member of a week; null for the whole team. */
   person: string | null
   /** The appointment or the block whose panel is open. */
   appointment: string | null
   block: string | null
-  /** Somebody is about to write something down, for this time and person if they are said. */
+  /** The open form for a new appointment or block, with the time and team member chosen. */
   adding: { what: 'visit' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
 }
 

@@ -17,7 +17,7 @@ import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
 
-/** Pixels of a minute: an hour is a good finger high. */
+/** Pixels per minute: an hour is as high as a finger. */
 const MINUTE = 1.3
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   editable: (staffId: string | null) => boolean
 }
 
-/** The hours of a day or a week with all that is in them, to be moved about. */
+/** The hours of a day or a week with their appointments and blocks, which can be dragged. */
 export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const over = useRef<HTMLDivElement>(null)
   const hand = useRef<'free' | 'mouse' | 'touch'>('free')
   const { view, person } = calendarAddress
-  // What is carried lies over the calendar as it was picked up from: nothing may move under it meanwhile.
+  // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
   const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
   const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
@@ -96,13 +96,16 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
     if (follows) hand.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
   }
 
-  /** While a finger rests on a card, or carries it, the browser neither scrolls nor offers its menu. */
+  /** While a finger rests on a card or drags it, the browser neither scrolls nor opens its context menu. */
   function hold(event: Event) {
     if (hand.current !== 'touch' || !event.cancelable) return
     if (event.type === 'contextmenu' || scroll.current?.dataset.carrying === '') event.preventDefault()
   }
 
-  /** A click on a card opens it; a finger's tap on free time begins an appointment there: a mouse's click is a very short drag. */
+  /**
+   * A click on a card opens it; a tap on free time starts an appointment there. For a mouse a click is a very short
+   * drag.
+   */
   function tap(event: MouseEvent) {
     const { target } = event
     if (!(target instanceof Element)) return
@@ -130,7 +133,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
         {t('console.calendar.hint')}
       </p>
       <p className={spoken.spoken} role="status">
-        {carry.said}
+        {carry.announcement}
       </p>
       <section
         ref={scroll}
@@ -181,7 +184,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   )
 }
 
-/** A column is as wide as the cards that lie beside each other in it need to be read. */
+/** A column is as wide as the cards side by side in it need. */
 function tracksOf({ columns }: BoardShape): string {
   const lanes = columns.map(({ appointments }) => Math.max(1, ...appointments.map((appointment) => appointment.lanes)))
   return lanes.map((count) => `minmax(max(var(--least), ${count} * var(--lane)), 1fr)`).join(' ')

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { view, date, appointment, adding } = calendarAddress
   const [calendar, details, menu, offers] = await Promise.all([
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
-    // One that was taken away meanwhile closes its panel.
+    // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
     adding?.what === 'visit' ? listMenu(app, member) : [],
     adding?.what === 'visit' ? upcomingOffers(app, member) : [],
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     const done = await act(app, member, form)
-    // A card that was dragged stays on its page; a form closes, and shows what it made.
+    // A dragged card stays on its page; a form closes and shows what it made.
     const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
     const fromForm = url.searchParams.has('visit') || url.searchParams.has('new') || url.searchParams.has('block')
     if (!fromForm) return done
@@ -67,12 +67,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** A refusal changes nothing, but others may have: what was in the way is then shown. */
+/** A refusal changes nothing, but others may have: the conflict is then shown. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 422 || defaultShouldRevalidate
 }
 
-/** The salon's day or week: who comes when to whom, and all that can be done about it. */
+/** The salon's day or week: its appointments, and all actions on them. */
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { staffId } = useConsole()
@@ -134,7 +134,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
 function NoStaff() {
   const { t } = useTranslation()
   const adds = useMay('edit_staff')
-  const key = adds ? 'nobody' : 'notYours'
+  const key = adds ? 'noStaff' : 'noOwnCalendar'
   return (
     <EmptyState title={t(`console.calendar.${key}`)}>
       <p>{t(`console.calendar.${key}Text`)}</p>

@@ -11,15 +11,16 @@ interface CardPosition {
   /** Minutes at the top of the column. */
   top: number
   to: string
-  /** Whether it can be moved at all, and by whoever looks. */
+  /** Whether the viewer can move it. */
   fixed: boolean
   person: string
   open: boolean
 }
 
 /**
- * One appointment, or one person's part of it. A week holds hundreds: each is as few elements as it can be, a plain link that the
- * board follows (a router's would be drawn anew wherever one goes), and drawn again only when something of it has changed.
+ * One appointment, or one team member's part of it. A week has hundreds: each has as few elements as possible, uses a
+ * plain link that the grid handles (a router's link renders at every navigation), and renders only when something in it
+ * has changed.
  */
 export const Card = memo(function Card({
   appointment,
@@ -81,7 +82,7 @@ export const Card = memo(function Card({
           {appointment.noted && <MessageSquareText />}
           {appointment.paid && <Banknote />}
         </span>
-        <span className={styles.what}>
+        <span className={styles.main}>
           <b>
             {times.from}–{times.to}
           </b>{' '}
@@ -92,7 +93,7 @@ export const Card = memo(function Card({
   )
 }, sameCard)
 
-/** Blocked time, or time that somebody is about to book. */
+/** Blocked time, or a hold. */
 export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: CardPosition & { card: BusyCard }) {
   const { t } = useTranslation()
   const { id, kind, note, from } = card
@@ -136,7 +137,7 @@ function placed(top: number, from: number, to: number, lane: number, lanes: numb
   }
 }
 
-/** A calendar that is fetched anew holds new objects that mostly say what they said before. */
+/** A refetched calendar has new objects that are mostly equal to the old ones. */
 function sameCard(before: object, after: object): boolean {
   const values = Object.entries(after)
   return (

@@ -7,10 +7,10 @@ import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './panel.module.css'
 
-/** So long is waited for the next letter. */
+/** Delay after the last keystroke, in ms. */
 const TYPING_MS = 180
 
-/** Who comes: somebody the salon knows, found while typing, or somebody new. */
+/** The client: an existing one, found while typing, or a new one. */
 export function ClientField({
   typed,
   wrong,
@@ -21,14 +21,16 @@ export function ClientField({
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [text, setText] = useState('')
-  // The calendar may have been opened to book for somebody.
+  // The calendar may have been opened to book for a certain client.
   const [params] = useSearchParams()
-  const asked = params.get('client')
-  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(asked ? { id: asked, name: '' } : null)
+  const clientId = params.get('client')
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(
+    clientId ? { id: clientId, name: '' } : null,
+  )
   const { load: ask, data: answer } = useFetcher<{ clients: ClientSuggestion[] }>()
   useEffect(() => {
-    if (asked) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: asked })}`)
-  }, [asked, ask])
+    if (clientId) void ask(`/partner/calendar/clients?${new URLSearchParams({ client: clientId })}`)
+  }, [clientId, ask])
   useEffect(() => {
     const [known] = answer?.clients ?? []
     if (answer) setChosen(known ? { id: known.id, name: known.name } : null)

@@ -17,7 +17,7 @@ interface HeadProps {
   calendarAddress: CalendarAddress
 }
 
-/** Whose column it is, or which day's. */
+/** The team member's name, or the day. */
 export function ColumnHead({ column, person, view, today, calendarAddress }: HeadProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -61,7 +61,7 @@ interface Props {
   column: Column
   top: number
   names: ReadonlyMap<string, string>
-  /** Minutes now, in the column of today. */
+  /** The present time in minutes, in the column of today. */
   now: number | null
   calendarAddress: CalendarAddress
   locked: boolean

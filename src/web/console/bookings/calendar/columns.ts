@@ -7,15 +7,15 @@ import type {
 import type { LocalSpan } from '../../../../domain/salons/profile/opening-hours.ts'
 import { hoursShown, type Lane, lanesOf } from './lanes.ts'
 
-/** One person's day, or one day of everybody. */
+/** One team member's day, or one day of the whole team. */
 export interface Column {
   key: string
   date: string
-  /** Null in a week of everybody. */
+  /** Null in a week of the whole team. */
   staffId: string | null
-  /** When there is somebody to book. */
+  /** When it can be booked. */
   works: LocalSpan[]
-  /** Why nobody is there all day. */
+  /** Why nobody works all day. */
   off: 'closed' | 'off' | 'holiday' | 'sick' | 'other' | null
   special: string | null
   appointments: (CalendarCard & Lane)[]
@@ -28,7 +28,7 @@ export interface CalendarGrid {
   to: number
 }
 
-/** A day with a column a person, or a week with a column a day. */
+/** A day with a column per team member, or a week with a column per day. */
 export function boardOf(calendar: Calendar, view: 'day' | 'week', person: string | null): CalendarGrid {
   const [first] = calendar.days
   const columns =

@@ -1,12 +1,12 @@
 import { edgeScrollSpeed } from './edge-scroll.ts'
 import { type Grid, measure } from './measure.ts'
 
-/** What is being done with the pointer, in minutes of the local time. */
+/** The state of a drag, in minutes of the local time. */
 export interface Drop {
   kind: 'move' | 'lengthen' | 'select'
   /** Key of the card; empty for free time. */
   key: string
-  /** Key of the column it lies in now. */
+  /** Key of the column it is in now. */
   column: string
   from: number
   to: number
@@ -14,18 +14,21 @@ export interface Drop {
 
 const STEP = 5
 const SELECT_STEP = 15
-/** A finger that rests this long picks a card up; before that it scrolls. */
+/** A finger that rests this long picks a card up; before that it scrolls. In ms. */
 const REST_MS = 380
-/** No hand is quite still. */
+/** Movement in pixels that still counts as none. */
 const SLOP = { mouse: 5, touch: 10 }
-/** So near its end a card is made longer, where that can be done: under a finger, which hides what it touches, more. */
+/**
+ * So near its end a card that can be made longer is resized, in pixels; more for a finger, which covers what it
+ * touches.
+ */
 const END = { mouse: 8, touch: 18 }
 const FRAME_MS = 1000 / 60
 
 /**
- * Follows one pointer from its press to its end. Nothing of React is drawn meanwhile: a ghost is moved by transforms alone,
- * so that it keeps up with the hand however much the calendar holds. `onEnd(null)` when it came to nothing. Answers whether
- * there is anything to follow.
+ * Follows one pointer from its press to its end. React renders nothing meanwhile: a copy is moved by transforms alone,
+ * so that it keeps up however full the calendar is. `onEnd(null)` when nothing was moved. Returns whether a drag has
+ * started.
  */
 export function beginDrag(
   press: PointerEvent,
@@ -56,11 +59,11 @@ export function beginDrag(
   let frame = 0
   let drawn = false
   let scrolledAt: number | null = null
-  // Lies over everything meanwhile, so that nothing lights up under a hand that carries something over it.
+  // Covers the page, so that nothing reacts to hovering during a drag.
   const veil = document.createElement('div')
   veil.dataset.veil = ''
 
-  /** Reckoned from what was measured at the press: asking the page again would make it lay itself out each time. */
+  /** Computed from the measurements at the press: measuring again would force a layout each time. */
   function minuteAt(clientY: number): number {
     return grid.first + (clientY - measures.top + grid.scroll.scrollTop) / grid.pixels
   }
@@ -146,7 +149,7 @@ export function beginDrag(
     ;[x, y] = [event.clientX, event.clientY]
     if (!ghost) {
       if (Math.hypot(x - press.clientX, y - press.clientY) < SLOP[hand]) return
-      // A finger that moves at once wants to scroll.
+      // A finger that moves at once scrolls.
       if (hand === 'touch') {
         stop(null)
         return
@@ -170,7 +173,7 @@ export function beginDrag(
     if (frame) cancelAnimationFrame(frame)
     if (ghost) {
       addEventListener('click', ignoreErrors, { capture: true, once: true })
-      // A click follows at once or not at all.
+      // The click follows immediately or not at all.
       setTimeout(() => removeEventListener('click', ignoreErrors, { capture: true }))
     }
     ghost?.remove()
@@ -194,7 +197,7 @@ export function beginDrag(
   return true
 }
 
-/** Whether a hand is at the end of a card that may be made longer: of a short one, in its last third. */
+/** Whether the pointer is at the end of a card that may be made longer: of a short one, in its last third. */
 function endsUnder(card: HTMLElement, clientY: number, zone: number): boolean {
   if (card.dataset.ends === undefined) return false
   const { bottom, height } = card.getBoundingClientRect()

@@ -1,14 +1,14 @@
-/** So near the edge the calendar scrolls along; on a phone nearer. */
+/** So near the edge the calendar scrolls, in pixels; on a phone nearer. */
 const EDGE = 48
 const PART = 1 / 7
-/** What is picked up near an edge stays there until it is carried towards it. */
+/** What is picked up near an edge does not scroll until it is moved towards the edge. */
 const TOWARDS = 12
 const SLOWEST = 3
 const FASTEST = 15
 
 /**
- * How many pixels a calendar scrolls in a sixtieth of a second under something that is carried: none far from its edges,
- * more the nearer. `began`: where it was picked up.
+ * Pixels that a calendar scrolls in a sixtieth of a second during a drag: none far from its edges, more the nearer.
+ * `began`: where the drag started.
  */
 export function edgeScrollSpeed(
   at: number,

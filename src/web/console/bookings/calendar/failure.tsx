@@ -6,7 +6,7 @@ import type { CalendarFailure } from './answer.ts'
 import { FailureText } from './outcome.tsx'
 import styles from './panel.module.css'
 
-/** What the last form of the panel was refused for. */
+/** Why the last form of the panel was refused. */
 export function useCalendarFailure(): CalendarFailure | null {
   const answer = useActionData<unknown>()
   return typeof answer === 'object' && answer !== null && 'fields' in answer ? (answer as CalendarFailure) : null
@@ -15,11 +15,11 @@ export function useCalendarFailure(): CalendarFailure | null {
 interface Props {
   failure: CalendarFailure
   people: readonly { id: string; name: string }[]
-  /** What the button says that overrules hours. */
+  /** The label of the button that overrules hours. */
   act: string
 }
 
-/** Why a form did not go through; where hours are in the way, with the button that overrules them. */
+/** Why a form was refused; for a time outside hours, with the button that overrules them. */
 export function Failure({ failure, people, act }: Props) {
   const { t } = useTranslation()
   const mayChoose = useMay('plan_see')

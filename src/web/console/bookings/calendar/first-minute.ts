@@ -4,8 +4,8 @@ const LEAD_BEFORE_OPENING = 15
 const LEAD_BEFORE_NOW = 60
 
 /**
- * Minute of the day at which the calendar is scrolled to when it opens: an hour before now where today is shown and has
- * begun, else just before the first shift. `now`: minutes of the salon's day, null when today is not shown.
+ * Minute of the day to which the calendar scrolls when it opens: an hour before now where today is shown and has
+ * started, else just before the first shift. `now`: minutes of the salon's day, null when today is not shown.
  */
 export function firstMinute(
   { columns, from, to }: Pick<CalendarGrid, 'columns' | 'from' | 'to'>,

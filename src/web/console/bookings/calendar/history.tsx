@@ -5,21 +5,21 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './panel.module.css'
 
-/** What happened to an appointment and who did it, the latest first. */
+/** The history of an appointment, the latest first. */
 export function History({ appointment }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
   return (
     <details className={styles.more}>
-      <summary>{t('console.calendar.visit.history')}</summary>
+      <summary>{t('console.calendar.appointment.history')}</summary>
       <ol className={styles.steps}>
         {[...appointment.history].reverse().map(({ at, kind, by, overruled }) => (
           <li key={`${at} ${kind}`}>
             {[
-              t(`console.calendar.visit.step.${kind}`),
-              by && t('console.calendar.visit.by', { name: by }),
-              overruled && t('console.calendar.visit.overruled'),
+              t(`console.calendar.appointment.step.${kind}`),
+              by && t('console.calendar.appointment.by', { name: by }),
+              overruled && t('console.calendar.appointment.overruled'),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -27,7 +27,7 @@ export function History({ appointment }: { appointment: CalendarBooking }) {
           </li>
         ))}
         <li>
-          <small>{t('console.calendar.visit.reference', { reference: appointment.reference })}</small>
+          <small>{t('console.calendar.appointment.reference', { reference: appointment.reference })}</small>
         </li>
       </ol>
     </details>

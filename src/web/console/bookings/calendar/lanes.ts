@@ -1,12 +1,12 @@
 import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
 
-/** Where a card lies beside others of the same time: lane `lane` of `lanes`. */
+/** The position of a card beside others of the same time: lane `lane` of `lanes`. */
 export interface Lane {
   lane: number
   lanes: number
 }
 
-/** Puts what overlaps beside each other, each as wide as its neighbours allow. In order of `from`. */
+/** Puts overlapping cards side by side, each as wide as its neighbours allow. In order of `from`. */
 export function lanesOf<T extends { from: LocalMinutes; to: LocalMinutes }>(cards: readonly T[]): (T & Lane)[] {
   const placed: (T & Lane)[] = []
   let group: (T & Lane)[] = []
@@ -28,7 +28,9 @@ export function lanesOf<T extends { from: LocalMinutes; to: LocalMinutes }>(card
   return placed
 }
 
-/** From which to which whole hour a calendar is drawn, so that all hours and cards are in it and some room around them. */
+/**
+ * The whole hours from which to which a calendar is drawn, with all hours and cards in it and some space around them.
+ */
 export function hoursShown(spans: readonly { from: LocalMinutes; to: LocalMinutes }[]): { from: number; to: number } {
   if (spans.length === 0) return { from: 8 * 60, to: 18 * 60 }
   const first = Math.min(...spans.map(({ from }) => from))

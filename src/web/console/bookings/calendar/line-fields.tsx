@@ -23,7 +23,7 @@ interface Props {
 
 const MOST = 10
 
-/** What is done, by whom, and when: one line a service, one after the other. */
+/** Services, team members and times: one line per service, one after the other. */
 export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
   const from = parseTimeOfDay(time)
   const day = parseDate(date)
   const startsAt = day && from !== null ? instantAt(day, from, timeZone) : null
-  // What a last-minute offer makes of it then; the server reckons it anew when it is booked.
+  // The price with a last-minute offer; the server computes it again when it is booked.
   const chosen = lines.flatMap(({ service, staff }) =>
     menu.flatMap((item) => {
       if (item.id !== service) return []

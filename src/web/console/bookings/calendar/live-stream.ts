@@ -1,15 +1,15 @@
 import type { Live } from '../../../../domain/kernel/app.ts'
 
-/** So many windows of one person are updated; the one that listened longest makes way for another. */
+/** The maximum number of open streams of one person; the oldest is closed for a new one. */
 const MAX_WINDOWS = 8
-/** Nothing said for longer than this, and what stands between would hang up. */
+/** Proxies close a connection that is silent for longer, in ms. */
 const HEARTBEAT_MS = 25_000
-/** Then the browser asks again, and it is looked up again who it is. */
+/** Then the browser reconnects, and the viewer is looked up again. */
 const LONGEST_MS = 15 * 60_000
 
 const open = new Map<string, Set<() => void>>()
 
-/** A stream of events for one window of somebody at a salon's console; `changed` after each change. */
+/** A stream of events for one window of a member of a salon; `changed` after each change. */
 export function liveStream(
   live: Live,
   { salonId, personId }: { salonId: string; personId: string },

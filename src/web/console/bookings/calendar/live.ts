@@ -3,7 +3,7 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/live'
 import { liveStream } from './live-stream.ts'
 
-/** Tells an open calendar that it is not as it was, for as long as it listens; what has changed, it asks for itself. */
+/** Notifies an open calendar that something has changed; the page then fetches the changes itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_see_own')
   return new Response(liveStream(context.get(appContext).live, member), {

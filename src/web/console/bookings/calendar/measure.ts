@@ -1,9 +1,9 @@
-/** A calendar as its hours are drawn. */
+/** The elements and range of a calendar grid. */
 export interface Grid {
   element: HTMLElement
-  /** The part that scrolls. */
+  /** The element that scrolls. */
   scroll: HTMLElement
-  /** Lies over all of it, and holds what is carried. */
+  /** Covers it, and contains what is dragged. */
   over: HTMLElement
   /** Minutes at the top of a column, and at its end. */
   first: number
@@ -12,8 +12,8 @@ export interface Grid {
 }
 
 /**
- * Where everything lies: `columns` from the corner of the grid, `left` and `top` of the hours on the screen as if nothing were
- * scrolled, `area` what is seen of them beside the names and the times that stay.
+ * All positions: `columns` from the corner of the grid, `left` and `top` of the hours on the screen as if nothing were
+ * scrolled, `area` the visible part beside the fixed names and times.
  */
 export function measure({ element, scroll }: Grid) {
   const [box, whole] = [scroll.getBoundingClientRect(), element.getBoundingClientRect()]

@@ -8,7 +8,7 @@ import { useConsole } from '../../use-console.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 
-/** Moving and lengthening without a drag: by keyboard, on a phone, or to a day that is not shown. */
+/** Reschedules or changes the duration without a drag: by keyboard, on a phone, or to a day that is not shown. */
 export function MoveForm({
   appointment,
   people,
@@ -26,7 +26,7 @@ export function MoveForm({
   const typed = moving?.values
   return (
     <details className={styles.more} open={failure !== null}>
-      <summary>{t('console.calendar.visit.move')}</summary>
+      <summary>{t('console.calendar.appointment.move')}</summary>
       <Form method="post" className={styles.form} key={`move ${appointment.startsAt.toISOString()} ${staff.join()}`}>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="visit" value={appointment.id} />
@@ -60,7 +60,7 @@ export function MoveForm({
         {moving && <Failure failure={moving} people={people} act={t('console.calendar.outside.move')} />}
         <div className={styles.foot}>
           <Button type="submit" variant="default">
-            {t('console.calendar.visit.moveTo')}
+            {t('console.calendar.appointment.moveTo')}
           </Button>
         </div>
       </Form>
@@ -72,7 +72,7 @@ export function MoveForm({
           type="time"
           step={300}
           name="until"
-          label={t('console.calendar.visit.ends')}
+          label={t('console.calendar.appointment.ends')}
           defaultValue={lengthening?.values.until ?? timeOfDay(minutesAt(appointment.endsAt, timeZone))}
           required
           withAsterisk={false}
@@ -80,7 +80,7 @@ export function MoveForm({
         {lengthening && <Failure failure={lengthening} people={people} act={t('console.calendar.outside.move')} />}
         <div className={styles.foot}>
           <Button type="submit" variant="default">
-            {t('console.calendar.visit.lengthen')}
+            {t('console.calendar.appointment.lengthen')}
           </Button>
         </div>
       </Form>

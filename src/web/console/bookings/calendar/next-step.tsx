@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 
-/** What is most often done next about an appointment, with one press and without leaving the day: a request approved, an appointment closed. */
+/** The most frequent next action for an appointment, with one press: confirm a request, complete an appointment. */
 export function NextStep({ appointment: { id, status, hasStarted } }: { appointment: CalendarBooking }) {
   const { t } = useTranslation()
   const failure = useCalendarFailure()

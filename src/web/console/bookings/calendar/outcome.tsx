@@ -9,14 +9,16 @@ import { type CalendarFailure, isFailure } from './answer.ts'
 import styles from './outcome.module.css'
 import type { Moves } from './use-moves.ts'
 
-/** What became of the last move, at the foot of the calendar: done, with a way back; refused, with the reason. */
+/**
+ * The outcome of the last move, at the bottom of the calendar: done, with an undo button; or refused, with the reason.
+ */
 export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<string, string> }) {
   const { t } = useTranslation()
   const { outcome, dismiss } = moves
   const done = outcome?.answer && !isFailure(outcome.answer)
   const { key } = useLocation()
   const seen = useRef(key)
-  // What was said of a move is over once something else is looked at.
+  // The message about a move is cleared once something else is opened.
   useEffect(() => {
     if (seen.current !== key) dismiss()
     seen.current = key
@@ -57,7 +59,7 @@ export function Outcome({ moves, names }: { moves: Moves; names: ReadonlyMap<str
   )
 }
 
-/** Why something was refused, in the words of a calendar. */
+/** Why something was refused, in the calendar's terms. */
 export function FailureText({ failure, person }: { failure: CalendarFailure; person: string }) {
   const { t } = useTranslation()
   const { outside, mayOverrule, refusal, reason, offline, fields } = failure

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './panel.module.css'
 
-/** What stands beside the calendar: one appointment, or a form. Escape closes it, and the focus goes back to where it was. */
+/** A panel beside the calendar: one appointment, or a form. Escape closes it, and the focus returns. */
 export function Panel({
   title,
   about,

@@ -7,7 +7,7 @@ interface Person {
   name: string
 }
 
-/** On a phone one person is shown at a time: these lead to each, and tell who is there. */
+/** On a phone one team member is shown at a time: these tabs lead to each, and show who works. */
 export function PeopleTabs({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation()
   const shown = useShown(people)
@@ -31,10 +31,10 @@ function headOf(id: string): Element | null {
   return document.querySelector(`[data-head$="/${CSS.escape(id)}"]`)
 }
 
-/** Most of a column is in view: by its head, which is drawn wherever the board is scrolled to. */
+/** A column counts as visible by its header, which is rendered wherever the calendar is scrolled to. */
 const MOST = 0.6
 
-/** Whose column the screen shows. */
+/** The team member whose column is visible. */
 function useShown(people: readonly Person[]): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {

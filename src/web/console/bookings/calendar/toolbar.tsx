@@ -13,7 +13,7 @@ interface Props {
   editable: boolean
 }
 
-/** Which days and whose are shown, and what can be written down. */
+/** Which days and team members are shown, and the buttons for adding. */
 export function Toolbar({ calendarAddress, today, people, editable }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
@@ -66,7 +66,7 @@ export function Toolbar({ calendarAddress, today, people, editable }: Props) {
             aria-label={t('console.calendar.who')}
             defaultValue={person ?? ''}
             data={[
-              { value: '', label: t('console.calendar.everybody') },
+              { value: '', label: t('console.calendar.wholeTeam') },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
@@ -104,7 +104,7 @@ export function Toolbar({ calendarAddress, today, people, editable }: Props) {
             preventScrollReset
             leftSection={<Plus size={16} aria-hidden="true" />}
           >
-            {t('console.calendar.newVisit')}
+            {t('console.calendar.newAppointment')}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** What others have changed in the same days since they were first shown, in a sentence; empty at first. */
+/** What others have changed in these days since they were first shown, as a sentence; empty at first. */
 export function useAnnouncement(
   calendar: Calendar,
   ownKeys: { current: Set<string> },
@@ -22,23 +22,27 @@ export function useAnnouncement(
     const last = before.current
     before.current = { shown, appointments }
     if (!last || last.shown !== shown) return
-    const said = (kind: 'new' | 'moved' | 'gone', { client, date, from }: CalendarCard) =>
+    const sentence = (kind: 'new' | 'moved' | 'removed', { client, date, from }: CalendarCard) =>
       t(`console.calendar.live.${kind}`, {
         client: client || t('console.calendar.walkIn'),
         day: shortDay(date, locale),
         time: timeOfDay(from),
       })
-    const lies = ({ date, from, staffId }: CalendarCard) => `${date} ${from} ${staffId}`
+    const positionOf = ({ date, from, staffId }: CalendarCard) => `${date} ${from} ${staffId}`
     const sentences = [
       ...[...appointments.values()].flatMap((appointment) => {
-        const was = last.appointments.get(appointment.key)
-        // Whose panel is open was looked for, or has just been written down here.
+        const previous = last.appointments.get(appointment.key)
+        // An open appointment was searched for or just added here.
         if (ownKeys.current.has(appointment.id) || appointment.id === open) return []
-        return was ? (lies(was) === lies(appointment) ? [] : [said('moved', appointment)]) : [said('new', appointment)]
+        return previous
+          ? positionOf(previous) === positionOf(appointment)
+            ? []
+            : [sentence('moved', appointment)]
+          : [sentence('new', appointment)]
       }),
       ...[...last.appointments.values()]
         .filter((appointment) => !appointments.has(appointment.key))
-        .map((appointment) => said('gone', appointment)),
+        .map((appointment) => sentence('removed', appointment)),
     ]
     ownKeys.current.clear()
     const [first] = sentences

@@ -6,11 +6,11 @@ import type { Drop } from './drag.ts'
 
 const STEP = 5
 
-/** Moving a card with the keyboard: Space picks it up, arrows carry it, Enter puts it down, Escape leaves it. */
+/** Moves a card with the keyboard: Space picks it up, arrows move it, Enter drops it, Escape cancels. */
 export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<{ drop: Drop; element: HTMLElement; name: string } | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   function show(drop: Drop, element: HTMLElement, began: Drop): void {
     const [was, is] = [began.column, drop.column].map((key) => board.columns.findIndex((each) => each.key === key))
@@ -23,14 +23,14 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
     if (element.parentElement) element.parentElement.dataset.carries = ''
   }
 
-  function leave(words: string): void {
+  function putDown(message: string): void {
     if (carried) {
       carried.element.style.translate = ''
       delete carried.element.dataset.carried
       delete carried.element.parentElement?.dataset.carries
     }
     setCarried(null)
-    say(words)
+    announce(message)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -45,12 +45,12 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
       const name = target.querySelector('[data-name]')?.textContent ?? ''
       setCarried({ drop, element: target, name })
       target.dataset.carried = ''
-      say(t('console.calendar.picked', { client: name, time: timeOfDay(from) }))
+      announce(t('console.calendar.pickedUp', { client: name, time: timeOfDay(from) }))
       return
     }
     if (key === 'Escape' || key === 'Tab') {
       if (key === 'Escape') event.preventDefault()
-      leave(t('console.calendar.putBack'))
+      putDown(t('console.calendar.moveCancelled'))
       return
     }
     const began = {
@@ -61,7 +61,7 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
       event.preventDefault()
       const { drop } = carried
       const moved = drop.column !== began.column || drop.from !== Number(carried.element.dataset.from)
-      leave('')
+      putDown('')
       if (moved) put(drop)
       return
     }
@@ -71,7 +71,7 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
     show(next, carried.element, began)
     setCarried({ ...carried, drop: next })
     const column = board.columns.find((each) => each.key === next.column)
-    say(t('console.calendar.at', { time: timeOfDay(next.from), person: headOf(column?.key ?? '') }))
+    announce(t('console.calendar.at', { time: timeOfDay(next.from), person: headOf(column?.key ?? '') }))
   }
 
   function stepped(drop: Drop, key: string, far: boolean): Drop | null {
@@ -87,10 +87,10 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
     return { ...drop, from, to: from + drop.to - drop.from }
   }
 
-  return { onKeyDown, said }
+  return { onKeyDown, announcement }
 }
 
-/** What stands above a column. */
+/** The heading of a column. */
 function headOf(key: string): string {
   return document.querySelector(`[data-head="${CSS.escape(key)}"] [data-name]`)?.textContent ?? ''
 }

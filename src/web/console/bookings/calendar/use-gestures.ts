@@ -4,11 +4,11 @@ interface Gestures {
   press(event: PointerEvent): void
   tap(event: MouseEvent): void
   key(event: KeyboardEvent): void
-  /** A finger moves, or has rested so long that the browser would offer its menu. */
+  /** A finger that moves, or rests so long that the browser would open its menu. */
   hold(event: Event): void
 }
 
-/** What is done to anything within an element; listened for once, however often the page is drawn. */
+/** Pointer events within an element; the listener is added once, however often the page renders. */
 export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const latest = useRef(gestures)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
     const hold = (event: Event) => latest.current.hold(event)
     within.addEventListener('pointerdown', press)
     within.addEventListener('contextmenu', hold)
-    // Listened for before any finger comes: one that is down already could not be kept from scrolling.
+    // Added before any touch: once a finger is down it could not be kept from scrolling.
     within.addEventListener('touchmove', hold, { passive: false })
     within.addEventListener('click', tap)
     within.addEventListener('keydown', key)

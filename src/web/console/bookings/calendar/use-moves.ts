@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import type { Column } from './columns.ts'
 import type { Drop } from './drag.ts'
 
-/** A card that was put down elsewhere, until the server has said whether it may stay. */
+/** A card that was dropped elsewhere, until the server has confirmed it. */
 interface Pending {
   key: string
   date: string
@@ -15,26 +15,26 @@ interface Pending {
   to: number
   client: string
   fields: Record<string, string>
-  /** How to take it back. */
+  /** How to undo it. */
   back: Record<string, string> | null
 }
 
 export interface Moves {
-  /** The calendar with what is on its way where it was put. */
+  /** The calendar with pending moves applied. */
   applied(calendar: Calendar): Calendar
-  /** `shown`: the calendar that the hand saw; what has changed since, the server says. */
+  /** `shown`: the calendar that was on the screen; the server reports what has changed since. */
   drop(drop: Drop, column: Column, shown: Calendar): void
-  /** Sends the last one again, with opening hours overruled. */
+  /** Sends the last move again, overruling the opening hours. */
   overrule(): void
   undo(): void
   dismiss(): void
-  /** What the server said of the last one, once it has. */
+  /** The server's response to the last move, once there is one. */
   outcome: { pending: Pending; answer: Answer | null } | null
-  /** Ids of what was changed here: not announced to who did it. */
+  /** Ids of what was changed here: not announced to the person who changed it. */
   own: { current: Set<string> }
 }
 
-/** Puts cards where they were dropped at once, sends that, and puts them back if it is refused. */
+/** Applies moves at once, sends them, and reverts them when refused. */
 export function useMoves(): Moves {
   const { submit, data, state } = useFetcher<Answer>()
   const [pending, setPending] = useState<Pending | null>(null)
@@ -53,7 +53,7 @@ export function useMoves(): Moves {
     [submit],
   )
 
-  // Only when the calendar has been fetched anew may the card be left to it: else it would jump back for a moment.
+  // The pending move stays applied until the calendar is refetched: the card would jump back for a moment.
   useEffect(() => {
     if (state !== 'idle' || data === undefined || data === answered.current) return
     answered.current = data
@@ -115,7 +115,7 @@ function withPending(calendar: Calendar, { key, date, staffId, from, to }: Pendi
   }
 }
 
-/** The whole appointment goes along with the part of it that is moved. */
+/** The whole appointment moves along with the part that is moved. */
 function moved(appointment: CalendarCard, at: { date: string; staffId: string; from: number }): Record<string, string> {
   const start = at.from - (appointment.from - appointment.appointmentFrom)
   return {

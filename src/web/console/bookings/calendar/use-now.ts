@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the salon's clock shows, going on from what the server said; minutes of its day. */
+/** The salon's local time, counted on from the server's; minutes of its day. */
 export function useNow({ now }: { now: number }): number {
   const [clock, setClock] = useState({ since: now, passed: 0 })
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props {
   onDate?: (date: string) => void
 }
 
-/** When something begins: the day and the time of the salon's clock. */
+/** When something starts: the day and the time in the salon's local time. */
 export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,14 +6,14 @@ import { Confirm } from '../../confirm.tsx'
 import { useMay } from '../../use-console.ts'
 import styles from './client.module.css'
 
-/** What is seldom done and not lightly: merging, keeping from booking online, forgetting. */
+/** Rare actions with serious effects: merging, blocking online booking, erasing. */
 export function ClientActions({ client: { id, blockedAt, ahead } }: { client: ClientPage }) {
   const { t } = useTranslation()
   if (!useMay('clients_remove')) return null
   return (
     <section className={styles.card} aria-labelledby="serious">
-      <h2 id="serious">{t('console.clients.serious')}</h2>
-      <div className={styles.serious}>
+      <h2 id="serious">{t('console.clients.moreActions')}</h2>
+      <div className={styles.moreActions}>
         <div>
           <p className={styles.soft}>{t('console.clients.merge.text')}</p>
           <ButtonLink to={`/partner/clients/${id}/merge`} look="quiet" size="s">

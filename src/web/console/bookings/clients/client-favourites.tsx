@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './client.module.css'
 
-/** What a client comes for and to whom, and what they wrote about it. */
+/** The services and team members a client books most, and their reviews. */
 export function ClientFavourites({ client: { services, people, reviews } }: { client: ClientPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -19,13 +19,13 @@ export function ClientFavourites({ client: { services, people, reviews } }: { cl
     <>
       {services.length > 0 && (
         <section className={styles.card} aria-labelledby="likes">
-          <h2 id="likes">{t('console.clients.likes.title')}</h2>
+          <h2 id="likes">{t('console.clients.favourites.title')}</h2>
           {favourites.map(([kind, all]) => (
-            <dl key={kind} className={styles.likes}>
+            <dl key={kind} className={styles.favourites}>
               {all.map(({ name, times }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{t('console.clients.likes.times', { count: times })}</dd>
+                  <dd>{t('console.clients.favourites.times', { count: times })}</dd>
                 </div>
               ))}
             </dl>

@@ -7,13 +7,13 @@ import layout from '../../form-layout.module.css'
 
 const CONTACT_FIELDS = ['name', 'lastName', 'email', 'phone'] as const
 
-/** What was typed of somebody's contact. */
+/** The contact details as typed. */
 export function contactIn(form: FormData): Record<(typeof CONTACT_FIELDS)[number], string> {
   const text = (name: string) => String(form.get(name) ?? '')
   return { name: text('name'), lastName: text('lastName'), email: text('email'), phone: text('phone') }
 }
 
-/** Who somebody without an account is, and how to reach them. */
+/** The details of a client without an account. */
 export function ClientForm({ client, backTo }: { client: ClientContact | null; backTo: string }) {
   const { t } = useTranslation()
   const off = { autoComplete: 'off' } as const
@@ -42,7 +42,7 @@ export function ClientForm({ client, backTo }: { client: ClientContact | null; b
           />
         </div>
       </div>
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <SubmitButton>{t('console.clients.save')}</SubmitButton>
         <ButtonLink to={backTo} look="ghost">
           {t('console.clients.cancel')}

@@ -30,7 +30,7 @@ import { NotesForm } from './notes-form.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const LIMIT = 10
-const SAID = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked'] as const
+const OUTCOMES = ['added', 'changed', 'noted', 'merged', 'blocked', 'unblocked'] as const
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -41,8 +41,8 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     clientHistory(app, member, id, { page, limit: LIMIT }),
     may(member.role, 'clients_remove') ? findDuplicates(app, member, id) : [],
   ])
-  const said = url.searchParams.get('said')
-  return { client, history, same, said: SAID.find((one) => one === said) ?? null }
+  const outcome = url.searchParams.get('said')
+  return { client, history, same, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -74,8 +74,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Who somebody is to the salon, and what has been and is to come between them. */
-export default function ClientPage({ loaderData: { client, history, same, said } }: Route.ComponentProps) {
+/** A client's details, appointments and purchases. */
+export default function ClientPage({ loaderData: { client, history, same, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -90,7 +90,7 @@ export default function ClientPage({ loaderData: { client, history, same, said }
       actions={<ClientLinks id={client.id} account={client.account} />}
     >
       <div className={detail.page}>
-        {said && !failure && <FormMessage tone="good">{t(`console.clients.said.${said}`)}</FormMessage>}
+        {outcome && !failure && <FormMessage tone="good">{t(`console.clients.outcome.${outcome}`)}</FormMessage>}
         {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
         {client.blockedAt && (
           <FormMessage tone="info">

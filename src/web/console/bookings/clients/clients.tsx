@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Everybody whom the salon knows: who booked, called, or walked in. */
+/** All clients of the salon: those who booked, called or walked in. */
 export default function Clients({ loaderData: { found, tags, filter, removed, mayImport } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export default function Clients({ loaderData: { found, tags, filter, removed, ma
   return (
     <Page title={t('console.clients.title')} about={t('console.clients.about')} actions={<ClientListActions />} wide>
       <div className={styles.page}>
-        {removed && <FormMessage tone="good">{t('console.clients.said.removed')}</FormMessage>}
+        {removed && <FormMessage tone="good">{t('console.clients.outcome.removed')}</FormMessage>}
         {(narrowed || found.total > 0) && <Filters filter={filter} tags={tags} />}
         {found.items.length === 0 ? (
           <NoClients narrowed={narrowed} mayImport={mayImport} />
@@ -66,7 +66,7 @@ export default function Clients({ loaderData: { found, tags, filter, removed, ma
               ))}
             </ul>
             {(found.previous || found.next) && (
-              <nav className={styles.ways} aria-label={t('ui.pages')}>
+              <nav className={styles.actions} aria-label={t('ui.pages')}>
                 {found.previous ? (
                   <Link to={placeIn(filter, { before: found.previous })} rel="prev">
                     <ChevronLeft aria-hidden="true" />
@@ -101,7 +101,7 @@ function ClientListActions() {
         </ButtonLink>
       )}
       {exports && (
-        // A file is no page: the browser fetches it itself.
+        // A file is no page: the browser downloads it itself.
         <form method="post" action="/partner/clients/csv">
           <Button type="submit" look="ghost" size="s" icon={<Download aria-hidden="true" />}>
             {t('console.clients.export')}
@@ -141,7 +141,7 @@ function NoClients({ narrowed, mayImport }: { narrowed: boolean; mayImport: bool
   )
 }
 
-/** One client; all of the row leads to their page. */
+/** One client; the whole row links to their page. */
 function Row({ client }: { client: ClientRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -150,7 +150,7 @@ function Row({ client }: { client: ClientRow }) {
   return (
     <li>
       <Link to={`/partner/clients/${client.id}`} className={`${row.row} ${styles.row}`}>
-        <span className={styles.who}>
+        <span className={styles.name}>
           <strong>{client.name}</strong>
           {client.blocked && <Badge tone="bad">{t('console.clients.blocked')}</Badge>}
           {client.tags.map((tag) => (
@@ -175,7 +175,7 @@ function Row({ client }: { client: ClientRow }) {
           )}
         </span>
         <span className={styles.counts}>
-          {t('console.clients.visits', { count: client.appointments })}
+          {t('console.clients.appointments', { count: client.appointments })}
           {client.missed > 0 && (
             <span className={styles.missed}>{t('console.clients.missed', { count: client.missed })}</span>
           )}

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './import.module.css'
 
-/** What each column of the file is, with what stands in it, to be put right. */
+/** The field of each column of the file, with examples from it, to be corrected. */
 export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
   const { t } = useTranslation()
   const options = [
@@ -22,7 +22,7 @@ export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
       <Form intent="columns" quiet className={styles.columns}>
         {columns.map(({ name, field, sample }, n) => (
           <Select
-            // biome knows no better key: a file may name two columns alike.
+            // There is no better key: a file may contain two columns of the same name.
             key={`${n.toString()}/${field}`}
             name="column"
             label={name || t('console.clients.import.unnamed', { number: n + 1 })}

@@ -8,7 +8,7 @@ import { csvStream } from '../../csv.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/csv'
 
-/** All clients as a file, made while it is read. It is asked for by a button, as taking them along is written down. */
+/** All clients as a file, created while it is downloaded. By a POST, since the export is recorded in the audit log. */
 export async function action({ context }: Route.ActionArgs) {
   const member = await requireMember(context, 'clients_export')
   const app = context.get(appContext)
@@ -16,12 +16,12 @@ export async function action({ context }: Route.ActionArgs) {
   const head = [
     ...[t('console.clients.form.name'), t('console.clients.form.lastName'), t('console.clients.form.email')],
     ...[t('console.clients.form.phone'), t('console.clients.notes.tags'), t('console.clients.notes.notes')],
-    ...[t('console.clients.file.visits'), t('console.clients.file.missed'), t('console.clients.file.last')],
+    ...[t('console.clients.file.appointments'), t('console.clients.file.missed'), t('console.clients.file.last')],
     ...[t('console.clients.file.next'), t('console.clients.file.spent', { currency: member.currency })],
     ...[t('console.clients.file.since'), t('console.clients.file.account'), t('console.clients.file.blocked')],
   ]
   const batches = exportClients(app, member)
-  // Whatever refuses does so before the first batch, while an error page can still be shown.
+  // Refusals are thrown before the first batch, while an error page can still be shown.
   const first = await batches.next()
   async function* rows() {
     if (!first.done) yield first.value.map((client) => cells(client, member, t))

@@ -12,7 +12,7 @@ import { ClientForm, contactIn } from './client-form.tsx'
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'clients_edit')
   const client = await getContact(context.get(appContext), member, id)
-  // Who has an account changes their details there.
+  // Clients with an account change their details there.
   if (client.account) throw redirect(`/partner/clients/${id}`)
   return { client }
 }

@@ -8,7 +8,7 @@ import styles from './client.module.css'
 /** Hundredths of a percent in a percent. */
 const ROUND = 100
 
-/** What a client is worth to the salon, and whether they come when they said so. */
+/** A client's spending, and how reliably they come. */
 export function Figures({ client }: { client: ClientPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function Figures({ client }: { client: ClientPage }) {
   const all = [
     { name: 'spent', value: money(spentMinor, currency, locale), more: t('console.clients.figures.spentText') },
     { name: 'average', value: averageMinor === null ? '–' : money(averageMinor, currency, locale) },
-    { name: 'visits', value: count(appointments, locale) },
+    { name: 'appointments', value: count(appointments, locale) },
     { name: 'noShow', value: rate, more: closed > 0 && t('console.clients.figures.noShowOf', { missed, closed }) },
     { name: 'late', value: count(late, locale) },
   ] as const

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import lists from '../booking/bookings.module.css'
 import { hasFilters, listValue } from './read-clients.ts'
 
-/** Narrows and sorts the list; a plain form, so that the address tells what is shown. */
+/** Filters and sorts the list; a plain form, so that the address contains the filters. */
 export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly string[] }) {
   const { t } = useTranslation()
   const shown = CLIENT_LISTS.flatMap((list): { value: string; label: string }[] =>
@@ -21,7 +21,7 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
       ? AWAY_WEEKS.map((weeks) => ({ value: listValue({ list, weeks }), label: t('console.clients.away', { weeks }) }))
       : [{ value: list, label: t(`console.clients.lists.${list}`) }],
   )
-  // One that no client has any more is still what the list is narrowed to.
+  // A tag that no client has any more is still the active filter.
   const all = filter.tag && !tags.includes(filter.tag) ? [filter.tag, ...tags] : tags
   return (
     <Form role="search" className={lists.filters} key={JSON.stringify(filter)}>

@@ -10,7 +10,7 @@ import { useConsole, useMay } from '../../use-console.ts'
 import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
-/** Appointments that are over, and what was bought without one. */
+/** Past appointments, and purchases without one. */
 export function History({ history }: { history: Page<ClientPast> }) {
   const { t } = useTranslation()
   return (
@@ -41,11 +41,11 @@ function Item({ past }: { past: ClientPast }) {
   const content = (
     <>
       <span className={styles.day}>{shortDate(past.at, timeZone, locale)}</span>
-      <span className={styles.what}>
+      <span className={styles.main}>
         {past.what || t('console.clients.purchase')}
         <small>{past.people || t('console.clients.purchase')}</small>
       </span>
-      <span className={styles.kept}>{past.netPaidMinor > 0 && money(past.netPaidMinor, currency, locale)}</span>
+      <span className={styles.amount}>{past.netPaidMinor > 0 && money(past.netPaidMinor, currency, locale)}</span>
       {past.kind === 'visit'
         ? past.status !== 'completed' && <StatusBadge status={past.status} />
         : past.status === 'cancelled' && <Badge tone="bad">{t('console.bookings.status.cancelled')}</Badge>}

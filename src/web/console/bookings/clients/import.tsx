@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** A list of clients is sent; nothing is taken over before it was looked through. */
+/** Uploads a list of clients; nothing is imported before it was reviewed. */
 export default function Import({ loaderData: { most, bytes } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -77,7 +77,7 @@ export default function Import({ loaderData: { most, bytes } }: Route.ComponentP
           {error && <FieldError id={`${id}-error`} code={error} />}
           <p className={layout.lead}>{t('console.clients.import.how')}</p>
         </div>
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <SubmitButton disabled={tooLarge}>{t('console.clients.import.send')}</SubmitButton>
         </div>
       </Form>

@@ -43,7 +43,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Makes one client of two who are the same person. */
+/** Merges two clients who are the same person. */
 export default function Merge({ loaderData: { client, found, search } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
@@ -87,7 +87,7 @@ function DuplicateClient({ other, name }: { other: Duplicate; name: string }) {
   const { timeZone } = useConsole()
   const last =
     other.lastAppointmentAt && t('console.clients.last', { day: shortDate(other.lastAppointmentAt, timeZone, locale) })
-  const facts = [other.phone, other.email, t('console.clients.visits', { count: other.appointments }), last]
+  const facts = [other.phone, other.email, t('console.clients.appointments', { count: other.appointments }), last]
   return (
     <li className={styles.card}>
       <strong>{other.name}</strong>

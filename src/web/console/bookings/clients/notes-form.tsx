@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './client.module.css'
 
-/** What the salon notes for itself. */
+/** The salon's internal notes on a client. */
 export function NotesForm({ client: { notes, tags } }: { client: ClientPage }) {
   const { t } = useTranslation()
   const edits = useMay('clients_edit')

@@ -41,7 +41,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What a list would bring, line by line where something is wrong; then the button that takes it over. */
+/** What a list would import, with its errors line by line; then the button that imports it. */
 export default function Preview({ loaderData: { preview } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
@@ -101,7 +101,7 @@ function Done({ outcome: { added, filled, known, left } }: { outcome: ImportOutc
   )
 }
 
-/** The lines that stay behind and why, and those that are somebody the salon knows. */
+/** The rows that are skipped and why, and those of existing clients. */
 function Lines({ preview: { bad, badLines, twice, known, knownCount } }: { preview: ImportPreview }) {
   const { t } = useTranslation()
   const head = (...names: ('line' | 'column' | 'value' | 'problem' | 'name' | 'before' | 'client')[]) =>

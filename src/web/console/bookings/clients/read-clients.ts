@@ -7,16 +7,16 @@ import {
 
 const AWAY = 'away-'
 
-/** What the address asks for: ?q=karen&list=away-8&tag=vip&sort=latest&after=…. What makes no sense is left out. */
+/** The filter of an address: ?q=karen&list=away-8&tag=vip&sort=latest&after=…. Invalid parts are ignored. */
 export function readClients(search: URLSearchParams): ClientFilter & { after: string | null; before: string | null } {
-  const asked = (name: string) => search.get(name) ?? ''
-  const away = AWAY_WEEKS.find((weeks) => asked('list') === `${AWAY}${weeks}`)
+  const param = (name: string) => search.get(name) ?? ''
+  const away = AWAY_WEEKS.find((weeks) => param('list') === `${AWAY}${weeks}`)
   return {
-    list: away ? 'away' : (CLIENT_LISTS.find((one) => one === asked('list')) ?? 'all'),
+    list: away ? 'away' : (CLIENT_LISTS.find((one) => one === param('list')) ?? 'all'),
     weeks: away ?? 8,
-    search: asked('q').slice(0, 100),
-    tag: asked('tag').slice(0, 40),
-    sort: CLIENT_SORTS.find((one) => one === asked('sort')) ?? 'name',
+    search: param('q').slice(0, 100),
+    tag: param('tag').slice(0, 40),
+    sort: CLIENT_SORTS.find((one) => one === param('sort')) ?? 'name',
     after: search.get('after'),
     before: search.get('before'),
   }
@@ -31,7 +31,7 @@ export function hasFilters({ list, search, tag }: ClientFilter): boolean {
   return list !== 'all' || search !== '' || tag !== ''
 }
 
-/** The address of the same list elsewhere in it. */
+/** The address of another page of the same list. */
 export function placeIn(filter: ClientFilter, place: { after: string } | { before: string }): string {
   const { search, tag, sort } = filter
   return `?${new URLSearchParams({

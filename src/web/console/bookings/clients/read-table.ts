@@ -6,14 +6,15 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 export const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * A table of text as spreadsheets and other booking systems write it: UTF-8, UTF-16 with its mark, or Windows-1252; commas,
- * semicolons or tabs. The first line names the columns. Throws Refusal('invalid_input') at `file`.
+ * A table of text as spreadsheets and other booking systems write it: UTF-8, UTF-16 with its byte order mark, or
+ * Windows-1252; commas, semicolons or tabs. The first line names the columns. Throws Refusal('invalid_input') at
+ * `file`.
  */
 export function readTable(bytes: Uint8Array): { header: string[]; lines: ImportLine[] } {
   const wrong = (code: string) => new Refusal('invalid_input', { fields: { file: code } })
   if (bytes.length === 0) throw wrong('file_required')
   if (bytes.length > MAX_BYTES) throw wrong('file_large')
-  // What spreadsheets keep for themselves, and pictures: they begin like this, and no text does.
+  // Binary spreadsheet files and pictures start with these bytes, and no text does.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw wrong('file_not_csv')
   const text = textOf(bytes)
   if (text.includes('\0')) throw wrong('file_not_csv')
@@ -24,7 +25,7 @@ export function readTable(bytes: Uint8Array): { header: string[]; lines: ImportL
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // One more than fits says that it is too long.
+      // One row more than the maximum shows that it is too long.
       to: MAX_LINES + 2,
     })
     const [header, ...rest] = rows as { record: string[]; info: { lines: number } }[]
@@ -32,7 +33,7 @@ export function readTable(bytes: Uint8Array): { header: string[]; lines: ImportL
     const before = markLines(text)
     return {
       header: header.record.map((name) => name.trim()),
-      // A cell may be of several lines: its line is the one it begins on.
+      // A cell may have several lines: its line number is that of the first.
       lines: rest.map(({ record, info }) => ({ line: before + info.lines - breaksIn(record), cells: record })),
     }
   } catch (error) {
@@ -51,7 +52,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Excel may say in a line of its own what parts the columns. */
+/** Excel may write the delimiter in a line of its own. */
 const MARK = /^sep=(.)\r?\n/i
 
 function withoutMark(text: string): string {
@@ -62,10 +63,10 @@ function markLines(text: string): number {
   return MARK.test(text) ? 1 : 0
 }
 
-/** What there is most of between the names of the columns. */
+/** The most frequent delimiter in the header. */
 function delimiterOf(text: string): string {
-  const said = MARK.exec(text)?.[1]
-  if (said) return said
+  const marked = MARK.exec(text)?.[1]
+  if (marked) return marked
   const [first = ''] = text.trimStart().split(/\r?\n/, 1)
   const names = first.replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => names.split(sign).length

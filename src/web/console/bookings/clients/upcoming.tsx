@@ -7,7 +7,7 @@ import { useConsole } from '../../use-console.ts'
 import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
-/** What comes next. */
+/** Upcoming appointments. */
 export function Upcoming({ appointments }: { appointments: ClientPage['ahead'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function Upcoming({ appointments }: { appointments: ClientPage['ahead'] }
                 {shortDate(startsAt, timeZone, locale)}
                 <small>{timeSpan(startsAt, endsAt, timeZone, locale)}</small>
               </span>
-              <span className={styles.what}>
+              <span className={styles.main}>
                 {services}
                 <small>{people}</small>
               </span>

@@ -7,11 +7,11 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
-import styles from '../booking/days-off.module.css'
+import styles from '../booking/time-off.module.css'
 
 const KINDS: readonly LeaveKind[] = ['holiday', 'sick', 'other']
 
-/** Whether anything can still be booked on the days; and takes them off. */
+/** The form that adds time off; afterwards, that it was added. */
 export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const may = useMay(days.staffId === null ? 'settings_edit' : 'edit_staff')
@@ -19,7 +19,7 @@ export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolea
     return (
       <p className={styles.off}>
         <CircleCheck aria-hidden="true" />
-        {t('console.daysOff.isOff')}
+        {t('console.timeOff.isOff')}
       </p>
     )
   }
@@ -28,7 +28,7 @@ export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolea
     <div className={styles.open}>
       <p>
         <TriangleAlert aria-hidden="true" />
-        {t('console.daysOff.open')}
+        {t('console.timeOff.open')}
       </p>
       {problem && <p role="alert">{validationText(t, problem)}</p>}
       {may && (
@@ -37,18 +37,18 @@ export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolea
           {days.staffId !== null && (
             <Select
               name="kind"
-              label={t('console.daysOff.kind')}
-              options={KINDS.map((kind) => ({ value: kind, label: t(`console.daysOff.kinds.${kind}`) }))}
+              label={t('console.timeOff.kind')}
+              options={KINDS.map((kind) => ({ value: kind, label: t(`console.timeOff.kinds.${kind}`) }))}
             />
           )}
-          <SubmitButton size="s">{t('console.daysOff.take')}</SubmitButton>
+          <SubmitButton size="s">{t('console.timeOff.take')}</SubmitButton>
         </Form>
       )}
     </div>
   )
 }
 
-/** Which days a form is about. */
+/** The days and team member of a form, as hidden fields. */
 export function Days({ days: { staffId, firstDay, lastDay } }: { days: TimeOff }) {
   return (
     <>

@@ -10,8 +10,8 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
-import styles from '../booking/days-off.module.css'
 import { placeValue } from '../booking/place-value.ts'
+import styles from '../booking/time-off.module.css'
 import { Days } from './add-time-off.tsx'
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
   people: readonly Colleague[]
 }
 
-/** Each appointment with where it could go: ticked and chosen already, so that all can be accepted at once. */
+/** Each conflicting appointment with a proposed time, already selected, so that all can be accepted at once. */
 export function Proposals({ days, proposals, people }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="hits">
       <h2 id="hits" className={styles.title}>
-        {t('console.daysOff.hits', { count: proposals.length })}
+        {t('console.timeOff.hits', { count: proposals.length })}
       </h2>
       <Form quiet failure={null} intent="move" key={proposals.map(({ appointment }) => appointment.id).join()}>
         <Days days={days} />
@@ -36,8 +36,8 @@ export function Proposals({ days, proposals, people }: Props) {
           ))}
         </ul>
         <div className={styles.accept}>
-          <SubmitButton>{t('console.daysOff.accept')}</SubmitButton>
-          <p>{t('console.daysOff.told')}</p>
+          <SubmitButton>{t('console.timeOff.accept')}</SubmitButton>
+          <p>{t('console.timeOff.notified')}</p>
         </div>
       </Form>
     </section>
@@ -59,8 +59,8 @@ function AffectedAppointment({
   const label = ({ staffId, startsAt }: Place) => {
     const person = people.find(({ id }) => id === staffId)?.name ?? ''
     return startsAt.getTime() === appointment.startsAt.getTime()
-      ? t('console.daysOff.same', { person })
-      : t('console.daysOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
+      ? t('console.timeOff.same', { person })
+      : t('console.timeOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })
   }
   return (
     <li className={styles.hit}>
@@ -71,10 +71,10 @@ function AffectedAppointment({
           value={appointment.id}
           defaultChecked
           className={list.tick}
-          aria-label={t('console.daysOff.move', { name: client, time })}
+          aria-label={t('console.timeOff.move', { name: client, time })}
         />
       )}
-      <span className={list.what}>
+      <span className={list.main}>
         <strong>
           <Link to={`/partner/bookings/${appointment.id}`}>{client}</Link>, {time}
         </strong>
@@ -87,7 +87,7 @@ function AffectedAppointment({
         <select
           name={`place-${appointment.id}`}
           className={styles.place}
-          aria-label={`${t('console.daysOff.where')}: ${client}`}
+          aria-label={`${t('console.timeOff.where')}: ${client}`}
           key={places.map(placeValue).join()}
         >
           {places.map((place) => (
@@ -97,10 +97,10 @@ function AffectedAppointment({
           ))}
         </select>
       ) : (
-        <span className={styles.nowhere}>
-          {t('console.daysOff.nowhere')}
+        <span className={styles.notMovable}>
+          {t('console.timeOff.nowhere')}
           <ButtonLink to={`/partner/bookings/${appointment.id}/move`} look="quiet" size="s">
-            {t('console.daysOff.byHand')}
+            {t('console.timeOff.byHand')}
           </ButtonLink>
         </span>
       )}

@@ -23,9 +23,9 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
-import styles from '../booking/days-off.module.css'
 import { notifiedText } from '../booking/notified-text.ts'
 import { placeOf } from '../booking/place-value.ts'
+import styles from '../booking/time-off.module.css'
 import type { Route } from './+types/time-off'
 import { TimeOffForm } from './add-time-off.tsx'
 import { Proposals } from './proposals.tsx'
@@ -35,18 +35,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'calendar_edit_own')
   const people = await listTeamMembers(app, member)
   const whose = may(member.role, 'calendar_edit_all') ? people : people.filter(({ id }) => id === member.staffId)
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const param = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)
-  const firstDay = parseDate(asked('from'))
-  const who = asked('who') === 'all' ? null : asked('who')
-  const days = firstDay ? { staffId: who, firstDay, lastDay: parseDate(asked('to')) ?? firstDay } : null
+  const firstDay = parseDate(param('from'))
+  const staffId = param('who') === 'all' ? null : param('who')
+  const days = firstDay ? { staffId, firstDay, lastDay: parseDate(param('to')) ?? firstDay } : null
   const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
-  const count = (name: string) => Math.max(0, Math.trunc(Number(asked(name))) || 0)
-  const said = { moved: count('moved'), notified: count('notified'), stayed: count('stayed') }
-  return { people, whose, days, plan, problem, today, ...said }
+  const count = (name: string) => Math.max(0, Math.trunc(Number(param(name))) || 0)
+  const counts = { moved: count('moved'), notified: count('notified'), stayed: count('stayed') }
+  return { people, whose, days, plan, problem, today, ...counts }
 }
 
-/** Days in the wrong order, or too many at once, are told at their field. */
+/** Days in the wrong order, or too many at once, are reported at their field. */
 async function planOf(app: App, member: Member, days: DaysOffAsked) {
   try {
     return { plan: await planTimeOff(app, member, days), problem: null }
@@ -89,7 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Days off for somebody or for all, and a place for every appointment that stands in their way. */
+/** Time off for a team member or all, and a new time for every conflicting appointment. */
 export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
@@ -97,33 +97,33 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { people, whose, days, plan, problem, today, moved, notified, stayed } = loaderData
   return (
     <Page
-      title={t('console.daysOff.title')}
-      about={t('console.daysOff.about')}
+      title={t('console.timeOff.title')}
+      about={t('console.timeOff.about')}
       back={{ to: '/partner/bookings', label: t('console.booking.back') }}
     >
       <div className={list.page}>
         <GetForm className={list.filters}>
           <Select
             name="who"
-            label={t('console.daysOff.who')}
+            label={t('console.timeOff.who')}
             defaultValue={days ? (days.staffId ?? 'all') : undefined}
             options={[
               ...whose.map(({ id, name }) => ({ value: id, label: name })),
-              ...(editsAll ? [{ value: 'all', label: t('console.daysOff.all') }] : []),
+              ...(editsAll ? [{ value: 'all', label: t('console.timeOff.all') }] : []),
             ]}
           />
           <TextField
-            {...{ name: 'from', label: t('console.daysOff.from'), type: 'date', min: today, required: true }}
+            {...{ name: 'from', label: t('console.timeOff.from'), type: 'date', min: today, required: true }}
             defaultValue={days?.firstDay ?? today}
           />
           <TextField
-            {...{ name: 'to', label: t('console.daysOff.to'), type: 'date', min: today }}
+            {...{ name: 'to', label: t('console.timeOff.to'), type: 'date', min: today }}
             {...(problem && { error: problem })}
             defaultValue={days?.lastDay ?? today}
           />
           <div className={list.find}>
             <Button type="submit" icon={<CalendarOff aria-hidden="true" />}>
-              {t('console.daysOff.look')}
+              {t('console.timeOff.look')}
             </Button>
           </div>
         </GetForm>
@@ -132,26 +132,26 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
           <FormMessage tone={stayed > 0 ? 'info' : 'good'}>
             {moved > 0 && (
               <p>
-                {t('console.daysOff.moved', { count: moved })} {notifiedText(t, moved, notified)}
+                {t('console.timeOff.moved', { count: moved })} {notifiedText(t, moved, notified)}
               </p>
             )}
-            {stayed > 0 && <p>{t('console.daysOff.stayed', { count: stayed })}</p>}
+            {stayed > 0 && <p>{t('console.timeOff.stayed', { count: stayed })}</p>}
           </FormMessage>
         )}
         {days && plan ? (
           <div className={styles.plan}>
             <TimeOffForm days={days} off={plan.off} failure={failure} />
             {plan.proposals.length === 0 ? (
-              <EmptyState title={t('console.daysOff.none')} icon={<CircleCheck aria-hidden="true" />}>
-                <p>{t('console.daysOff.noneText')}</p>
+              <EmptyState title={t('console.timeOff.none')} icon={<CircleCheck aria-hidden="true" />}>
+                <p>{t('console.timeOff.noneText')}</p>
               </EmptyState>
             ) : (
               <Proposals days={days} proposals={plan.proposals} people={people} />
             )}
           </div>
         ) : (
-          <EmptyState title={t('console.daysOff.first')} icon={<CalendarOff aria-hidden="true" />}>
-            <p>{t('console.daysOff.firstText')}</p>
+          <EmptyState title={t('console.timeOff.first')} icon={<CalendarOff aria-hidden="true" />}>
+            <p>{t('console.timeOff.firstText')}</p>
           </EmptyState>
         )}
       </div>

@@ -6,14 +6,14 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './newly-open.module.css'
 
-/** The first days: the page's address, to be given to everybody who knows the salon. */
+/** For a new salon: the address of its page, to be shared. */
 export function NewlyOpen({ address, listed }: { address: string; listed: boolean }) {
   const { t } = useTranslation()
   const { salonName: salon, slug } = useConsole()
   return (
     <section className={styles.open} aria-labelledby="newly-open">
       <PartyPopper aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="newly-open">{t('console.setup.live.title')}</h2>
         <p>{t(listed ? 'console.setup.live.text' : 'console.setup.live.unlisted', { salon })}</p>
         <div className={styles.share}>
@@ -22,7 +22,7 @@ export function NewlyOpen({ address, listed }: { address: string; listed: boolea
             <input readOnly value={address} onFocus={(event) => event.target.select()} />
           </label>
           <CopyLink address={address} />
-          {/* Pages of the site have other styles: they are fetched anew. */}
+          {/* Pages of the site have other styles: loaded as a new document. */}
           <a href={`/saloon/${slug}`} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden="true" />
             {t('console.setup.live.see')}
@@ -40,7 +40,7 @@ function CopyLink({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),
-      // The address stands beside the button, and is chosen whole by a press.
+      // The address is beside the button, and is selected as a whole by a press.
       () => setCopied(false),
     )
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './today.module.css'
 
-/** The appointments that are going on or come next; of another day than `today`, with that. */
+/** Current and next appointments; with the day when it is not `today`. */
 export function NextAppointments({
   appointments,
   now,
@@ -53,7 +53,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
         <time dateTime={startsAt.toISOString()}>{time(startsAt, timeZone, locale)}</time>
         <small>{day === today ? time(endsAt, timeZone, locale) : shortDay(day, locale)}</small>
       </span>
-      <span className={styles.what}>
+      <span className={styles.details}>
         <strong>{customer || t('console.today.walkIn')}</strong>
         <span>{t('console.today.with', { service: services, person: people })}</span>
       </span>

@@ -10,15 +10,15 @@ import styles from './today.module.css'
 
 const SOON_MS = 3 * 3_600_000
 
-/** Requests that wait for an answer, with the time by which they are declined by themselves. */
+/** Requests that wait for an answer, with the time at which they are declined automatically. */
 export function OpenRequests({ appointments, now }: { appointments: Today['asked']; now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
   return (
-    <section aria-labelledby="asked" className={appointments.length > 0 ? styles.pressing : styles.card}>
+    <section aria-labelledby="open-requests" className={appointments.length > 0 ? styles.pressing : styles.card}>
       <div className={styles.cardTop}>
-        <h2 id="asked">{t('console.today.waiting')}</h2>
+        <h2 id="open-requests">{t('console.today.waiting')}</h2>
         {appointments.length > 0 && (
           <Button component={Link} to="/partner/bookings" size="compact-sm">
             {t('console.today.toBookings')}
@@ -34,7 +34,7 @@ export function OpenRequests({ appointments, now }: { appointments: Today['asked
       <ul>
         {appointments.map(({ id, customer, services, people, startsAt, respondBy }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.what}>
+            <span className={styles.details}>
               <strong>
                 {customer || t('console.today.walkIn')}, {dayAndTime(startsAt, timeZone, locale)}
               </strong>

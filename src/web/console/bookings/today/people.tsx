@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
-/** Who works today and when; who does not stands below. */
+/** The team members who work today and their shifts; below, those who do not. */
 export function People({ people }: { people: readonly PersonToday[] }) {
   const { t } = useTranslation()
   const here = people.filter(({ shifts }) => shifts.length > 0)
@@ -20,7 +20,7 @@ export function People({ people }: { people: readonly PersonToday[] }) {
         {here.map((person) => (
           <li key={person.id}>
             <Avatar name={person.name} picture={person.picture} size="s" />
-            <span className={styles.what}>
+            <span className={styles.details}>
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
               <span>
                 {person.shifts.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ')}
@@ -32,7 +32,7 @@ export function People({ people }: { people: readonly PersonToday[] }) {
         {off.map((person) => (
           <li key={person.id} className={styles.off}>
             <Avatar name={person.name} picture={person.picture} size="s" />
-            <span className={styles.what}>
+            <span className={styles.details}>
               <Link to={`/partner/staff/${person.id}`}>{person.name}</Link>
               <span>{t(person.away ? `console.today.away.${person.away}` : 'console.today.off')}</span>
             </span>

@@ -12,7 +12,7 @@ const WAYS: Record<Tip, { to: string; icon: LucideIcon }> = {
   team: { to: '/partner/team', icon: KeyRound },
 }
 
-/** What a young salon still has before it; gone once all is done. */
+/** Suggestions for a new salon; hidden once all are done. */
 export function Tips({ tips }: { tips: readonly Tip[] }) {
   const { t } = useTranslation()
   if (tips.length === 0) return null

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, newlyOpen: isNew ? share : null, now: app.clock.now() }
 }
 
-/** What the day brings: who works, who comes next, and what waits for an answer. */
+/** Today: who works, the next appointments, and requests that wait for an answer. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <dl className={styles.figures}>
             <div>
               <dt>{t('console.today.title')}</dt>
-              <dd>{t('console.today.visits', { count: today.appointments })}</dd>
+              <dd>{t('console.today.appointments', { count: today.appointments })}</dd>
             </div>
             {today.bookedMinor !== null && (
               <div>

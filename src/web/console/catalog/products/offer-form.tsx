@@ -11,7 +11,7 @@ export function OfferForm({ product: { active } }: { product: OwnProduct }) {
       <p>{t(active ? 'console.products.shown' : 'console.products.notShown')}</p>
       <div>
         <SubmitButton look={active ? 'danger' : 'quiet'} size="s">
-          {t(active ? 'console.products.takeOff' : 'console.services.putBack')}
+          {t(active ? 'console.products.takeOff' : 'console.services.restore')}
         </SubmitButton>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import type { NewProductInput, StockChange } from '../../../../domain/catalog/me
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { numberOf } from '../services/service-fields.ts'
 
-/** What was typed, as the domain takes it: its schema judges what it is worth. */
+/** The form's input for the domain, whose schema validates it. */
 export function productFields(form: FormData, currency: string): NewProductInput {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -13,7 +13,7 @@ export function productFields(form: FormData, currency: string): NewProductInput
   }
 }
 
-/** '+5' and '−2' are movements; a number by itself was counted. */
+/** '+5' and '−2' are changes; a number without a sign is a count. */
 export function stockFields(form: FormData): StockChange {
   const typed = numberOf(String(form.get('change') ?? ''))
   const reason = String(form.get('reason') ?? '')

@@ -9,7 +9,7 @@ import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 
-/** What a product is and costs. Photos are added once it is there. */
+/** A product's details and price. Photos are added once it exists. */
 export function ProductForm({ product }: { product: OwnProduct | null }) {
   const { t } = useTranslation()
   const { currency } = useConsole()

@@ -26,15 +26,15 @@ import styles from './products.module.css'
 import { StockForm } from './stock-form.tsx'
 
 const NEW = 'new'
-const SAID = ['saved', 'added', 'stock', 'off', 'back'] as const
+const OUTCOMES = ['saved', 'added', 'stock', 'off', 'back'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'products_edit', { inDraft: true })
-  const said = url.searchParams.get('said')
+  const outcome = url.searchParams.get('said')
   return {
     product: params.id === NEW ? null : await getProduct(app, member, params.id),
-    said: SAID.find((one) => one === said) ?? null,
+    outcome: OUTCOMES.find((one) => one === outcome) ?? null,
   }
 }
 
@@ -43,8 +43,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'products_edit', { inDraft: true })
   const form = await request.formData()
   const { id } = params
-  const here = (said?: (typeof SAID)[number], at = id) =>
-    redirect(`/partner/products/${at}${said ? `?said=${said}` : ''}`, 303)
+  const here = (outcome?: (typeof OUTCOMES)[number], at = id) =>
+    redirect(`/partner/products/${at}${outcome ? `?said=${outcome}` : ''}`, 303)
   try {
     const isPhoto = await photoAction(form, {
       add: (bytes) => addProductPhoto(app, member, id, bytes),
@@ -71,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function ProductPage({ loaderData: { product, said } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
@@ -79,9 +79,9 @@ export default function ProductPage({ loaderData: { product, said } }: Route.Com
       back={{ to: '/partner/products', label: t('console.products.title') }}
     >
       <div className={layout.stack}>
-        {said && (
-          <FormMessage key={said} tone="good">
-            {t(`console.products.said.${said}`)}
+        {outcome && (
+          <FormMessage key={outcome} tone="good">
+            {t(`console.products.outcome.${outcome}`)}
           </FormMessage>
         )}
         <div className={styles.columns}>

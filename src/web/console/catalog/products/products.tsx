@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listProducts(context.get(appContext), member) }
 }
 
-/** What stands on the salon's shelf, and how much of it. */
+/** The salon's products and their stock. */
 export default function Products({ loaderData: { products } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const short = products.filter(({ active, stock }) => active && stock <= LOW_STOCK)
@@ -64,7 +64,7 @@ function Row({ product }: { product: OwnProduct }) {
       <span className={styles.thumb}>
         {picture && <Picture path={picture} alt="" width={64} height={64} sizes="64px" />}
       </span>
-      <span className={styles.what}>
+      <span className={styles.main}>
         <Link to={`/partner/products/${id}`}>{name}</Link>
         <span className={styles.small}>
           {t(`category.tabs.${category}`)} · {t('console.products.sold', { count: sold })}

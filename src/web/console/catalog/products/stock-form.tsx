@@ -11,7 +11,9 @@ import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './products.module.css'
 
-/** What is on the shelf: counted anew, or so many more or fewer, with who did and why. Sales are taken off by themselves. */
+/**
+ * The stock: counted, or changed by a number, with the history of who did so and why. Sales reduce it automatically.
+ */
 export function StockForm({ product }: { product: OwnProduct & { movements: StockMovement[] } }) {
   const { t } = useTranslation()
   const { stock, movements } = product

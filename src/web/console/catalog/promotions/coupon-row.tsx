@@ -28,7 +28,7 @@ export function CouponRow({ coupon }: { coupon: OwnCoupon }) {
           ? t('console.offers.offAmount', { amount: money(amountMinor ?? 0, currency, locale) })
           : t('console.offers.off', { percent: percentage })}
       </span>
-      <span className={styles.what}>
+      <span className={styles.main}>
         <strong>{name}</strong> <code className={styles.code}>{code}</code>
         <span className={styles.small}>
           {category ? t(`category.tabs.${category}`) : t('console.offers.coupon.everything')} · {days}
@@ -40,14 +40,14 @@ export function CouponRow({ coupon }: { coupon: OwnCoupon }) {
           : t('console.offers.coupon.usesOf', { count: uses, most: maxUses })}
         {costMinor > 0 && <small>{t('console.offers.cost', { amount: money(costMinor, currency, locale) })}</small>}
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {done ? (
           <Badge>{t(`console.offers.state.${state}`)}</Badge>
         ) : (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="end-coupon" look="quiet" size="s">
-              {t(state === 'planned' ? 'console.offers.takeBack' : 'console.offers.end')}
+              {t(state === 'planned' ? 'console.offers.cancel' : 'console.offers.end')}
             </Button>
           </Form>
         )}

@@ -49,7 +49,7 @@ function fieldsOf(form: FormData, currency: string): CouponInput {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** A code for customers, with what it takes off, when, and how often. */
+/** A coupon, with its discount, validity and maximum number of uses. */
 export default function CouponPage({ loaderData: { today } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { currency } = useConsole()

@@ -38,10 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPerformers(app, member),
     listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
   ])
-  // Where no day is asked for, the first on which there is anything to sell.
+  // Without a day in the address, the first with anything to sell.
   const nearest = free.find((day) => day.free > 0)?.date ?? today
   const date = parseDate(url.searchParams.get('date') ?? '') ?? nearest
-  // Half an hour from now, at a full half hour; another day from its morning on.
+  // From the next half hour after 30 minutes from now; on another day from its start.
   const soon = Math.min(DAY_ENDS - 60, Math.ceil((minutesAt(now, timeZone) + 30) / 30) * 30)
   return {
     ...{ today, free, date: formatDateField(date) },
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Times that are still free, for less. */
+/** Free times at a lower price. */
 export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -139,12 +139,12 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
             <Select
               name="serviceId"
               label={t('console.offers.lastMinute.which')}
-              options={[{ value: '', label: t('console.offers.lastMinute.everything') }, ...services]}
+              options={[{ value: '', label: t('console.offers.lastMinute.allServices') }, ...services]}
             />
             <Select
               name="staffId"
               label={t('console.offers.lastMinute.whom')}
-              options={[{ value: '', label: t('console.offers.lastMinute.everybody') }, ...people]}
+              options={[{ value: '', label: t('console.offers.lastMinute.allStaff') }, ...people]}
             />
           </div>
           <p className={layout.lead}>{t('console.offers.lastMinute.rules')}</p>
@@ -155,7 +155,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same as on the server, without what calendars of days need there. */
+/** The same as on the server, without its date functions. */
 function dayMonthYearOf(date: string): string {
   return date.split('-').reverse().join('-')
 }

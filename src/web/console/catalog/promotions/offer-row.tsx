@@ -17,26 +17,26 @@ export function OfferRow({ offer, now }: { offer: OwnOffer; now: Date }) {
   return (
     <li className={classes(styles.row, over && styles.over)}>
       <span className={styles.off}>{t('console.offers.off', { percent: percentage })}</span>
-      <span className={styles.what}>
+      <span className={styles.main}>
         <strong>
           {shortDate(from, timeZone, locale)}, {timeSpan(from, to, timeZone, locale)}
         </strong>
         <span className={styles.small}>
-          {service ?? t('console.offers.lastMinute.everything')} · {staff ?? t('console.offers.lastMinute.everybody')}
+          {service ?? t('console.offers.lastMinute.allServices')} · {staff ?? t('console.offers.lastMinute.allStaff')}
         </span>
       </span>
       <span className={styles.result}>
-        {t('console.offers.lastMinute.visits', { count: appointments })}
+        {t('console.offers.lastMinute.booked', { count: appointments })}
         {costMinor > 0 && <small>{t('console.offers.cost', { amount: money(costMinor, currency, locale) })}</small>}
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {over ? (
           <Badge>{t('console.offers.state.over')}</Badge>
         ) : (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="end-offer" look="quiet" size="s">
-              {t(from <= now ? 'console.offers.end' : 'console.offers.takeBack')}
+              {t(from <= now ? 'console.offers.end' : 'console.offers.cancel')}
             </Button>
           </Form>
         )}

@@ -19,17 +19,17 @@ import { CouponRow } from './coupon-row.tsx'
 import { OfferRow } from './offer-row.tsx'
 import styles from './offers.module.css'
 
-const SAID = ['offer', 'ended'] as const
+const OUTCOMES = ['offer', 'ended'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'offers_edit')
   const [coupons, offers] = await Promise.all([listCoupons(app, member), listOffers(app, member)])
-  const said = url.searchParams.get('said')
+  const outcome = url.searchParams.get('said')
   const code = url.searchParams.get('code')
   return {
     ...{ coupons, offers, now: app.clock.now() },
-    said: SAID.find((one) => one === said) ?? null,
+    outcome: OUTCOMES.find((one) => one === outcome) ?? null,
     added: coupons.find((coupon) => coupon.code === code)?.code ?? null,
   }
 }
@@ -51,15 +51,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What makes prices less: times that are still free, and codes. */
-export default function Offers({ loaderData: { coupons, offers, now, said, added } }: Route.ComponentProps) {
+/** Last-minute offers and coupons. */
+export default function Offers({ loaderData: { coupons, offers, now, outcome, added } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
     <Page title={t('console.offers.title')} about={t('console.offers.about')}>
       <div className={styles.page}>
         {failure && <FormFailureMessage failure={failure} />}
-        {said && !failure && <FormMessage tone="good">{t(`console.offers.said.${said}`)}</FormMessage>}
+        {outcome && !failure && <FormMessage tone="good">{t(`console.offers.outcome.${outcome}`)}</FormMessage>}
         {added && <FormMessage tone="good">{t('console.offers.coupon.added', { code: added })}</FormMessage>}
         <section className={styles.section} aria-labelledby="last-minute">
           <div className={styles.top}>

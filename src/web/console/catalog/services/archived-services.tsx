@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './services.module.css'
 
-/** What customers cannot book any more, or not yet: kept, and put back with one press. */
+/** Services that customers cannot book; restored with one press. */
 export function ArchivedServices({ services }: { services: readonly OwnService[] }) {
   const { t } = useTranslation()
   if (services.length === 0) return null
@@ -16,7 +16,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
       <ul>
         {services.map(({ id, name, ahead }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.what}>
+            <span className={styles.main}>
               <Link to={`/partner/services/${id}`}>{name}</Link>
               {ahead > 0 && (
                 <>
@@ -28,7 +28,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <Button type="submit" name="intent" value="back" look="quiet" size="s">
-                {t('console.services.putBack')}
+                {t('console.services.restore')}
               </Button>
             </Form>
           </li>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 
-/** Who of the salon's people does it. Nobody: then nobody can book it yet. */
+/** The team members who perform the service. Without any it cannot be booked. */
 export function PerformerTicks({ people, chosen }: { people: readonly Performer[]; chosen: readonly string[] }) {
   const { t } = useTranslation()
   const { failure } = useFormState()

@@ -1,7 +1,7 @@
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 
-/** What was typed, as the domain takes it: its schema judges what it is worth. */
+/** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -14,7 +14,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
   }
 }
 
-/** Number('') is 0; nothing typed is no number. */
+/** Number('') is 0; an empty field is no number. */
 export function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }

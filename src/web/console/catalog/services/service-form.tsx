@@ -18,7 +18,7 @@ interface Props {
   isNew: boolean
 }
 
-/** What is done, for how much and how long, and by whom. A copy begins with all of it but the name. */
+/** A service's details, price, duration and team members. A copy starts with all of it but the name. */
 export function ServiceForm({ service, people, isNew }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()

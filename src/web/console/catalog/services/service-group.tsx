@@ -15,7 +15,7 @@ interface Props {
   people: readonly Performer[]
 }
 
-/** The services of one category. Dragged into another order, or moved by their buttons. */
+/** The services of one category, reordered by dragging or by their buttons. */
 export function ServiceGroup({ category, services, people }: Props) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
@@ -28,7 +28,7 @@ export function ServiceGroup({ category, services, people }: Props) {
     setKnown(settled)
     setOrder(null)
   }
-  // What was not kept is not shown as if it were.
+  // An order that was not saved is not shown.
   const undone = failure !== null && fetcher.state === 'idle' && dragged === null
   const shown = order && !undone ? order.flatMap((id) => services.find((service) => service.id === id) ?? []) : services
 

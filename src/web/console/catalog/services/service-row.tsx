@@ -13,7 +13,7 @@ import styles from './services.module.css'
 interface Props {
   service: OwnService
   people: readonly Performer[]
-  /** Its group's, which says what went wrong. */
+  /** The fetcher of its group, which shows the error. */
   fetcher: FetcherWithComponents<unknown>
   first: boolean
   last: boolean
@@ -31,7 +31,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
   const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
   const who = people.filter((person) => staffIds.includes(person.id))
   return (
-    // Dragging is the quick way; the buttons of the row do the same for everybody else.
+    // Dragging is a shortcut; the buttons of the row do the same.
     <li
       className={classes(styles.row, dragged && styles.dragged)}
       draggable
@@ -48,7 +48,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
       <span className={styles.grip} aria-hidden="true">
         <GripVertical />
       </span>
-      <span className={styles.what}>
+      <span className={styles.main}>
         <Link to={`/partner/services/${id}`}>{name}</Link>
         <br />
         <span className={styles.small}>
@@ -59,7 +59,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
         {who.length === 0 && (
           <>
             <br />
-            <span className={styles.nobody}>{t('console.services.nobody')}</span>
+            <span className={styles.noStaff}>{t('console.services.noStaff')}</span>
           </>
         )}
       </span>
@@ -69,7 +69,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
         ))}
       </span>
       <Price minor={priceMinor} currency={currency} className={styles.price} />
-      <fetcher.Form method="post" preventScrollReset className={styles.acts}>
+      <fetcher.Form method="post" preventScrollReset className={styles.actions}>
         <input type="hidden" name="id" value={id} />
         <IconButton
           type="submit"

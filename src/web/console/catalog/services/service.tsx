@@ -17,13 +17,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
   const isNew = params.id === NEW
-  // A new one may begin as the copy of another.
+  // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
   const [people, service] = await Promise.all([
     listPerformers(app, member),
     from === null ? null : getService(app, member, from),
   ])
-  return { people, service, isNew, said: url.searchParams.has('saved') }
+  return { people, service, isNew, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

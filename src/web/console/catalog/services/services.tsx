@@ -20,14 +20,14 @@ import { ArchivedServices } from './archived-services.tsx'
 import { ServiceGroup } from './service-group.tsx'
 import styles from './services.module.css'
 
-const SAID = ['saved', 'off', 'back'] as const
+const OUTCOMES = ['saved', 'off', 'back'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
   const [services, people] = await Promise.all([listServices(app, member), listPerformers(app, member)])
-  const said = url.searchParams.get('said')
-  return { services, people, said: SAID.find((one) => one === said) ?? null }
+  const outcome = url.searchParams.get('said')
+  return { services, people, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What the salon does for its customers, by category, in the order in which they see it. */
-export default function Services({ loaderData: { services, people, said } }: Route.ComponentProps) {
+/** The salon's services by category, in the order in which customers see them. */
+export default function Services({ loaderData: { services, people, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const offered = services.filter(({ active }) => active)
@@ -75,7 +75,7 @@ export default function Services({ loaderData: { services, people, said } }: Rou
     <Page title={t('console.services.title')} about={t('console.services.about')} actions={add}>
       <div className={styles.groups}>
         {failure && <FormFailureMessage failure={failure} />}
-        {said && !failure && <FormMessage tone="good">{t(`console.services.said.${said}`)}</FormMessage>}
+        {outcome && !failure && <FormMessage tone="good">{t(`console.services.outcome.${outcome}`)}</FormMessage>}
         {offered.length === 0 && (
           <EmptyState title={t('console.services.none')} icon={<ScissorsLineDashed aria-hidden="true" />}>
             <p>{t('console.services.noneText')}</p>

@@ -1,7 +1,7 @@
 import type { SaleItem } from '../../../../domain/checkout/point-of-sale/schema.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 
-/** A thing in the address: `<kind>.<id>.<quantity>.<person>`. */
+/** An item in the address: `<kind>.<id>.<quantity>.<team member>`. */
 export function readItem(text: string): SaleItem[] {
   const [kind, id = '', quantity = '1', staffId = ''] = text.split('.')
   if (kind !== 'service' && kind !== 'product') return []
@@ -13,15 +13,15 @@ function itemText({ kind, id, quantity, staffId }: SaleItem): string {
 }
 
 /**
- * The key under which all that is on the counter is sold, or given back, once; null for an address that has none. Being there it
- * lasts: who loads the page again because no answer came does nothing twice.
+ * The idempotency key of the sale or refund of this address; null for an address that has none. It stays in the
+ * address, so that reloading after a missing response repeats nothing.
  */
 export function attemptIn(search: URLSearchParams): string | null {
   const key = search.get('attempt')
   return isId(key) ? key : null
 }
 
-/** The address with one more of a thing: another of the same by the same person is one line. */
+/** The address with one more of an item: another of the same by the same team member is one line. */
 export function adding(search: URLSearchParams, item: SaleItem): string {
   const items = search.getAll('item').flatMap(readItem)
   const same = items.find((one) => one.id === item.id && one.staffId === item.staffId)
@@ -29,7 +29,7 @@ export function adding(search: URLSearchParams, item: SaleItem): string {
   return withItems(search, same ? items : [...items, item])
 }
 
-/** The address with another quantity or person of the nth thing; 0 takes it away. */
+/** The address with another quantity or team member of the nth item; 0 removes it. */
 export function changing(search: URLSearchParams, nth: number, change: Partial<SaleItem>): string {
   const items = search.getAll('item').flatMap(readItem)
   return withItems(
@@ -38,7 +38,7 @@ export function changing(search: URLSearchParams, nth: number, change: Partial<S
   )
 }
 
-/** The address with one word of it changed; empty takes it away. */
+/** The address with one parameter changed; empty removes it. */
 export function saying(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)

@@ -18,7 +18,7 @@ interface Props {
   attemptKey: string
 }
 
-/** What lies on the counter, what it costs, and how it is paid. */
+/** The cart at the point of sale, its total, and the payment. */
 export function CartCard({ quote, problem, errors, attemptKey }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -29,12 +29,12 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
   const nothing = !booking && lines.length === 0 && !tip
   const amount = (minor: number) => money(minor, currency, locale)
   return (
-    <section className={styles.counter} aria-labelledby="counter">
-      <div className={styles.counterTop}>
-        <h2 id="counter">{t('console.till.basket')}</h2>
+    <section className={styles.cart} aria-labelledby="cart">
+      <div className={styles.cartTop}>
+        <h2 id="cart">{t('console.pointOfSale.basket')}</h2>
         {!nothing && (
           <Link to="?" preventScrollReset className={styles.quiet}>
-            {t('console.till.clear')}
+            {t('console.pointOfSale.clear')}
           </Link>
         )}
       </div>
@@ -43,21 +43,21 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
           {say(problem)}
         </p>
       )}
-      {nothing && <p className={styles.soft}>{t('console.till.empty')}</p>}
+      {nothing && <p className={styles.soft}>{t('console.pointOfSale.empty')}</p>}
       {booking && (
         <div className={styles.appointmentCard}>
           <p className={styles.appointmentTop}>
-            <strong>{booking.customer || t('console.till.walkIn')}</strong>
+            <strong>{booking.customer || t('console.pointOfSale.walkIn')}</strong>
             <Link to={saying(search, 'booking', '')} preventScrollReset className={styles.quiet}>
-              {t('console.till.dropBooking')}
+              {t('console.pointOfSale.dropBooking')}
             </Link>
           </p>
-          <p className={styles.soft}>{t('console.till.booking', { reference: booking.reference })}</p>
+          <p className={styles.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>
           <dl className={styles.sums}>
             {booking.lines.map((line) => (
               <div key={`${line.name} ${line.staff}`}>
                 <dt>
-                  {line.name} <small>{t('console.till.by', { name: line.staff })}</small>
+                  {line.name} <small>{t('console.pointOfSale.by', { name: line.staff })}</small>
                 </dt>
                 <dd>{amount(line.priceMinor)}</dd>
               </div>
@@ -71,9 +71,11 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
               </div>
             ))}
             {booking.discountMinor > 0 && (
-              <Sum label={t('console.till.discount')} value={amount(-booking.discountMinor)} />
+              <Sum label={t('console.pointOfSale.discount')} value={amount(-booking.discountMinor)} />
             )}
-            {booking.paidMinor > 0 && <Sum label={t('console.till.bookingPaid')} value={amount(-booking.paidMinor)} />}
+            {booking.paidMinor > 0 && (
+              <Sum label={t('console.pointOfSale.bookingPaid')} value={amount(-booking.paidMinor)} />
+            )}
           </dl>
         </div>
       )}
@@ -82,10 +84,12 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
         <>
           <TipAndDiscount errors={errors} coupon={coupon?.code ?? null} />
           <dl className={styles.sums}>
-            {discount > 0 && <Sum label={coupon?.name ?? t('console.till.discount')} value={amount(-discount)} />}
-            {tip && <Sum label={t('console.till.tip')} value={amount(tip.minor)} />}
+            {discount > 0 && (
+              <Sum label={coupon?.name ?? t('console.pointOfSale.discount')} value={amount(-discount)} />
+            )}
+            {tip && <Sum label={t('console.pointOfSale.tip')} value={amount(tip.minor)} />}
             <div className={styles.total} aria-live="polite">
-              <dt>{t('console.till.total')}</dt>
+              <dt>{t('console.pointOfSale.total')}</dt>
               <dd>{amount(quote.totalMinor)}</dd>
             </div>
           </dl>

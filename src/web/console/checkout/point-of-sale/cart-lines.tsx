@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { changing } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 
-/** What was put on the counter, each with one less and one more. */
+/** The items in the cart, each with buttons for its quantity. */
 export function CartLines({ lines, currency }: { lines: readonly QuotedLine[]; currency: string }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -20,14 +20,14 @@ export function CartLines({ lines, currency }: { lines: readonly QuotedLine[]; c
           <li key={`${line.id} ${line.staffId}`}>
             <span className={styles.named}>
               <strong>{name}</strong>
-              {staff && <small>{t('console.till.by', { name: staff })}</small>}
+              {staff && <small>{t('console.pointOfSale.by', { name: staff })}</small>}
             </span>
             <span className={styles.stepper}>
               <Link
                 to={changing(search, nth, { quantity: quantity - 1 })}
                 preventScrollReset
                 replace
-                aria-label={t(quantity === 1 ? 'console.till.remove' : 'console.till.less', { name })}
+                aria-label={t(quantity === 1 ? 'console.pointOfSale.remove' : 'console.pointOfSale.less', { name })}
               >
                 <Minus aria-hidden="true" />
               </Link>
@@ -41,7 +41,7 @@ export function CartLines({ lines, currency }: { lines: readonly QuotedLine[]; c
                   to={changing(search, nth, { quantity: quantity + 1 })}
                   preventScrollReset
                   replace
-                  aria-label={t('console.till.more', { name })}
+                  aria-label={t('console.pointOfSale.more', { name })}
                 >
                   <Plus aria-hidden="true" />
                 </Link>

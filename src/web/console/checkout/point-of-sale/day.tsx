@@ -47,47 +47,47 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
   const amount = (minor: number) => money(minor, currency, locale)
   return (
     <Page
-      title={t('console.till.day.title')}
+      title={t('console.pointOfSale.day.title')}
       about={longDay(day, locale)}
-      back={{ to: '/partner/till', label: t('console.till.title') }}
+      back={{ to: '/partner/till', label: t('console.pointOfSale.title') }}
       actions={
         <Form method="get" className={styles.choose}>
           <TextInput
             type="date"
             name="day"
-            aria-label={t('console.till.day.day')}
+            aria-label={t('console.pointOfSale.day.day')}
             defaultValue={day}
             max={today}
             key={day}
           />
           <Button type="submit" variant="default">
-            {t('console.till.day.show')}
+            {t('console.pointOfSale.day.show')}
           </Button>
         </Form>
       }
     >
       <dl className={styles.figures}>
-        <Figure label={t('console.till.day.count')} value={String(report.count)} />
-        <Figure label={t('console.till.cash')} value={amount(report.cashMinor)} />
-        <Figure label={t('console.till.terminal')} value={amount(report.terminalMinor)} />
+        <Figure label={t('console.pointOfSale.day.count')} value={String(report.count)} />
+        <Figure label={t('console.pointOfSale.cash')} value={amount(report.cashMinor)} />
+        <Figure label={t('console.pointOfSale.terminal')} value={amount(report.terminalMinor)} />
       </dl>
       <div className={styles.columns}>
         {report.receipts.length === 0 ? (
           <div className={styles.none}>
-            <p>{t('console.till.day.none')}</p>
+            <p>{t('console.pointOfSale.day.none')}</p>
             <Button component={Link} to="/partner/till" variant="default">
-              {t('console.till.day.open')}
+              {t('console.pointOfSale.day.open')}
             </Button>
           </div>
         ) : (
           <DataTable
-            label={t('console.till.day.title')}
+            label={t('console.pointOfSale.day.title')}
             head={[
-              t('console.till.day.no'),
-              t('console.till.day.time'),
-              t('console.till.day.what'),
-              t('console.till.day.seller'),
-              t('console.till.day.amount'),
+              t('console.pointOfSale.day.no'),
+              t('console.pointOfSale.day.time'),
+              t('console.pointOfSale.day.what'),
+              t('console.pointOfSale.day.seller'),
+              t('console.pointOfSale.day.amount'),
             ]}
             numbers={[4]}
             rows={report.receipts.map((receipt) => ({
@@ -97,26 +97,26 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
                   {receipt.no}
                 </Link>,
                 time(receipt.at, timeZone, locale),
-                [t(`console.till.day.${receipt.kind}`), receipt.customer].filter(Boolean).join(' · '),
+                [t(`console.pointOfSale.day.${receipt.kind}`), receipt.customer].filter(Boolean).join(' · '),
                 receipt.seller,
                 amount(receipt.totalMinor),
               ],
             }))}
           />
         )}
-        <CashCount day={day} expected={amount(report.cashMinor)} kept={differenceOf(actionData)} />
+        <CashCount day={day} expected={amount(report.cashMinor)} difference={differenceOf(actionData)} />
       </div>
     </Page>
   )
 }
 
-/** What the count was too much or too little; null when nothing was counted. */
+/** The difference between the count and the expected cash; null when nothing was counted. */
 function differenceOf(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null || !('differenceMinor' in answer)) return null
   return typeof answer.differenceMinor === 'number' ? answer.differenceMinor : null
 }
 
-function CashCount({ day, expected, kept }: { day: string; expected: string; kept: number | null }) {
+function CashCount({ day, expected, difference }: { day: string; expected: string; difference: number | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
@@ -126,28 +126,35 @@ function CashCount({ day, expected, kept }: { day: string; expected: string; kep
   const wrong = failure?.fields.counted ?? problem
   return (
     <Form method="post" noValidate className={styles.count}>
-      <h2>{t('console.till.day.drawer')}</h2>
-      <p className={styles.soft}>{t('console.till.day.drawerText')}</p>
+      <h2>{t('console.pointOfSale.day.drawer')}</h2>
+      <p className={styles.soft}>{t('console.pointOfSale.day.drawerText')}</p>
       <p className={styles.expected}>
-        {t('console.till.day.expected')} <strong>{expected}</strong>
+        {t('console.pointOfSale.day.expected')} <strong>{expected}</strong>
       </p>
       <input type="hidden" name="day" value={day} />
       <TextInput
         name="counted"
-        label={t('console.till.day.counted')}
+        label={t('console.pointOfSale.day.counted')}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={failure?.values.counted ?? ''}
         error={wrong && say(wrong)}
       />
       <Button type="submit" variant="default">
-        {t('console.till.day.keep')}
+        {t('console.pointOfSale.day.save')}
       </Button>
-      <p role="status" className={kept === 0 ? styles.right : styles.wrong}>
-        {kept !== null &&
-          t(kept === 0 ? 'console.till.day.right' : kept > 0 ? 'console.till.day.over' : 'console.till.day.short', {
-            amount: money(Math.abs(kept), currency, locale),
-          })}
+      <p role="status" className={difference === 0 ? styles.right : styles.wrong}>
+        {difference !== null &&
+          t(
+            difference === 0
+              ? 'console.pointOfSale.day.right'
+              : difference > 0
+                ? 'console.pointOfSale.day.over'
+                : 'console.pointOfSale.day.short',
+            {
+              amount: money(Math.abs(difference), currency, locale),
+            },
+          )}
       </p>
     </Form>
   )

@@ -12,72 +12,74 @@ import { useConsole } from '../../use-console.ts'
 import { adding, saying } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 
-/** StaffSelect works, and all that can be sold. */
+/** The team member for the next item, and everything that can be sold. */
 export function ItemPicker({ shelf, who }: { shelf: PointOfSale; who: string }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const [query, setQuery] = useState('')
-  const shown = <T extends { name: string }>(things: readonly T[]) =>
-    things.filter(({ name }) => searchable(name).includes(searchable(query)))
+  const shown = <T extends { name: string }>(items: readonly T[]) =>
+    items.filter(({ name }) => searchable(name).includes(searchable(query)))
   const services = shown(shelf.services)
   const products = shown(shelf.products)
   if (shelf.services.length + shelf.products.length === 0)
-    return <p className={styles.soft}>{t('console.till.nothingSold')}</p>
+    return <p className={styles.soft}>{t('console.pointOfSale.nothingSold')}</p>
   return (
     <>
       <StaffSelect staff={shelf.staff} who={who} />
-      {/* Its room is there from the first, so that nothing moves away under a finger as the page wakes. */}
+      {/* Its space is reserved, so that nothing moves during hydration. */}
       <div className={hydrated ? undefined : styles.later}>
         <TextInput
           type="search"
-          aria-label={t('console.till.find')}
-          placeholder={t('console.till.find')}
+          aria-label={t('console.pointOfSale.find')}
+          placeholder={t('console.pointOfSale.find')}
           leftSection={<Search size={18} aria-hidden="true" />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </div>
       {services.length > 0 && (
-        <section aria-labelledby="till-services">
-          <h2 id="till-services" className={styles.part}>
-            {t('console.till.services')}
+        <section aria-labelledby="sale-services">
+          <h2 id="sale-services" className={styles.part}>
+            {t('console.pointOfSale.services')}
           </h2>
-          <ul className={styles.things}>
+          <ul className={styles.items}>
             {services.map((service) => (
               <ShelfItem key={service.id} kind="service" {...service} who={who}>
-                {t('console.till.minutes', { count: service.minutes })}
+                {t('console.pointOfSale.minutes', { count: service.minutes })}
               </ShelfItem>
             ))}
           </ul>
         </section>
       )}
       {products.length > 0 && (
-        <section aria-labelledby="till-products">
-          <h2 id="till-products" className={styles.part}>
-            {t('console.till.products')}
+        <section aria-labelledby="sale-products">
+          <h2 id="sale-products" className={styles.part}>
+            {t('console.pointOfSale.products')}
           </h2>
-          <ul className={styles.things}>
+          <ul className={styles.items}>
             {products.map((product) => (
               <ShelfItem key={product.id} kind="product" {...product} who={who} soldOut={product.stock === 0}>
-                {product.stock === 0 ? t('console.till.soldOut') : t('console.till.stock', { count: product.stock })}
+                {product.stock === 0
+                  ? t('console.pointOfSale.soldOut')
+                  : t('console.pointOfSale.stock', { count: product.stock })}
               </ShelfItem>
             ))}
           </ul>
         </section>
       )}
-      {services.length + products.length === 0 && <p className={styles.soft}>{t('console.till.noneFound')}</p>}
+      {services.length + products.length === 0 && <p className={styles.soft}>{t('console.pointOfSale.noneFound')}</p>}
     </>
   )
 }
 
-/** Whose work is put down next. */
+/** The team member of the next item. */
 function StaffSelect({ staff, who }: { staff: PointOfSale['staff']; who: string }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const choices = [{ id: '', name: t('console.till.nobody') }, ...staff]
+  const choices = [{ id: '', name: t('console.pointOfSale.unassigned') }, ...staff]
   return (
-    <nav aria-label={t('console.till.who')} className={styles.who}>
-      <span aria-hidden="true">{t('console.till.who')}</span>
+    <nav aria-label={t('console.pointOfSale.who')} className={styles.name}>
+      <span aria-hidden="true">{t('console.pointOfSale.who')}</span>
       {choices.map(({ id, name }) => (
         <Link
           key={id}
@@ -117,15 +119,15 @@ function ShelfItem({ kind, id, name, priceMinor, who, soldOut, children }: Shelf
       <span className={styles.price}>{price}</span>
     </>
   )
-  if (soldOut) return <li className={styles.gone}>{face}</li>
+  if (soldOut) return <li className={styles.soldOut}>{face}</li>
   return (
     <li>
       <Link
         to={adding(search, { kind, id, quantity: 1, staffId: who || null })}
         preventScrollReset
         replace
-        className={styles.thing}
-        aria-label={t('console.till.add', { name, price })}
+        className={styles.item}
+        aria-label={t('console.pointOfSale.add', { name, price })}
       >
         {face}
       </Link>

@@ -5,18 +5,18 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './point-of-sale.module.css'
 
-/** What a plan without a point of sale is told. */
+/** For a plan without the point of sale. */
 export function PointOfSaleUnavailable() {
   const { t } = useTranslation()
   const maySee = useMay('plan_see')
   return (
     <section className={styles.pitch}>
       <ShoppingBasket aria-hidden="true" />
-      <h2>{t('console.till.plan.title')}</h2>
-      <p>{t('console.till.plan.text')}</p>
+      <h2>{t('console.pointOfSale.plan.title')}</h2>
+      <p>{t('console.pointOfSale.plan.text')}</p>
       {maySee && (
         <Button component={Link} to="/partner/plan">
-          {t('console.till.plan.go')}
+          {t('console.pointOfSale.plan.go')}
         </Button>
       )}
     </section>

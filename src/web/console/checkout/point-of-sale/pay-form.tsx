@@ -17,7 +17,7 @@ interface Props {
   email: string
 }
 
-/** Takes the money: in cash with the change worked out, on the terminal, or some of each. */
+/** Payment in cash with the change computed, by terminal, or split. */
 export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const split = (
     <TextInput
       name="cashPart"
-      label={t('console.till.cashPart')}
+      label={t('console.pointOfSale.cashPart')}
       inputMode="decimal"
       autoComplete="off"
       value={cashPart}
@@ -47,7 +47,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       error={error('cashPart')}
       description={
         cashMinor !== null && cashMinor <= totalMinor
-          ? t('console.till.restCard', { amount: amount(totalMinor - cashMinor) })
+          ? t('console.pointOfSale.restCard', { amount: amount(totalMinor - cashMinor) })
           : undefined
       }
     />
@@ -68,10 +68,10 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
           {say(whole)}
         </p>
       )}
-      <Radio.Group label={t('console.till.how')} value={way} onChange={setWay} name="way">
-        <div className={styles.ways}>
+      <Radio.Group label={t('console.pointOfSale.how')} value={way} onChange={setWay} name="way">
+        <div className={styles.actions}>
           {PAYMENT_METHODS.map((one) => (
-            <Radio key={one} value={one} label={t(`console.till.${one}`)} className={styles.way} />
+            <Radio key={one} value={one} label={t(`console.pointOfSale.${one}`)} className={styles.way} />
           ))}
         </div>
       </Radio.Group>
@@ -79,8 +79,8 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       {way !== 'terminal' && (
         <TextInput
           name="given"
-          label={t('console.till.given')}
-          placeholder={t('console.till.optional')}
+          label={t('console.pointOfSale.given')}
+          placeholder={t('console.pointOfSale.optional')}
           inputMode="decimal"
           autoComplete="off"
           value={given}
@@ -90,20 +90,20 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
       )}
       <p className={styles.change} aria-live="polite">
         {way !== 'terminal' && change !== null && change >= 0
-          ? t('console.till.change', { amount: amount(change) })
-          : way === 'terminal' && t('console.till.terminalHint')}
+          ? t('console.pointOfSale.change', { amount: amount(change) })
+          : way === 'terminal' && t('console.pointOfSale.terminalHint')}
       </p>
       <TextInput
         name="email"
         type="email"
-        label={t('console.till.email')}
-        placeholder={t('console.till.optional')}
+        label={t('console.pointOfSale.email')}
+        placeholder={t('console.pointOfSale.optional')}
         defaultValue={values.email ?? email}
         error={error('email')}
         autoComplete="off"
       />
       <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('console.till.take', { amount: amount(totalMinor) })}
+        {t('console.pointOfSale.take', { amount: amount(totalMinor) })}
       </Button>
     </Form>
   )

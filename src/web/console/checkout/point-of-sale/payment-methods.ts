@@ -1,2 +1,2 @@
-/** All in one way, or a part in cash and the rest on the terminal. */
+/** One method, or a part in cash and the rest by terminal. */
 export const PAYMENT_METHODS = ['cash', 'terminal', 'split'] as const

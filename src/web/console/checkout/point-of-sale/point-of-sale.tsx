@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shelf, quote, problem, who: counter.who, errors: counter.errors, attemptKey: attemptKey ?? newId() }
 }
 
-/** What cannot be sold as it lies there is said, and the rest is quoted without it. */
+/** An item that cannot be sold is reported, and the rest is quoted without it. */
 async function quoted(
   quote: (basket: Basket) => Promise<Quote>,
   basket: Basket,
@@ -82,17 +82,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** After a refusal the counter shows what is there now. */
+/** After a refusal the cart shows the current state. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** On a phone the counter is below everything: this leads there, with what is on it. */
+/** On a phone the cart is below everything: this links there, with the total. */
 function CounterLink({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (quote.lines.length === 0 && !quote.booking) return null
   return (
-    <a href="#counter" className={styles.toCounter}>
-      {t('console.till.total')} <strong>{money(quote.totalMinor, quote.currency, locale)}</strong>
+    <a href="#cart" className={styles.toCart}>
+      {t('console.pointOfSale.total')} <strong>{money(quote.totalMinor, quote.currency, locale)}</strong>
     </a>
   )
 }
@@ -106,11 +106,16 @@ export default function PointOfSalePage({ loaderData }: Route.ComponentProps) {
       variant="default"
       leftSection={<ReceiptText size={18} aria-hidden="true" />}
     >
-      {t('console.till.today')}
+      {t('console.pointOfSale.today')}
     </Button>
   )
   return (
-    <Page title={t('console.till.title')} about={t('console.till.about')} actions={loaderData && receipts} wide>
+    <Page
+      title={t('console.pointOfSale.title')}
+      about={t('console.pointOfSale.about')}
+      actions={loaderData && receipts}
+      wide
+    >
       {loaderData ? (
         <div className={styles.columns}>
           <div className={styles.shelf}>

@@ -3,14 +3,14 @@ import { minorOf } from '../../../../domain/kernel/money.ts'
 import { readItem } from './cart-address.ts'
 
 /**
- * What lies on the counter is in the page's address: it can be sent along, gone back to, and needs no script.
- * `item=service.<id>.<quantity>.<person>` for each thing.
+ * The cart at the point of sale is in the page's address: it can be shared, works with Back, and needs no script.
+ * `item=service.<id>.<quantity>.<team member>` for each item.
  */
 export interface Cart {
   basket: Basket
-  /** Who does what is put down next. */
+  /** The team member for the next item. */
   who: string
-  /** What was typed and could not be read, by field. */
+  /** Invalid input, by field. */
   errors: Partial<Record<'discount' | 'tip', string>>
 }
 

@@ -8,7 +8,7 @@ type Payment = Pick<
   'attemptKey' | 'expectedTotalMinor' | 'cashMinor' | 'terminalMinor' | 'tenderedMinor' | 'email'
 >
 
-/** How the form says it was paid: all in one way, or a part in cash and the rest on the terminal. */
+/** The payment of the form: one method, or a part in cash and the rest by terminal. */
 export function readPayment(
   form: FormData,
   currency: string,

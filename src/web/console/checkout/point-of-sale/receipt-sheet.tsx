@@ -17,20 +17,20 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     return minor === 0 ? [] : [{ way, minor }]
   })
   return (
-    <article className={styles.sheet} data-print="sheet" aria-label={t(`console.till.receipt.${kind}`, { no })}>
+    <article className={styles.sheet} data-print="sheet" aria-label={t(`console.pointOfSale.receipt.${kind}`, { no })}>
       <header className={styles.salon}>
         <p className={styles.name}>{salon.name}</p>
         <p>{[salon.street, `${salon.postalCode} ${salon.city}`.trim()].filter(Boolean).join(', ')}</p>
         <p>{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
       </header>
       <p className={styles.when}>
-        <strong>{t(`console.till.receipt.${kind}`, { no })}</strong>
+        <strong>{t(`console.pointOfSale.receipt.${kind}`, { no })}</strong>
         <span>{dayAndTime(at, timeZone, locale)}</span>
       </p>
       {(content.customer || content.booking) && (
         <p className={styles.soft}>
-          {content.customer && t('console.till.receipt.customer', { name: content.customer })}
-          {content.booking && ` · ${t('console.till.booking', { reference: content.booking })}`}
+          {content.customer && t('console.pointOfSale.receipt.customer', { name: content.customer })}
+          {content.booking && ` · ${t('console.pointOfSale.booking', { reference: content.booking })}`}
         </p>
       )}
       <table className={styles.lines}>
@@ -38,8 +38,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {lines.map((line) => (
             <tr key={line.key}>
               <th scope="row">
-                {line.quantity} × {line.tip ? t('console.till.tip') : line.name}
-                {line.staff && <small>{t('console.till.by', { name: line.staff })}</small>}
+                {line.quantity} × {line.tip ? t('console.pointOfSale.tip') : line.name}
+                {line.staff && <small>{t('console.pointOfSale.by', { name: line.staff })}</small>}
               </th>
               <td>{amount(line.totalMinor)}</td>
             </tr>
@@ -47,32 +47,35 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </tbody>
         <tfoot>
           {content.discountMinor > 0 && (
-            <Row label={content.coupon ?? t('console.till.discount')} value={amount(-content.discountMinor)} />
+            <Row label={content.coupon ?? t('console.pointOfSale.discount')} value={amount(-content.discountMinor)} />
           )}
           {content.paidBeforeMinor > 0 && (
-            <Row label={t('console.till.bookingPaid')} value={amount(-content.paidBeforeMinor)} />
+            <Row label={t('console.pointOfSale.bookingPaid')} value={amount(-content.paidBeforeMinor)} />
           )}
           <tr className={styles.total}>
-            <th scope="row">{t('console.till.receipt.total')}</th>
+            <th scope="row">{t('console.pointOfSale.receipt.total')}</th>
             <td>{amount(content.totalMinor)}</td>
           </tr>
           {paid.map(({ way, minor }) => (
-            <Row key={way} label={t(`console.till.${way}`)} value={amount(minor)} />
+            <Row key={way} label={t(`console.pointOfSale.${way}`)} value={amount(minor)} />
           ))}
           {receipt.tenderedMinor !== null && (
             <>
-              <Row label={t('console.till.receipt.received')} value={amount(receipt.tenderedMinor)} />
-              <Row label={t('console.till.receipt.change')} value={amount(receipt.tenderedMinor - receipt.cashMinor)} />
+              <Row label={t('console.pointOfSale.receipt.received')} value={amount(receipt.tenderedMinor)} />
+              <Row
+                label={t('console.pointOfSale.receipt.change')}
+                value={amount(receipt.tenderedMinor - receipt.cashMinor)}
+              />
             </>
           )}
         </tfoot>
       </table>
       {reason && (
         <p className={styles.soft}>
-          {t('console.till.receipt.reason')}: {reason}
+          {t('console.pointOfSale.receipt.reason')}: {reason}
         </p>
       )}
-      <p className={styles.soft}>{t('console.till.receipt.servedBy', { name: seller })}</p>
+      <p className={styles.soft}>{t('console.pointOfSale.receipt.servedBy', { name: seller })}</p>
     </article>
   )
 }

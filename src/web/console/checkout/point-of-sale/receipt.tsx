@@ -53,27 +53,29 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
   const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
   return (
     <Page
-      title={t(`console.till.receipt.${kind}`, { no })}
-      back={{ to: '/partner/till/receipts', label: t('console.till.receipt.back') }}
+      title={t(`console.pointOfSale.receipt.${kind}`, { no })}
+      back={{ to: '/partner/till/receipts', label: t('console.pointOfSale.receipt.back') }}
       actions={
         <Button component={Link} to="/partner/till">
-          {t('console.till.receipt.again')}
+          {t('console.pointOfSale.receipt.again')}
         </Button>
       }
     >
       {done && (
         <p role="status" className={styles.done}>
           <CircleCheck aria-hidden="true" />
-          <span>{t(kind === 'sale' ? 'console.till.receipt.done' : 'console.till.receipt.refunded')}</span>
+          <span>
+            {t(kind === 'sale' ? 'console.pointOfSale.receipt.done' : 'console.pointOfSale.receipt.refunded')}
+          </span>
           {change > 0 && (
-            <strong>{t('console.till.receipt.giveChange', { amount: money(change, currency, locale) })}</strong>
+            <strong>{t('console.pointOfSale.receipt.giveChange', { amount: money(change, currency, locale) })}</strong>
           )}
         </p>
       )}
       <div className={styles.columns}>
         <ReceiptSheet receipt={receipt} />
-        <div className={styles.acts}>
-          <PrintButton>{t('console.till.receipt.print')}</PrintButton>
+        <div className={styles.actions}>
+          <PrintButton>{t('console.pointOfSale.receipt.print')}</PrintButton>
           <MailForm mailed={typeof actionData === 'object' && actionData !== null && 'mailed' in actionData} />
           {kind === 'sale' && mayRefund && (
             <Button
@@ -83,7 +85,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
               color="gray"
               leftSection={<RotateCcw size={18} aria-hidden="true" />}
             >
-              {t('console.till.receipt.giveBack')}
+              {t('console.pointOfSale.receipt.startRefund')}
             </Button>
           )}
         </div>
@@ -104,14 +106,14 @@ function MailForm({ mailed }: { mailed: boolean }) {
         name="email"
         type="email"
         autoComplete="off"
-        label={t('console.till.receipt.address')}
+        label={t('console.pointOfSale.receipt.address')}
         defaultValue={failure?.values.email ?? ''}
         error={failure?.fields.email ? say(failure.fields.email) : problem && say(problem)}
       />
       <Button type="submit" variant="default" loading={busy}>
-        {t('console.till.receipt.mail')}
+        {t('console.pointOfSale.receipt.mail')}
       </Button>
-      <p role="status">{mailed && t('console.till.receipt.mailed')}</p>
+      <p role="status">{mailed && t('console.pointOfSale.receipt.mailed')}</p>
     </Form>
   )
 }

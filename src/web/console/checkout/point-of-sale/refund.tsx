@@ -19,7 +19,7 @@ import styles from './refund.module.css'
 import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
 
 const WAYS = ['cash', 'terminal', 'card'] as const
-/** How many of a line come back: `back:<key>`. */
+/** The quantity of a line to refund: `back:<key>`. */
 const FIELD = 'back:'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -69,12 +69,12 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
   const ways = WAYS.filter((way) => netPaid[way] > 0)
   return (
     <Page
-      title={t('console.till.refund.title')}
-      about={t('console.till.refund.about')}
-      back={{ to: '/partner/till/receipts', label: t('console.till.receipt.back') }}
+      title={t('console.pointOfSale.refund.title')}
+      about={t('console.pointOfSale.refund.about')}
+      back={{ to: '/partner/till/receipts', label: t('console.pointOfSale.receipt.back') }}
     >
       {!open || ways.length === 0 ? (
-        <p>{t('console.till.refund.nothing')}</p>
+        <p>{t('console.pointOfSale.refund.alreadyRefunded')}</p>
       ) : (
         <Form method="post" noValidate className={styles.form} onSubmit={(event) => busy && event.preventDefault()}>
           <input type="hidden" name="attemptKey" value={attemptKey} />
@@ -86,29 +86,29 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
           <ul className={styles.lines}>
             {lines.map((line) => {
               const left = line.quantity - line.refundedQuantity
-              const name = line.kind === 'tip' ? t('console.till.tip') : line.name
+              const name = line.kind === 'tip' ? t('console.pointOfSale.tip') : line.name
               return (
                 <li key={line.key}>
-                  <span className={styles.what}>
+                  <span className={styles.main}>
                     <strong>{name}</strong>
                     <small>
-                      {t('console.till.refund.paid', { amount: amount(line.netMinor - line.refundedMinor) })}
+                      {t('console.pointOfSale.refund.paid', { amount: amount(line.netMinor - line.refundedMinor) })}
                     </small>
                   </span>
                   {left === 0 ? (
-                    <span className={styles.soft}>{t('console.till.refund.gone')}</span>
+                    <span className={styles.soft}>{t('console.pointOfSale.refund.refunded')}</span>
                   ) : (
                     <span className={styles.number}>
                       <TextInput
                         type="number"
                         name={`${FIELD}${line.key}`}
-                        aria-label={t('console.till.refund.quantity', { name })}
+                        aria-label={t('console.pointOfSale.refund.quantity', { name })}
                         min={0}
                         max={left}
                         defaultValue={failure?.values[`${FIELD}${line.key}`] ?? 0}
                         w="5rem"
                       />
-                      {t('console.till.refund.of', { count: left })}
+                      {t('console.pointOfSale.refund.of', { count: left })}
                     </span>
                   )}
                 </li>
@@ -117,28 +117,32 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
           </ul>
           <Radio.Group
             name="back"
-            label={t('console.till.refund.how')}
-            description={t('console.till.refund.hint')}
+            label={t('console.pointOfSale.refund.how')}
+            description={t('console.pointOfSale.refund.hint')}
             defaultValue={failure?.values.back ?? ways[0]}
           >
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               {ways.map((way) => (
-                <Radio key={way} value={way} label={`${t(`console.till.refund.${way}`)} (${amount(netPaid[way])})`} />
+                <Radio
+                  key={way}
+                  value={way}
+                  label={`${t(`console.pointOfSale.refund.${way}`)} (${amount(netPaid[way])})`}
+                />
               ))}
             </div>
           </Radio.Group>
           {lines.some(({ kind }) => kind === 'product') && (
-            <Checkbox name="restock" defaultChecked label={t('console.till.refund.restock')} />
+            <Checkbox name="restock" defaultChecked label={t('console.pointOfSale.refund.restock')} />
           )}
           <TextInput
             name="reason"
-            label={t('console.till.refund.reason')}
-            placeholder={t('console.till.optional')}
+            label={t('console.pointOfSale.refund.reason')}
+            placeholder={t('console.pointOfSale.optional')}
             maxLength={300}
             defaultValue={failure?.values.reason ?? ''}
           />
           <Button type="submit" loading={busy}>
-            {t('console.till.refund.do')}
+            {t('console.pointOfSale.refund.do')}
           </Button>
         </Form>
       )}

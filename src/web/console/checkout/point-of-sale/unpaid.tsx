@@ -7,7 +7,7 @@ import { useConsole } from '../../use-console.ts'
 import { saying } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 
-/** Today's appointments that are still to be paid: one press lays them on the counter. */
+/** Today's unpaid appointments: one press adds them to the cart. */
 export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['unpaid']; chosen: string | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -17,11 +17,11 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
   return (
     <section aria-labelledby="unpaid">
       <h2 id="unpaid" className={styles.part}>
-        {t('console.till.unpaid')}
+        {t('console.pointOfSale.unpaid')}
       </h2>
       <ul className={styles.appointments}>
         {appointments.map(({ id, startsAt, customer, services, dueMinor }) => {
-          const name = customer || t('console.till.walkIn')
+          const name = customer || t('console.pointOfSale.walkIn')
           const amount = money(dueMinor, currency, locale)
           return (
             <li key={id}>
@@ -30,7 +30,7 @@ export function Unpaid({ appointments, chosen }: { appointments: PointOfSale['un
                 preventScrollReset
                 className={styles.appointment}
                 aria-current={id === chosen ? 'true' : undefined}
-                aria-label={t('console.till.unpaidOpen', { customer: name, amount })}
+                aria-label={t('console.pointOfSale.unpaidOpen', { customer: name, amount })}
               >
                 <span className={styles.clock}>{time(startsAt, timeZone, locale)}</span>
                 <span className={styles.named}>

@@ -7,16 +7,16 @@ const KNOWN = [
   ...(['out_of_stock', 'cart_empty', 'not_eligible', 'not_allowed', 'offline'] as const),
 ] as const
 
-/** What went wrong at the point of sale, in words. */
+/** The message for an error at the point of sale. */
 export function usePointOfSaleError(): (code: string) => string {
   const { t } = useTranslation()
   return (code) => {
     const known = KNOWN.find((one) => one === code) ?? 'other'
-    return t(`console.till.errors.${known}`)
+    return t(`console.pointOfSale.errors.${known}`)
   }
 }
 
-/** The code of what is wrong with a form as a whole; null when its fields say it, or nothing is. */
+/** The error code of a form as a whole; null when its fields show the error, or there is none. */
 export function wholeProblem(failure: FormFailure | null, fields: readonly string[]): string | null {
   if (!failure) return null
   if (failure.offline) return 'offline'

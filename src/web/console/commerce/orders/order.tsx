@@ -115,10 +115,10 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
             foot={[t('console.orders.total'), amount(order.totalMinor)]}
           />
           <p className={styles.soft}>
-            {t('console.orders.kept')}: {amount(order.netPaidMinor)}
+            {t('console.orders.amountPaid')}: {amount(order.netPaidMinor)}
           </p>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {isUnderWay(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
           {isCancellable(stage) && (
@@ -143,7 +143,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
               color="gray"
               leftSection={<RotateCcw size={18} aria-hidden="true" />}
             >
-              {t('console.orders.giveBack')}
+              {t('console.orders.refund')}
             </Button>
           )}
         </div>

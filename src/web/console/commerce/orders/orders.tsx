@@ -75,7 +75,7 @@ function Row({ order }: { order: SalonOrder }) {
   return (
     <li>
       <Link to={`/partner/orders/${order.id}`} className={styles.order}>
-        <span className={styles.what}>
+        <span className={styles.details}>
           <strong>{order.customer || t('console.orders.number', { number: order.id.slice(-8).toUpperCase() })}</strong>
           <small>{order.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</small>
         </span>

@@ -10,7 +10,7 @@ const COLOURS = {
   cancelled: 'gray',
 } as const
 
-/** Where an order stands for who packs it. */
+/** The stage of an order, for the salon. */
 export function OrderStage({ stage }: { stage: Stage }) {
   const { t } = useTranslation()
   const known = (Object.keys(COLOURS) as (keyof typeof COLOURS)[]).find((one) => one === stage) ?? 'received'

@@ -14,7 +14,7 @@ import disclosure from '../../disclosure.module.css'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './reviews.module.css'
 
-/** One review with the salon's answer, and the ways to answer or report it. */
+/** One review with the salon's reply, and the actions to reply to it or report it. */
 export function ConsoleReviewCard({ review, failure }: { review: SalonReview; failure: FormFailure | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
         </blockquote>
       )}
       {mayAnswer && !hidden && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <details className={disclosure.disclosure} open={own?.values.intent === 'reply' || undefined}>
             <summary>
               <Reply aria-hidden="true" />

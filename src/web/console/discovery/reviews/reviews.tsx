@@ -20,17 +20,17 @@ import { ConsoleReviewCard } from './review-card.tsx'
 
 const LIMIT = 20
 const STARS = [5, 4, 3, 2, 1] as const
-const SAID = ['answered', 'reported'] as const
+const OUTCOMES = ['answered', 'reported'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reviews_see')
-  const asked = (name: string) => url.searchParams.get(name)
-  const stars = STARS.find((one) => String(one) === asked('stars'))
-  const unanswered = asked('unanswered') !== null
-  const page = Math.min(Math.max(1, Math.trunc(Number(asked('page'))) || 1), 10_000)
+  const param = (name: string) => url.searchParams.get(name)
+  const stars = STARS.find((one) => String(one) === param('stars'))
+  const unanswered = param('unanswered') !== null
+  const page = Math.min(Math.max(1, Math.trunc(Number(param('page'))) || 1), 10_000)
   const filter = { unanswered, ...(stars && { stars }) }
   const reviews = await listSalonReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
-  return { reviews, stars: stars ?? null, unanswered, said: SAID.find((one) => one === asked('said')) ?? null }
+  return { reviews, stars: stars ?? null, unanswered, outcome: OUTCOMES.find((one) => one === param('said')) ?? null }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -57,8 +57,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What customers wrote, with the salon's answers. */
-export default function Reviews({ loaderData: { reviews, stars, unanswered, said } }: Route.ComponentProps) {
+/** The salon's reviews and its replies. */
+export default function Reviews({ loaderData: { reviews, stars, unanswered, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const current = (one: boolean) => (one ? 'page' : undefined)
@@ -79,7 +79,7 @@ export default function Reviews({ loaderData: { reviews, stars, unanswered, said
           ))}
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
-        {said && !failure && <FormMessage tone="good">{t(`console.reviews.said.${said}`)}</FormMessage>}
+        {outcome && !failure && <FormMessage tone="good">{t(`console.reviews.outcome.${outcome}`)}</FormMessage>}
         {reviews.items.length === 0 ? (
           <EmptyState title={t('console.reviews.none')} icon={<MessageCircleHeart aria-hidden="true" />}>
             <p>{t('console.reviews.noneText')}</p>

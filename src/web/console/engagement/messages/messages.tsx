@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What clients write to the salon. */
+/** The salon's conversations with clients. */
 export default function Messages({ loaderData: { conversations, unread, search } }: Route.ComponentProps) {
   const { t } = useTranslation()
   useLive()
@@ -78,7 +78,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
 function NoConversations({ unread, search }: { unread: boolean; search: string }) {
   const { t } = useTranslation()
   const icon = <MessageCircle aria-hidden="true" />
-  if (search) return <EmptyState title={t('console.messages.nobody')} icon={icon} />
+  if (search) return <EmptyState title={t('console.messages.noneFound')} icon={icon} />
   return (
     <EmptyState title={t(unread ? 'console.messages.allRead' : 'console.messages.none')} icon={icon}>
       <p>{t(unread ? 'console.messages.allReadText' : 'console.messages.noneText')}</p>
@@ -102,7 +102,7 @@ function Row({ one: { clientId, client, last, lastAt, unread } }: { one: SalonCo
         className={`${row.row} ${styles.row}`}
         data-unread={unread > 0 || undefined}
       >
-        <span className={styles.what}>
+        <span className={styles.main}>
           <strong>{client}</strong>
           <span>{last}</span>
         </span>

@@ -35,7 +35,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   try {
     if (form.get('intent') === 'read') {
       await readBySalon(app, member, client, new Date(field('upTo')))
-      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }
     const body = field('quick') || field('body')
@@ -48,7 +48,7 @@ export async function action({ params: { client }, request, context }: Route.Act
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What the salon and one client write to each other. */
+/** The conversation of the salon with one client. */
 export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -70,7 +70,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
           )}
           {appointment && (
             <ButtonLink to={`/partner/bookings/${appointment.id}`} look="quiet" size="s">
-              {t('console.messages.visit', { date: shortDate(appointment.startsAt, timeZone, locale) })}
+              {t('console.messages.appointment', { date: shortDate(appointment.startsAt, timeZone, locale) })}
             </ButtonLink>
           )}
         </>
@@ -87,7 +87,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
             appointmentPath="/partner/bookings/"
           />
         )}
-        {/* Emptied once it is sent, not when an answer comes in. */}
+        {/* Emptied once it is sent, not when an answer arrives. */}
         <Form key={lastOwn(messages, 'salon')} className={styles.form}>
           {about && <input type="hidden" name="visit" value={about} />}
           <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />

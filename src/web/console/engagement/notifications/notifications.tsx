@@ -38,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/partner/notices?saved', 303)
 }
 
-/** Messages are told to who may read them. */
+/** Notifications of messages only for members who may read them. */
 function kindsFor({ role }: Member) {
   return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What somebody who works here wants to be told about, and how. */
+/** A member's notification preferences. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { role } = useConsole()

@@ -9,7 +9,7 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/csv'
 import { readRange } from './read-range.ts'
 
-/** The figures of a report as a file: what it is about, its name, how many, and how much in major units. */
+/** The figures of a report as a file: subject, name, count, and amount in major units. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'reports_own')
   const app = context.get(appContext)

@@ -4,16 +4,16 @@ import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './reports.module.css'
 
-/** So many of so many in hundredths of a percent; null of none. */
+/** A share in hundredths of a percent; null when the whole is zero. */
 export function partOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 10_000) : null
 }
 
 const ROUND = 100
-/** More than ten times as much says nothing: there was hardly anything before. */
+/** More than tenfold says nothing: there was hardly anything before. */
 const MAX_CHANGE = 10
 
-/** What matters most, each beside what it was before. */
+/** The key figures, each compared with the previous period. */
 export function Figures({ report }: { report: Report }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function Figures({ report }: { report: Report }) {
         big
       />
       <Figure
-        name={t('console.reports.visits')}
+        name={t('console.reports.appointments')}
         value={count(report.booked, locale)}
         was={was(count(before.booked, locale))}
         change={before.booked > 0 ? (report.booked - before.booked) / before.booked : null}
@@ -72,7 +72,7 @@ interface FigureProps {
   value: string
   was: string
   more?: string | undefined
-  /** Against before: 0.1 is a tenth more. */
+  /** The change from the previous period: 0.1 is 10% more. */
   change?: number | null
   big?: boolean
 }
@@ -92,8 +92,8 @@ function Figure({ name, value, was, more, change, big }: FigureProps) {
           </span>
         )}
       </dd>
-      <dd className={styles.was}>{was}</dd>
-      {more && <dd className={styles.was}>{more}</dd>}
+      <dd className={styles.previous}>{was}</dd>
+      {more && <dd className={styles.previous}>{more}</dd>}
     </div>
   )
 }

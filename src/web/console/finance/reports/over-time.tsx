@@ -11,7 +11,7 @@ import styles from './reports.module.css'
 import '@mantine/charts/styles.css'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** Revenue as it came, drawn and as a table. */
+/** Revenue over time, as a chart and as a table. */
 export function RevenueOverTime({ report, range }: { report: Report; range: Range }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function RevenueOverTime({ report, range }: { report: Report; range: Rang
   )
 }
 
-/** Steps on which nothing came are zeros, not gaps. */
+/** Periods without revenue are zeros, not gaps. */
 function everyStep(series: Report['series'], { from, to, bucket }: Range): Report['series'] {
   if (bucket !== 'day') return series
   const known = new Map(series.map(({ day, minor }) => [day, minor]))

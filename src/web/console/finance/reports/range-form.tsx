@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import pills from '../../pills.module.css'
 import styles from './reports.module.css'
 
-/** Which days: a day, week, month or year with those before and after, or one's own. */
+/** The range of a report: a day, week, month or year with the previous and next one, or a custom one. */
 export function RangeForm({ range, around }: { range: Range; around: { before: string; after: string } | null }) {
   const { t } = useTranslation()
   const { span, from, to } = range

@@ -1,4 +1,4 @@
-/** Which days an address asks for. */
+/** The range that an address requests. */
 export function readRange(search: URLSearchParams) {
   return {
     span: search.get('span'),

@@ -64,7 +64,7 @@ export default function Reports({ loaderData: { range, around, report } }: Route
           <p>{t('console.reports.noneText')}</p>
           {maySell && (
             <Button component={Link} to="/partner/till" variant="default">
-              {t('console.reports.toTill')}
+              {t('console.reports.toPointOfSale')}
             </Button>
           )}
         </div>

@@ -9,7 +9,7 @@ import styles from './reports.module.css'
 const PAYMENTS = ['card', 'cash', 'terminal'] as const
 const KINDS = ['service', 'product', 'tip', 'fee', 'other'] as const
 
-/** What was sold, and how it was paid: each adds up to the revenue. */
+/** Revenue by kind of item and by payment method: each adds up to the whole. */
 export function RevenueByItem({ report }: { report: Report }) {
   const { t } = useTranslation()
   const { payments, byKind } = report
@@ -31,8 +31,8 @@ export function RevenueByItem({ report }: { report: Report }) {
           rows={PAYMENTS.map((way) => ({ name: t(`console.reports.payment.${way}`), minor: payments[way] }))}
         />
       )}
-      <ItemTable id="by-service" title={t('console.reports.byService')} report={report} things={report.services} />
-      <ItemTable id="by-product" title={t('console.reports.byProduct')} report={report} things={report.products} />
+      <ItemTable id="by-service" title={t('console.reports.byService')} report={report} items={report.services} />
+      <ItemTable id="by-product" title={t('console.reports.byProduct')} report={report} items={report.products} />
     </div>
   )
 }
@@ -76,23 +76,23 @@ interface ItemTableProps {
   id: string
   title: string
   report: Report
-  things: readonly { name: string; quantity: number; minor: number }[]
+  items: readonly { name: string; quantity: number; minor: number }[]
 }
 
-function ItemTable({ id, title, report, things }: ItemTableProps) {
+function ItemTable({ id, title, report, items }: ItemTableProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
     <section aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{title}</h2>
-      {things.length === 0 ? (
+      {items.length === 0 ? (
         <p className={styles.soft}>{t('console.reports.nothingSold')}</p>
       ) : (
         <DataTable
           label={title}
           head={[t('console.reports.name'), t('console.reports.quantity'), t('console.reports.revenue')]}
           numbers={[1, 2]}
-          rows={things.map(({ name, quantity, minor }, n) => ({
+          rows={items.map(({ name, quantity, minor }, n) => ({
             key: `${n} ${name}`,
             cells: [name, count(quantity, locale), money(minor, report.currency, locale)],
           }))}

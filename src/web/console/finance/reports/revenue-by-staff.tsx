@@ -14,7 +14,7 @@ const KINDS = [
   { kind: 'tip', color: 'var(--line-strong)' },
 ] as const
 
-/** What each person brought in and how they worked. */
+/** Revenue and figures of each team member. */
 export function RevenueByStaff({ report }: { report: Report }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -59,7 +59,7 @@ export function RevenueByStaff({ report }: { report: Report }) {
           t('console.reports.person'),
           t('console.reports.revenue'),
           t('console.reports.kind.tip'),
-          t('console.reports.visits'),
+          t('console.reports.appointments'),
           t('console.reports.filled'),
           t('console.reports.rebooking'),
           t('console.reports.noShow'),

@@ -45,7 +45,7 @@ export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | n
         label={t('console.finance.schedule.frequency')}
         defaultValue={failure?.values.frequency || schedule?.frequency || 'month'}
       >
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Radio value="month" label={t('console.finance.schedule.month')} />
           <Radio value="week" label={t('console.finance.schedule.week')} />
         </div>

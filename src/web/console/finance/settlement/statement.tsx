@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { statement: { ...statement, movements: movements.slice(0, SHOWN) }, all: movements.length }
 }
 
-/** A month's statement: what stood on the balance before, all that moved it, and what stands after. */
+/** A month's statement: the opening balance, all movements, and the closing balance. */
 export default function Statement({ loaderData: { statement, all } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -102,7 +102,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
 function MovementDescription({ movement: { kind, booking, orderId } }: { movement: Movement }) {
   const { t } = useTranslation()
   const of = booking
-    ? t('console.finance.visit', { reference: booking })
+    ? t('console.finance.appointment', { reference: booking })
     : orderId && t('console.finance.order', { number: orderId.slice(-8).toUpperCase() })
   return (
     <>

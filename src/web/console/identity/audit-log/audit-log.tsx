@@ -18,13 +18,13 @@ const FURTHEST = 40
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'audit_see')
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), FURTHEST) : 1
+  const requested = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), FURTHEST) : 1
   if (!mayUse(member.plan, 'dataHandling')) return null
   return listAuditLog(context.get(appContext), member, { page, limit: PAGE })
 }
 
-/** Who changed what in the salon. */
+/** The audit log of the salon. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (loaderData) return <Changes {...loaderData} />
@@ -46,8 +46,8 @@ function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps
         {items.map(({ id, at, who, action, subject }) => (
           <li key={id}>
             <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>
-            <strong>{who || t('console.audit.somebody')}</strong>
-            <span className={styles.what}>
+            <strong>{who || t('console.audit.formerUser')}</strong>
+            <span className={styles.main}>
               {auditText(t, action)}
               {subject && <span>{subject}</span>}
             </span>

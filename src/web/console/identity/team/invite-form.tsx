@@ -8,12 +8,12 @@ import { useLocale } from '../../../request-facts.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { useConsole, useMay } from '../../use-console.ts'
-import type { Colleague } from './members.tsx'
+import type { LinkableStaff } from './members.tsx'
 import styles from './team.module.css'
 
 const ROLES = ['staff', 'reception', 'manager'] as const
 
-export function InviteForm({ people, failure }: { people: readonly Colleague[]; failure: FormFailure | null }) {
+export function InviteForm({ people, failure }: { people: readonly LinkableStaff[]; failure: FormFailure | null }) {
   const { t } = useTranslation()
   if (!useMay('team_manage')) return null
   const problem = (field: string) => failure?.fields[field] && validationText(t, failure.fields[field])
@@ -43,7 +43,7 @@ export function InviteForm({ people, failure }: { people: readonly Colleague[]; 
           defaultValue={failure?.values.staffId ?? ''}
           error={problem('staffId')}
           data={[
-            { value: '', label: t('console.team.nobody') },
+            { value: '', label: t('console.team.notInCalendar') },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
@@ -55,7 +55,7 @@ export function InviteForm({ people, failure }: { people: readonly Colleague[]; 
   )
 }
 
-/** Who has been asked and has not come yet. */
+/** Pending invitations. */
 export function InvitationList({ invited }: { invited: readonly Invitation[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function InvitationList({ invited }: { invited: readonly Invitation[] }) 
       <ul>
         {invited.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={styles.member}>
-            <div className={styles.who}>
+            <div className={styles.name}>
               <strong>{email}</strong>
               <span>
                 {t(`console.frame.role.${role}`)} ·{' '}
@@ -79,7 +79,7 @@ export function InvitationList({ invited }: { invited: readonly Invitation[] }) 
               <Form method="post">
                 <input type="hidden" name="invitation" value={id} />
                 <Button type="submit" name="intent" value="take-back" variant="default" size="sm">
-                  {t('console.team.takeBack')}
+                  {t('console.team.revoke')}
                 </Button>
               </Form>
             )}

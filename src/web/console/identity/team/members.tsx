@@ -12,15 +12,15 @@ import { Confirm } from '../../confirm.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
-export interface Colleague {
+export interface LinkableStaff {
   id: string
   name: string
 }
 
 interface Props {
   members: readonly TeamMember[]
-  people: readonly Colleague[]
-  /** Who reads this. */
+  people: readonly LinkableStaff[]
+  /** The viewer's person id. */
   me: string
   failure: FormFailure | null
 }
@@ -47,7 +47,7 @@ export function Members({ members, people, me, failure }: Props) {
 
 interface RowProps {
   member: TeamMember
-  people: readonly Colleague[]
+  people: readonly LinkableStaff[]
   isMe: boolean
   failure: FormFailure | null
 }
@@ -59,12 +59,12 @@ function Row({ member, people, isMe, failure }: RowProps) {
   const manages = useMay('team_manage')
   const { personId, email, picture, role, staffId, since } = member
   const name = `${member.name} ${member.lastName}`.trim()
-  const who = people.find(({ id }) => id === staffId)?.name ?? t('console.team.nobody')
+  const who = people.find(({ id }) => id === staffId)?.name ?? t('console.team.notInCalendar')
   const problem = failure?.fields.staffId
   return (
     <li className={styles.member}>
       <Avatar name={name} picture={picture} size="s" />
-      <div className={styles.who}>
+      <div className={styles.name}>
         <strong>
           {name} {isMe && <span className={styles.you}>{t('console.team.you')}</span>}
         </strong>
@@ -86,7 +86,7 @@ function Row({ member, people, isMe, failure }: RowProps) {
             defaultValue={staffId ?? ''}
             error={problem && validationText(t, problem)}
             data={[
-              { value: '', label: t('console.team.nobody') },
+              { value: '', label: t('console.team.notInCalendar') },
               ...people.map(({ id, name: label }) => ({ value: id, label })),
             ]}
           />
@@ -95,7 +95,7 @@ function Row({ member, people, isMe, failure }: RowProps) {
           </Button>
         </Form>
       ) : (
-        <div className={styles.who}>
+        <div className={styles.name}>
           <strong>{t(`console.frame.role.${role}`)}</strong>
           <span>{who}</span>
         </div>

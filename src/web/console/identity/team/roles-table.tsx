@@ -2,7 +2,7 @@ import { SALON_ROLES } from '../../../../domain/kernel/member.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './team.module.css'
 
-/** The roles in a sentence each. */
+/** The roles, each in a sentence. */
 export function RolesTable() {
   const { t } = useTranslation()
   return (

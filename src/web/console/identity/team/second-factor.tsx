@@ -5,7 +5,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
-/** Whether the salon asks its team for a second factor; its owner says so here. */
+/** Whether the salon requires a second factor of its team; the owner decides. */
 export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
   const { t } = useTranslation()
   const mayManage = useMay('team_manage')
@@ -20,7 +20,7 @@ export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
       <p>{t('console.team.secondFactor.text')}</p>
       <p>
         {without === 0
-          ? t('console.team.secondFactor.everybody')
+          ? t('console.team.secondFactor.allHaveOne')
           : t('console.team.secondFactor.without', { count: without })}
       </p>
       {mayManage && !demanded && !own && (

@@ -30,11 +30,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listTeamMembers(app, member),
     teamSecondFactor(app, member),
   ])
-  const said = url.searchParams.get('said')
-  return { ...team, people, secondFactor, me: member.personId, said: SAID.find((one) => one === said) ?? null }
+  const outcome = url.searchParams.get('said')
+  return {
+    ...team,
+    people,
+    secondFactor,
+    me: member.personId,
+    outcome: OUTCOMES.find((one) => one === outcome) ?? null,
+  }
 }
 
-const SAID = ['saved', 'sent'] as const
+const OUTCOMES = ['saved', 'sent'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
@@ -66,16 +72,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Who signs in for the salon, and as what. */
+/** The salon's members and their roles. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { members, invited, people, secondFactor, me, said } = loaderData
+  const { members, invited, people, secondFactor, me, outcome } = loaderData
   return (
     <Page title={t('console.team.title')} about={t('console.team.about')}>
-      {said && !failure && (
+      {outcome && !failure && (
         <Alert color="green" role="status" mb="md">
-          {t(`console.team.${said}`)}
+          {t(`console.team.${outcome}`)}
         </Alert>
       )}
       {failure && failure.values.intent !== 'invite' && <FormFailureMessage failure={failure} />}

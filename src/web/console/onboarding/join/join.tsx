@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** For who has an account and no salon, or would like one more. */
+/** For an account without a salon, or for adding another one. */
 export default function Join({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()

@@ -7,17 +7,17 @@ import layout from '../../form-layout.module.css'
 import styles from './people.module.css'
 import { type ServiceName, WorkTicks } from './work-ticks.tsx'
 
-/** Whoever sets the salon up mostly works in it: one press, and they are in the calendar. */
+/** Most owners work in their salon: one press adds them to the calendar. */
 export function AddSelf({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.me} aria-labelledby="me">
+    <section className={styles.self} aria-labelledby="me">
       <Avatar name={name} picture={null} size="m" />
-      <div className={styles.meText}>
+      <div className={styles.selfText}>
         <h2 id="me">{t('console.setup.peopleForm.me')}</h2>
         <p>{t('console.setup.peopleForm.meText')}</p>
       </div>
-      <Form intent="add-me" className={styles.meForm}>
+      <Form intent="add-me" className={styles.selfForm}>
         <SubmitButton icon={<UserRoundPlus aria-hidden="true" />}>{t('console.setup.peopleForm.addMe')}</SubmitButton>
       </Form>
     </section>

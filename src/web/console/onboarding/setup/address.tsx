@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { address: await getPlace(app, member), countries, source: app.geocoder.attribution }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'address', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'address', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     await saveAddress(app, member, {
       ...{ street: text('street'), postalCode: text('postalCode'), city: text('city'), country: text('country') },

@@ -13,7 +13,7 @@ import type { Route } from './+types/begin'
 import styles from './setup.module.css'
 import { useSetup } from './setup.tsx'
 
-/** Where the set-up was left; who has no part in it sees how far it is. */
+/** Continues the set-up where it was left; members without the permission see its progress. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')

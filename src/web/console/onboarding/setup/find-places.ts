@@ -3,7 +3,7 @@ import { appContext } from '../../../context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/find-places'
 
-/** Where the address that is being typed may be. */
+/** Geocodes the address that is being typed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const text = (name: string) => url.searchParams.get(name) ?? ''

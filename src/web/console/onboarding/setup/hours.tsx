@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hours }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'hours', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'hours', async (form, member, app) => {
     const pattern = String(form.get('pattern') ?? '')
-    // Without a script a pattern is chosen by being saved.
+    // Without a script, saving applies a pattern.
     if (isWeekPattern(pattern)) {
       await saveHours(app, member, weekOfPattern(pattern))
       return 'stay'
@@ -88,7 +88,7 @@ function textOf(week: Week): string {
   )
 }
 
-/** 'Mon–Fri 09:00–17:30' for each run of days that are alike. */
+/** 'Mon–Fri 09:00–17:30' for each run of days with the same hours. */
 function inWords(pattern: WeekPattern, locale: Parameters<typeof weekdayName>[1]): string[] {
   const runs: { from: OpeningHours; to: OpeningHours }[] = []
   for (const hour of weekOfPattern(pattern)) {

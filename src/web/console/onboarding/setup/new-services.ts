@@ -4,7 +4,7 @@ import { minorOf } from '../../../../domain/kernel/money.ts'
 import { templateOf } from '../../../../domain/onboarding/trade-templates.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 
-/** The services that were ticked, as they were typed; and what is the salon's own, where a name was given to it. */
+/** The services that were ticked, as they were typed, and the salon's own one when it has a name. */
 export function newServices(form: FormData, currency: string): NewService[] {
   const text = (name: string) => String(form.get(name) ?? '')
   return CATEGORIES.flatMap((category) => {

@@ -12,7 +12,7 @@ import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import styles from './services.module.css'
 
-/** What the salon has on its list already: changed and removed here. */
+/** The services that the salon has added already, to be changed or removed. */
 export function OwnServices({ services }: { services: readonly OwnService[] }) {
   const { t } = useTranslation()
   if (services.length === 0) return null

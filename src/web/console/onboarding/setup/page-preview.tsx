@@ -14,11 +14,11 @@ interface Props {
   salon: SalonDetail
   today: { date: string; weekday: number }
   opensToday: boolean
-  /** SalonLocation the page will be, as a browser's address line shows it. */
+  /** The address of the page, as a browser shows it. */
   address: string
 }
 
-/** The salon's public page, from the page's own parts; to be looked at, not to be pressed. */
+/** A preview of the salon's public page, made of the page's own components; nothing in it can be pressed. */
 export function PagePreview({ salon, today, opensToday, address }: Props) {
   const { t } = useTranslation()
   return (

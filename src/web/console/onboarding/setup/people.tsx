@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { people: staff.people, open: openDays(staff.hours), services: offered, me: member.name }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'people', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'people', async (form, member, app) => {
     const id = String(form.get('id') ?? '')
     switch (form.get('intent')) {
       case 'add-me':

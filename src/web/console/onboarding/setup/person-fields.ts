@@ -1,6 +1,6 @@
 import type { PersonInput } from '../../../../domain/onboarding/save-person.ts'
 
-/** Ticks count where they were shown: a form without them says nothing of services and days. */
+/** Checkboxes count only where they were shown: a form without them leaves services and days unchanged. */
 export function personFields(form: FormData): PersonInput {
   return {
     name: String(form.get('name') ?? ''),

@@ -18,7 +18,7 @@ interface Props {
   open: readonly number[]
 }
 
-/** Somebody of the calendar: what they do and when, in a line; changed and removed here. */
+/** A team member: services and working days in a line, to be changed or removed. */
 export function PersonRow({ person, services, open }: Props) {
   const { t } = useTranslation()
   const { id, name, picture, self, serviceIds, weekdays } = person
@@ -35,7 +35,7 @@ export function PersonRow({ person, services, open }: Props) {
       >
         <summary aria-label={t('console.setup.peopleForm.edit', { name })}>
           <Avatar name={name} picture={picture} size="m" />
-          <span className={styles.who}>
+          <span className={styles.name}>
             <strong>
               {name}
               {self && <span className={styles.you}>{t('console.setup.peopleForm.you')}</span>}

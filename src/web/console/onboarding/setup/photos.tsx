@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, photos, description }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'photos', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'photos', async (form, member, app) => {
     const known = await salonPhotoAction(form, app, member)
     if (known) return 'stay'
     await saveDescription(app, member, String(form.get('description') ?? ''))

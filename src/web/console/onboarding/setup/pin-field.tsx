@@ -18,13 +18,13 @@ const QUIET_MS = 700
 
 interface Props {
   address: SalonPoint
-  /** Whose knowledge of places it is. */
+  /** The attribution of the map data. */
   source: string | null
   /** The fields of the address: street, postalCode, city, country. */
   children: ReactNode
 }
 
-/** An address, and the pin that stands for it on a map: looked up while it is typed, put right by hand. */
+/** An address and its pin on a map: geocoded while typing, corrected by hand. */
 export function PinField({ address, source, children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
@@ -33,7 +33,7 @@ export function PinField({ address, source, children }: Props) {
   const [pin, setPin] = useState<Place | null>(saved)
   const [byHand, setByHand] = useState(false)
   const [view, setView] = useState(() => viewAt(saved ?? middleOf(address.country), saved ? 'street' : 'country'))
-  const { look, looking, answer } = useLookUp(address)
+  const { lookUp, searching, answer } = useLookUp(address)
   const byHandNow = useRef(byHand)
   useEffect(() => {
     byHandNow.current = byHand
@@ -42,18 +42,18 @@ export function PinField({ address, source, children }: Props) {
   useEffect(() => {
     if (!answer) return
     const [first] = answer.places
-    // The pin of another address is worse than none; one that was put by hand stays.
+    // The pin of another address is worse than none; one that was set by hand stays.
     if (first || !byHandNow.current) setPin(first?.point ?? null)
     setByHand(false)
     if (first) setView(viewAt(first.point, first.near))
   }, [answer])
 
-  // What was typed while the page was waking counts as well.
+  // Input from before hydration counts as well.
   const fields = useRef<HTMLDivElement>(null)
-  const lookNow = useRef(look)
+  const currentLookUp = useRef(lookUp)
   useEffect(() => {
     const form = fields.current?.closest('form')
-    if (form) lookNow.current(form)
+    if (form) currentLookUp.current(form)
   }, [])
 
   const choose = (place: FoundPlace) => {
@@ -75,15 +75,15 @@ export function PinField({ address, source, children }: Props) {
         className={layout.stack}
         onChange={(event) => {
           const { form, name, value } = event.target as EventTarget & HTMLInputElement
-          if (form) look(form)
+          if (form) lookUp(form)
           if (name === 'country' && !pin) setView(viewAt(middleOf(value), 'country'))
         }}
       >
         {children}
       </div>
       <div className={styles.found} role="status">
-        {looking ? (
-          <p>{t('console.setup.addressForm.looking')}</p>
+        {searching ? (
+          <p>{t('console.setup.addressForm.searching')}</p>
         ) : (
           <p>{t(`console.setup.addressForm.${byHand ? 'byHand' : sayOf(answer, pin)}`)}</p>
         )}
@@ -140,24 +140,24 @@ export function PinField({ address, source, children }: Props) {
 
 type Answer = Awaited<ReturnType<typeof placesLoader>>
 
-/** Looks the address of a form up, once nobody has typed in it for a moment. Whatever fails leaves the pin to be put by hand. */
+/** Geocodes the address of a form when typing pauses. After any failure the pin can still be set by hand. */
 function useLookUp(saved: SalonPoint) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(textOf(saved))
-  const [looking, setLooking] = useState(false)
+  const lastQuery = useRef(textOf(saved))
+  const [searching, setSearching] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = async (query: Record<string, string>) => {
     const key = textOf(query)
-    asked.current = key
-    setLooking(true)
+    lastQuery.current = key
+    setSearching(true)
     const found = await places(query)
-    // Something else was typed meanwhile: its own answer follows.
-    if (asked.current !== key) return
-    setLooking(false)
+    // The input has changed meanwhile: its own response follows.
+    if (lastQuery.current !== key) return
+    setSearching(false)
     setAnswer(found)
   }
-  const look = (form: HTMLFormElement) => {
+  const lookUp = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const field = (name: string) => String(new FormData(form).get(name) ?? '').trim()
@@ -167,10 +167,10 @@ function useLookUp(saved: SalonPoint) {
         city: field('city'),
         country: field('country'),
       }
-      if (query.street && query.city && textOf(query) !== asked.current) ask(query)
+      if (query.street && query.city && textOf(query) !== lastQuery.current) ask(query)
     }, QUIET_MS)
   }
-  return { look, looking, answer }
+  return { lookUp, searching, answer }
 }
 
 async function places(query: Record<string, string>): Promise<Answer> {
@@ -178,7 +178,7 @@ async function places(query: Record<string, string>): Promise<Answer> {
     const answer = await fetch(`/partner/setup/places?${new URLSearchParams(query)}`)
     if (answer.ok) return await answer.json()
   } catch {
-    // Nobody is reached; told as such.
+    // Unreachable; shown as such.
   }
   return { reached: false, places: [] }
 }

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { plan, trial: trial !== null, tryOut: tryOut?.plan ?? null, words: planWords(context.get(localeContext)) }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'plan', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'plan', async (form, member, app) => {
     if (form.get('intent') !== 'choose-plan') return 'next'
     mayOrRefuse(member, 'plan_change')
     const [plan = '', trial] = String(form.get('plan') ?? '').split(' ')

@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getSettings(context.get(appContext), member)
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'salon', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'salon', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     await saveSalon(app, member, {
       ...{ name: text('name'), phone: text('phone'), email: text('email') },

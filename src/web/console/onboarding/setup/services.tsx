@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, services: services.filter(({ active }) => active) }
 }
 
-export function action(asked: Route.ActionArgs) {
-  return submitStep(asked, 'services', async (form, member, app) => {
+export function action(args: Route.ActionArgs) {
+  return submitStep(args, 'services', async (form, member, app) => {
     const text = (name: string) => String(form.get(name) ?? '')
     switch (form.get('intent')) {
       case 'remove-service':
@@ -64,7 +64,7 @@ export default function Services({ loaderData: { categories, services } }: Route
           <TemplateFields
             key={category}
             category={category}
-            kept={services.map(({ name }) => name.toLowerCase())}
+            existing={services.map(({ name }) => name.toLowerCase())}
             begin={services.length === 0}
           />
         ))}

@@ -9,7 +9,7 @@ import { type Leave, Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
 import { StepsNav } from './steps-nav.tsx'
 
-/** What stands beside every step: how far the set-up is. An open salon has no use for it. */
+/** The progress beside every step. Not for an open salon. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
@@ -31,7 +31,7 @@ export default function SetupFrame({ loaderData: { setup, edits } }: Route.Compo
   )
 }
 
-/** How far it is, for the steps within. */
+/** The state of the set-up, for the steps within. */
 export function useSetup() {
   const data = useRouteLoaderData<typeof loader>('console/onboarding/setup/setup')
   if (!data) throw new Error('There is no set-up around this page')

@@ -8,8 +8,8 @@ import { Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
 
 /**
- * The form of a step. Whoever goes to another step takes what they typed along: it is saved on the way; when it is refused
- * they stay, once, and are told.
+ * The form of a step. Going to another step saves what was typed; when that is refused, the page stays, once, with the
+ * errors.
  */
 export function StepForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -22,10 +22,10 @@ export function StepForm({ children }: { children: ReactNode }) {
   useEffect(() => {
     const form = frame.current?.querySelector('form')
     if (!form) return
-    const begun = textOf(form)
+    const initial = textOf(form)
     leaving.current = (to: SetupStep) => {
       const now = textOf(form)
-      if (now === begun || now === refused.current || !goal.current) return false
+      if (now === initial || now === refused.current || !goal.current) return false
       refused.current = now
       setTried(true)
       goal.current.value = to
@@ -48,7 +48,7 @@ export function StepForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** All that stands in a form, to know whether something was changed. */
+/** The content of a form, to detect changes. */
 function textOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)].filter(([name, value]) => name !== 'to' && typeof value === 'string'))
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useLeave } from './leave-step.ts'
 import styles from './setup.module.css'
 
-/** One step: what it asks, and why. */
+/** One step: its title and purpose. */
 export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   const [number, of] = [SETUP_STEPS.indexOf(step) + 1, SETUP_STEPS.length]
@@ -27,7 +27,7 @@ export function StepPage({ step, wide, children }: { step: SetupStep; wide?: boo
   )
 }
 
-/** The way back and the way on, at the end of a step's form. */
+/** Back and Next, at the end of a step's form. */
 export function StepActions({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -40,7 +40,7 @@ export function StepActions({ step, skip }: { step: SetupStep; skip?: boolean })
   )
 }
 
-/** The same for a step that has saved all already, or nothing to save. */
+/** The same for a step that has saved everything already, or has nothing to save. */
 export function ContinueStep({ step, skip }: { step: SetupStep; skip?: boolean }) {
   const { t } = useTranslation()
   return (

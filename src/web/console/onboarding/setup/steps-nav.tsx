@@ -8,12 +8,12 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useLeave } from './leave-step.ts'
 import styles from './steps-nav.module.css'
 
-/** What each takes somebody who has not thought about it before. */
+/** The minutes that each takes a new owner. */
 const MINUTES: Record<SetupStep, number> = {
   ...{ salon: 1, address: 1, hours: 1, services: 3, people: 2, photos: 2, plan: 1, preview: 1 },
 }
 
-/** How far the set-up is: a column of its steps, on phones a bar with the steps behind a press. */
+/** The progress of the set-up: a column of its steps, on phones a bar that opens them. */
 export function StepsNav({ steps }: { steps: Setup['steps'] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

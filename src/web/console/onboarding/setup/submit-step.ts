@@ -12,12 +12,12 @@ interface StepSubmission {
   context: Readonly<RouterContextProvider>
 }
 
-/** 'next': this step is done with. 'stay': something in it was changed, and there may be more. */
+/** 'next': this step is complete. 'stay': something in it was changed, and there may be more. */
 type Then = 'next' | 'stay'
 
 /**
- * What every step's action does around what it saves: lets in who may, while the salon is a draft, tells what was wrong by its
- * field, and goes on to the step that was asked for, or else the next.
+ * The common part of every step's action: checks the permission and that the salon is a draft, reports errors at their
+ * fields, and redirects to the requested step, or else the next.
  */
 export async function submitStep(
   { request, context }: StepSubmission,

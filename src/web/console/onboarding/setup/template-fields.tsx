@@ -13,22 +13,22 @@ import styles from './services.module.css'
 
 interface Props {
   category: Category
-  /** What is on the salon's list already, in small letters. */
-  kept: readonly string[]
-  /** Nothing was chosen yet: what is usual is ticked. */
+  /** The names of the salon's services, in lower case. */
+  existing: readonly string[]
+  /** For an empty list: common services are ticked. */
   begin: boolean
 }
 
-/** What is usual in a trade, to be ticked and made one's own; and a line for what is not. */
-export function TemplateFields({ category, kept, begin }: Props) {
+/** The common services of a trade as checkboxes with price and duration; and a line for one's own. */
+export function TemplateFields({ category, existing, begin }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const ideas = templateOf(category)
     .map((idea) => ({ ...idea, name: t(`console.template.${idea.id}`) }))
-    .filter(({ name }) => !kept.includes(name.toLowerCase()))
+    .filter(({ name }) => !existing.includes(name.toLowerCase()))
   const failure = useFormFailure()
   return (
-    // What was chosen once is not spread out again; it stays a press away.
+    // Collapsed for a salon that has services already.
     <details className={styles.template} open={begin || failure !== null || undefined}>
       <summary>
         <h2>{t('console.setup.servicesForm.template', { category: t(`category.tabs.${category}`) })}</h2>
@@ -73,7 +73,7 @@ function Row({ id, name, minutes, price, ticked }: RowProps) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const failure = useFormFailure()
-  const called = name || t('console.setup.servicesForm.something')
+  const called = name || t('console.setup.servicesForm.ownService')
   const wrong = (['name', 'minutes', 'price'] as const).flatMap((part) => failure?.fields[`${part}.${id}`] ?? [])
   const typed = (part: 'name' | 'minutes' | 'price', given: string | number | null, label: string) => ({
     ...{ name: `${part}.${id}`, 'aria-label': label, defaultValue: failure?.values[`${part}.${id}`] ?? given ?? '' },

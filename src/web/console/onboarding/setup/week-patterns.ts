@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 
-/** Weeks that many salons have, from which others are quickly made. */
+/** Common opening hours, as a starting point. */
 export const WEEK_PATTERNS = ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'] as const
 export type WeekPattern = (typeof WEEK_PATTERNS)[number]
 

@@ -14,13 +14,13 @@ export interface ServiceName {
 interface Props {
   services: readonly ServiceName[]
   performs: readonly string[]
-  /** The days on which the door is open, 1 being Monday. */
+  /** The weekdays on which the salon is open, 1 being Monday. */
   open: readonly number[]
-  /** Null for who has hours of their own: they are left alone. */
+  /** Null for a team member with custom hours, which stay unchanged. */
   works: readonly number[] | null
 }
 
-/** What somebody performs and on which days they work. */
+/** A team member's services and working days. */
 export function WorkTicks({ services, performs, open, works }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()

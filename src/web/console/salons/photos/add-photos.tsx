@@ -12,7 +12,7 @@ import styles from './photos.module.css'
 const MAX_BYTES = 5 * 1024 * 1024
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 
-/** One photo a request, as each may be large: several that are chosen at once go one after the other. */
+/** One photo per request, as each may be large: several are uploaded one after the other. */
 export function AddPhotos({ room }: { room: number }) {
   const { t } = useTranslation()
   const id = useId()
@@ -61,7 +61,7 @@ export function AddPhotos({ room }: { room: number }) {
         aria-describedby={error ? `${id}-error` : `${id}-hint`}
       />
       {error && <FieldError id={`${id}-error`} code={error} />}
-      <p role="status" className={styles.going}>
+      <p role="status" className={styles.progress}>
         {going && t('console.photos.going', going)}
       </p>
       <noscript>

@@ -6,7 +6,7 @@ import { isFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './photos.module.css'
 
-/** What is said under a photo. */
+/** The caption of a photo. */
 export function Caption({ id, caption, number }: { id: string; caption: string; number: number }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()

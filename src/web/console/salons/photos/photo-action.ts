@@ -7,7 +7,7 @@ interface Acts {
   caption?: (photoId: string, caption: string) => Promise<void>
 }
 
-/** What the photo manager sends. Answers whether it was that at all. */
+/** The photo manager's action. Returns false for another intent. */
 export async function photoAction(form: FormData, acts: Acts): Promise<boolean> {
   const photoId = String(form.get('photoId') ?? '')
   switch (form.get('intent')) {

@@ -18,13 +18,13 @@ interface Photo {
 interface Props {
   photos: readonly Photo[]
   most: number
-  /** What the photos are of, in words. */
+  /** The subject of the photos, as text. */
   of: string
 }
 
 /**
- * Photos in their order, the first being the one that stands for the whole. The action of the page answers to the intents
- * add-photo (photo), earlier-photo, later-photo, remove-photo (photoId), and caption-photo (photoId, caption).
+ * Photos in their order, the first being the cover. The page's action handles the intents add-photo (photo),
+ * earlier-photo, later-photo, remove-photo (photoId), and caption-photo (photoId, caption).
  */
 export function PhotoManager({ photos, most, of }: Props) {
   const { t } = useTranslation()
@@ -60,7 +60,7 @@ function Item({ photo, alt, number, last }: { photo: Photo; alt: string; number:
         <Picture path={photo.path} alt={alt} width={240} height={180} sizes="240px" />
         {number === 1 && <span className={styles.first}>{t('console.photos.first')}</span>}
       </span>
-      <fetcher.Form method="post" preventScrollReset className={styles.acts}>
+      <fetcher.Form method="post" preventScrollReset className={styles.actions}>
         <input type="hidden" name="photoId" value={photo.id} />
         <IconButton
           type="submit"

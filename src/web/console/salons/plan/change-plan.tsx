@@ -17,7 +17,7 @@ interface Props {
   words: PlanWords
 }
 
-/** What another plan would do, and when, and what it costs; agreed to by its button. */
+/** The effects, date and cost of changing to another plan, with the button that confirms it. */
 export function ChangePlan({ option, state, words }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
@@ -36,7 +36,7 @@ export function ChangePlan({ option, state, words }: Props) {
         <input type="hidden" name="plan" value={option.plan} />
         {trial && <input type="hidden" name="trial" value="yes" />}
         <input type="hidden" name="expected" value={option.costMinor} />
-        <div className={styles.acts}>
+        <div className={styles.buttons}>
           <SubmitButton>
             {trial
               ? t('console.plan.choose.yesTry')
@@ -58,12 +58,12 @@ function ChangeEffects({ option, state, trial }: { option: PlanOption; state: Pl
   const day = (date: string) => longDay(date, locale)
   const month = money(price.minor, price.currency, locale)
   if (trial) {
-    const said = trialEnds
+    const trialText = trialEnds
       ? t('console.plan.choose.trial', { date: day(trialEnds), price: month })
       : t('console.plan.choose.trialDraft', { price: month })
     return (
       <>
-        <p>{said}</p>
+        <p>{trialText}</p>
         {credit && (
           <p>{t('console.plan.choose.creditOther', { credit: money(credit.minor, credit.currency, locale) })}</p>
         )}
@@ -88,7 +88,7 @@ function ChangeEffects({ option, state, trial }: { option: PlanOption; state: Pl
   )
 }
 
-/** What would be missed, and what is more already than the plan holds. */
+/** Features that would be lost, and usage above the new plan's limits. */
 function LostFeatures({ option, state, words }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()

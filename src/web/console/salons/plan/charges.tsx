@@ -8,7 +8,7 @@ import { DataTable } from '../../data-table.tsx'
 import { useConsole, useMay } from '../../use-console.ts'
 import styles from './plan.module.css'
 
-/** What was charged for the salon's plans, the latest first. */
+/** Charges for the salon's plans, the latest first. */
 export function Charges({ charges, names }: { charges: readonly PaidCharge[]; names: Record<PlanId, string> }) {
   const { t } = useTranslation()
   const locale = useLocale()

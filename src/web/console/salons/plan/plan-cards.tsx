@@ -22,21 +22,21 @@ const FLAGS = [
 
 interface Props {
   words: PlanWords
-  /** The plan that is had. */
+  /** The current plan. */
   current: PlanId
-  /** Above a plan's name: that it is had, or when it begins. */
+  /** Above a plan's name: that it is current, or when it starts. */
   badge?(plan: PlanId): string | null
-  /** What stands at the end of a card: the button that chooses it. */
+  /** The end of a card: the button that chooses it. */
   foot(plan: PlanId): ReactNode
 }
 
-/** All plans side by side, each with what it gives. */
+/** All plans side by side with their features. */
 export function PlanCards({ words, current, badge = () => null, foot }: Props) {
   const locale = useLocale()
   return (
     <ul className={styles.plans}>
       {PLANS.map((plan) => {
-        const said = badge(plan.id)
+        const badgeText = badge(plan.id)
         return (
           <li
             key={plan.id}
@@ -48,7 +48,7 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
           >
             <div className={styles.head}>
               <h3 className={styles.name}>{words.names[plan.id]}</h3>
-              {said && <p className={styles.badge}>{said}</p>}
+              {badgeText && <p className={styles.badge}>{badgeText}</p>}
             </div>
             <p className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</p>
             <p className={styles.month}>{plan.plusVat ? words.plusVat : words.month}</p>

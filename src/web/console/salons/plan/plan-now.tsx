@@ -10,7 +10,7 @@ interface Props {
   names: Record<PlanId, string>
 }
 
-/** The plan that is had, what is used of it, and what comes next. */
+/** The current plan, its usage, and a planned change. */
 export function PlanNow({ state, names }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,7 +1,9 @@
 import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { longTexts } from '../../../../i18n/long-texts.ts'
 
-/** What plans are called and give, in the words of the price list; for loaders, so that no browser carries all of its copy. */
+/**
+ * Names and features of the plans from the price list's texts; for loaders, so that browsers need not load all of them.
+ */
 export function planWords(locale: Locale) {
   const { plans, prices, business } = longTexts(locale).partners
   const { rows, unlimited, yes, no, footnote } = prices

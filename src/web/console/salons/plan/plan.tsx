@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state,
     words: planWords(context.get(localeContext)),
     requested: requested ?? null,
-    said: url.searchParams.get('said'),
+    outcome: url.searchParams.get('said'),
   }
 }
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function PlanPage({ loaderData: { state, words, requested, said } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { state, words, requested, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayChange = useMay('plan_change')
@@ -66,7 +66,7 @@ export default function PlanPage({ loaderData: { state, words, requested, said }
   return (
     <Page title={t('console.plan.title')} about={t('console.plan.about')}>
       <div className={styles.parts}>
-        <PlanMessage said={said} state={state} names={words.names} />
+        <PlanMessage outcome={outcome} state={state} names={words.names} />
         <PlanNow state={state} names={words.names} />
         {requested && mayChange && <ChangePlan key={requested.plan} option={requested} state={state} words={words} />}
         <section aria-labelledby="choose">
@@ -97,11 +97,11 @@ export default function PlanPage({ loaderData: { state, words, requested, said }
 }
 
 function PlanMessage({
-  said,
+  outcome,
   state,
   names,
 }: {
-  said: string | null
+  outcome: string | null
   state: Route.ComponentProps['loaderData']['state']
   names: Record<PlanId, string>
 }) {
@@ -109,15 +109,15 @@ function PlanMessage({
   const locale = useLocale()
   const plan = names[state.plan]
   const next = state.nextPlan && names[state.nextPlan]
-  if (said === 'later' && next && state.nextFrom) {
+  if (outcome === 'later' && next && state.nextFrom) {
     const date = longDay(state.nextFrom, locale)
-    return <FormMessage tone="good">{t('console.plan.said.later', { plan: next, date })}</FormMessage>
+    return <FormMessage tone="good">{t('console.plan.outcome.later', { plan: next, date })}</FormMessage>
   }
-  if (said === 'stay') return <FormMessage tone="good">{t('console.plan.said.stay', { plan })}</FormMessage>
-  return said === 'now' ? <FormMessage tone="good">{t('console.plan.said.now', { plan })}</FormMessage> : null
+  if (outcome === 'stay') return <FormMessage tone="good">{t('console.plan.outcome.stay', { plan })}</FormMessage>
+  return outcome === 'now' ? <FormMessage tone="good">{t('console.plan.outcome.now', { plan })}</FormMessage> : null
 }
 
-/** The buttons of one plan; each leads to what would happen, which is agreed to there. */
+/** The buttons of one plan; each opens its effects, which are confirmed there. */
 function PlanButtons({
   name,
   option,
@@ -130,7 +130,7 @@ function PlanButtons({
   const { t } = useTranslation()
   if (!option) return null
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {tryOut && (
         <ButtonLink to={`/partner/plan?to=${tryOut.plan}&trial#change`} look="accent" wide>
           {t('console.plan.choose.try')}

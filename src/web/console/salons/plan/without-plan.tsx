@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** What stands where the plan does not have the audit log. */
+/** Shown when the plan does not include the audit log. */
 export function WithoutPlan() {
   const { t } = useTranslation()
   return (

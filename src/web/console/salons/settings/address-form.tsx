@@ -39,7 +39,7 @@ export function AddressForm({ settings }: { settings: Settings }) {
         {...{ name: 'region', label: t('console.settings.region'), maxLength: 100, optional: true }}
         defaultValue={region}
       />
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <SubmitButton look="quiet">{t('console.services.save')}</SubmitButton>
       </div>
     </Form>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 
-/** Under what the salon is found. */
+/** The categories that the salon is found under. */
 export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
   const { t } = useTranslation()
   const error = useFormFailure()?.fields.categories
@@ -29,7 +29,7 @@ export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
         </div>
         {error && <FieldError id="categories-error" code={error} />}
       </fieldset>
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <SubmitButton look="quiet">{t('console.services.save')}</SubmitButton>
       </div>
     </Form>

@@ -4,7 +4,7 @@ import type { SpecialDayInput } from '../../../../domain/salons/profile/settings
 
 const DAY = 1440
 
-/** The week as it was typed: each weekday's times in the order of their boxes, empty ones left out. */
+/** The week as typed: each weekday's times in the order of their fields, without empty ones. */
 export function weekFields(form: FormData): OpeningHours[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const [opens, closes] = [form.getAll(`opens${weekday}`).map(String), form.getAll(`closes${weekday}`).map(String)]
@@ -24,11 +24,14 @@ export function specialDayFields(form: FormData): SpecialDayInput {
   }
 }
 
-/** A closing that is not after the opening is on the next day. What is no time is no number, for the rule to refuse. */
+/**
+ * A closing time that is not after the opening time is on the next day. An invalid time becomes NaN, which the schema
+ * refuses.
+ */
 function spanOf(from: string, to: string): { opens: number; closes: number } {
   const opens = parseTimeOfDay(from) ?? Number.NaN
   const closes = to.trim() === '24:00' ? DAY : (parseTimeOfDay(to) ?? Number.NaN)
-  // The same time twice is a slip, unless it is midnight: then the door is open all day.
+  // The same time twice is a mistake, unless it is midnight: then the salon is open all day.
   const next = closes < opens || (closes === opens && closes === 0)
   return { opens, closes: next ? closes + DAY : closes }
 }

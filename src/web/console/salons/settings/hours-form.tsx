@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
 
-/** The week in which a salon is open. */
+/** The weekly opening hours. */
 export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; heading: string }) {
   const { t } = useTranslation()
   const [week, setWeek] = useState<Week>(() => weekOf(hours))
@@ -21,7 +21,7 @@ export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; 
       <h2 className={layout.heading}>{heading}</h2>
       <p className={layout.lead}>{t('console.settings.weekText')}</p>
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
         <Button look="ghost" className={scripted.scripted} onClick={copyMonday} data-waits>
           {t('console.settings.copyMonday')}

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** When the door is open. */
+/** Opening hours and special days. */
 export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What applies to bookings to come. */
+/** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = loaderData
@@ -83,7 +83,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </section>
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <SubmitButton>{t('console.services.save')}</SubmitButton>
         </div>
       </Form>

@@ -64,7 +64,7 @@ export function ProfileForm({ settings, languages, heading }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
       </div>
     </Form>

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Who the salon is: what customers read on its page before anything else. */
+/** The salon's profile, the first part of its public page. */
 export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (

@@ -9,13 +9,13 @@ import { useConsole } from '../../use-console.ts'
 import styles from './settings.module.css'
 import { SettingsTabs } from './tabs.tsx'
 
-/** What stands around each part of the settings. The address says when something was just saved. */
+/** The layout of each settings page. The address says when something was just saved. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { slug, status } = useConsole()
   const [params] = useSearchParams()
   const preview = (
-    // Pages of the site have other styles: they are fetched anew.
+    // Pages of the site have other styles: they are loaded as a new document.
     <a href={`/saloon/${slug}`} target="_blank" rel="noreferrer" className={styles.preview}>
       <ExternalLink aria-hidden="true" />
       {t('console.settings.preview')}

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
 
-/** Days that differ from their weekday: holidays, and hours of their own. */
+/** Special days: closed, or with other hours. */
 export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: string }) {
   const { t } = useTranslation()
   const locale = useLocale()

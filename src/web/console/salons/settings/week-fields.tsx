@@ -22,7 +22,9 @@ export type Week = Record<number, Span[]>
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const MOST = 4
 
-/** Each weekday with its times; several where the salon closes in between. Without scripts there is one empty row more. */
+/**
+ * Each weekday with its times; several where the salon closes in between. Without scripts there is one empty row more.
+ */
 export function WeekFields({ week, onDay }: { week: Week; onDay: (day: number, spans: Span[]) => void }) {
   return (
     <div className={styles.week}>
@@ -45,7 +47,7 @@ function Day({ day, spans, onChange }: DayProps) {
   const name = weekdayName(day, useLocale())
   const change = (key: number, part: Partial<Span>) =>
     onChange(spans.map((span) => (span.key === key ? { ...span, ...part } : span)))
-  /** Of a row, or of an empty one more. */
+  /** For a row, or an additional empty one. */
   const box = (end: 'opens' | 'closes', span?: Span) => (
     <input
       {...{ name: `${end}${day}`, type: 'text', inputMode: 'numeric', maxLength: 8, className: field.control }}

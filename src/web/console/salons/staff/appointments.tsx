@@ -10,7 +10,7 @@ import { useConsole } from '../../use-console.ts'
 import { TABS } from './appointment-tabs.ts'
 import styles from './staff.module.css'
 
-/** The appointments to one person, in three tabs. */
+/** A team member's appointments, in three tabs. */
 export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: Page<StaffBooking> }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function Appointments({ tab, bookings }: { tab: BookingGroup; bookings: P
         {bookings.items.map(({ id, startsAt, customerName, lines, reference }) => (
           <li key={id}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-            <span className={styles.what}>
+            <span className={styles.details}>
               <strong>{customerName || t('console.staff.customerGone')}</strong>
               <span>{lines.map(({ service }) => service).join(', ')}</span>
             </span>

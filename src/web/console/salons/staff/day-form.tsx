@@ -9,7 +9,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import styles from './staff.module.css'
 
-/** The hours of one date; all of it can be typed without JavaScript. */
+/** Special hours of one date; all fields work without JavaScript. */
 export function DayForm({ failure, today }: { failure: FormFailure | null; today: string }) {
   const { t } = useTranslation()
   const typed = (name: string) => ({ name, defaultValue: failure?.values[name] })
@@ -17,33 +17,37 @@ export function DayForm({ failure, today }: { failure: FormFailure | null; today
   return (
     <section className={layout.card} aria-labelledby="one-day">
       <h2 id="one-day" className={layout.heading}>
-        {t('console.staff.leave.oneDay')}
+        {t('console.staff.timeOff.oneDay')}
       </h2>
-      <p className={layout.lead}>{t('console.staff.leave.oneDayText')}</p>
+      <p className={layout.lead}>{t('console.staff.timeOff.oneDayText')}</p>
       <Form method="post" className={layout.stack}>
         <TextInput
           {...typed('date')}
           type="date"
           min={today}
           required
-          label={t('console.staff.leave.date')}
+          label={t('console.staff.timeOff.date')}
           error={problem('date')}
         />
-        <Checkbox name="off" defaultChecked={failure?.values.off !== undefined} label={t('console.staff.leave.off')} />
+        <Checkbox
+          name="off"
+          defaultChecked={failure?.values.off !== undefined}
+          label={t('console.staff.timeOff.off')}
+        />
         <div className={layout.pair}>
           <TextInput
             {...typed('from-1')}
             type="time"
-            label={t('console.staff.leave.starts')}
+            label={t('console.staff.timeOff.starts')}
             error={problem('hours')}
           />
-          <TextInput {...typed('to-1')} type="time" label={t('console.staff.leave.ends')} />
-          <TextInput {...typed('from-2')} type="time" label={t('console.staff.leave.again')} />
-          <TextInput {...typed('to-2')} type="time" label={t('console.staff.leave.againEnds')} />
+          <TextInput {...typed('to-1')} type="time" label={t('console.staff.timeOff.ends')} />
+          <TextInput {...typed('from-2')} type="time" label={t('console.staff.timeOff.again')} />
+          <TextInput {...typed('to-2')} type="time" label={t('console.staff.timeOff.againEnds')} />
         </div>
         <div>
           <Button type="submit" name="intent" value="day">
-            {t('console.staff.leave.set')}
+            {t('console.staff.timeOff.set')}
           </Button>
         </div>
       </Form>
@@ -58,22 +62,22 @@ export function SpecialDays({ dates }: { dates: StaffDays['dates'] }) {
   return (
     <section className={layout.card} aria-labelledby="dates">
       <h2 id="dates" className={layout.heading}>
-        {t('console.staff.leave.dates')}
+        {t('console.staff.timeOff.dates')}
       </h2>
       <ul className={styles.rows}>
         {dates.map(({ date, spans }) => (
           <li key={date}>
-            <span className={styles.what}>
+            <span className={styles.details}>
               <strong>{shortDay(date, locale)}</strong>
               <span>
                 {spans.map(({ starts, ends }) => `${timeOfDay(starts)}–${timeOfDay(ends)}`).join(', ') ||
-                  t('console.staff.leave.offDay')}
+                  t('console.staff.timeOff.offDay')}
               </span>
             </span>
             <Form method="post">
               <input type="hidden" name="date" value={date} />
               <Button type="submit" name="intent" value="usual" variant="subtle" size="sm">
-                {t('console.staff.leave.usual')}
+                {t('console.staff.timeOff.usual')}
               </Button>
             </Form>
           </li>

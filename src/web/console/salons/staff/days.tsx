@@ -15,9 +15,9 @@ import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/days'
 import { DayForm, SpecialDays } from './day-form.tsx'
-import { LeaveForm, LeaveList } from './leave-form.tsx'
 import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
+import { StaffTimeOffForm, TimeOffList } from './time-off-form.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -32,9 +32,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { member } = await staffOfMember(context, params.id, 'edit_staff')
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const leave = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
+  const timeOff = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
   try {
-    if (text('intent') === 'leave') await addLeave(app, member, params.id, leave)
+    if (text('intent') === 'leave') await addLeave(app, member, params.id, timeOff)
     else if (text('intent') === 'give-back') await removeLeave(app, member, params.id, text('leave'))
     else await setDayHours(app, member, params.id, { date: text('date'), hours: hoursIn(form) })
     return redirect(`/partner/staff/${params.id}/days?saved`, 303)
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** Null for the hours of the week; a second span is there when any of it was typed. */
+/** Null for the weekly hours; a second interval exists when any of it was typed. */
 function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.get('intent') === 'usual') return null
@@ -54,29 +54,29 @@ function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** When somebody is away, or works other than their week says. */
+/** A team member's time off and special hours. */
 export default function Days({ loaderData: { id, name, days, today, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
   const failure = useFormFailure()
-  const ofLeave = failure?.values.intent === 'leave' ? failure : null
+  const timeOffFailure = failure?.values.intent === 'leave' ? failure : null
   return (
-    <Page title={t('console.staff.leave.of', { name })} back={{ to: `/partner/staff/${id}`, label: name }}>
+    <Page title={t('console.staff.timeOff.of', { name })} back={{ to: `/partner/staff/${id}`, label: name }}>
       {saved && !failure && (
         <Alert color="green" role="status" mb="md">
-          {t('console.staff.leave.saved')}
+          {t('console.staff.timeOff.saved')}
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}
       {days.hit.length > 0 && (
         <section className={styles.pressing} aria-labelledby="hit">
-          <h2 id="hit">{t('console.staff.leave.hit', { count: days.hit.length })}</h2>
+          <h2 id="hit">{t('console.staff.timeOff.conflicts', { count: days.hit.length })}</h2>
           <ul className={styles.rows}>
             {days.hit.map(({ id: booking, startsAt, customer, services }) => (
               <li key={booking}>
                 <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-                <span className={styles.what}>
+                <span className={styles.details}>
                   <strong>{customer || t('console.today.walkIn')}</strong>
                   <span>{services}</span>
                 </span>
@@ -84,17 +84,17 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
             ))}
           </ul>
           <Button component={Link} to="/partner/days-off" mt="sm" size="sm">
-            {t('console.staff.leave.toBookings')}
+            {t('console.staff.timeOff.toBookings')}
           </Button>
         </section>
       )}
       <div className={styles.halves}>
         <div className={styles.main}>
-          <LeaveForm failure={ofLeave} today={today} />
-          <LeaveList leaves={days.leaves} />
+          <StaffTimeOffForm failure={timeOffFailure} today={today} />
+          <TimeOffList leaves={days.leaves} />
         </div>
         <div className={styles.main}>
-          <DayForm failure={ofLeave ? null : failure} today={today} />
+          <DayForm failure={timeOffFailure ? null : failure} today={today} />
           <SpecialDays dates={days.dates} />
         </div>
       </div>

@@ -43,32 +43,32 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** What lies ahead may have changed. */
+/** Future appointments may have changed. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Asks before somebody is taken off the list, and helps with the appointments that are in the way. */
+/** Confirms removing a team member, and reassigns their future appointments. */
 export default function DeleteStaff({ loaderData: { id, name, appointments, handed } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
     <Page
-      title={t('console.staff.leaving.title', { name })}
-      about={t('console.staff.leaving.text', { name })}
+      title={t('console.staff.removal.title', { name })}
+      about={t('console.staff.removal.text', { name })}
       back={{ to: `/partner/staff/${id}`, label: name }}
     >
       {handed !== null && !failure && (
         <Alert color="green" role="status" mb="md">
-          {t('console.staff.leaving.handed', { count: handed })}
+          {t('console.staff.removal.handed', { count: handed })}
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}
       {appointments.length > 0 && <AffectedAppointments appointments={appointments} />}
-      <Form method="post" className={styles.ways}>
+      <Form method="post" className={styles.actions}>
         <Button type="submit" name="intent" value="delete" color="red" size="md" disabled={appointments.length > 0}>
-          {t('console.staff.leaving.yes')}
+          {t('console.staff.removal.yes')}
         </Button>
         <Button component={Link} to={`/partner/staff/${id}`} variant="default" size="md">
-          {t('console.staff.leaving.keep', { name })}
+          {t('console.staff.removal.cancel', { name })}
         </Button>
       </Form>
     </Page>
@@ -82,26 +82,26 @@ function AffectedAppointments({ appointments }: { appointments: readonly Booking
   const ready = appointments.filter(({ to }) => to !== null).length
   return (
     <section className={styles.card} aria-labelledby="ahead">
-      <h2 id="ahead">{t('console.staff.leaving.ahead', { count: appointments.length })}</h2>
+      <h2 id="ahead">{t('console.staff.removal.ahead', { count: appointments.length })}</h2>
       <ul className={styles.rows}>
         {appointments.map(({ bookingId, startsAt, customer, services, to }) => (
           <li key={bookingId}>
             <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
-            <span className={styles.what}>
+            <span className={styles.details}>
               <strong>{customer || t('console.today.walkIn')}</strong>
               <span>{services}</span>
             </span>
             <span className={to ? styles.good : styles.bad}>
-              {to ? t('console.staff.leaving.to', { name: to.name }) : t('console.staff.leaving.nobody')}
+              {to ? t('console.staff.removal.to', { name: to.name }) : t('console.staff.removal.noOne')}
             </span>
           </li>
         ))}
       </ul>
       {ready > 0 && (
         <Form method="post">
-          <p className={styles.none}>{t('console.staff.leaving.handText')}</p>
+          <p className={styles.none}>{t('console.staff.removal.handText')}</p>
           <Button type="submit" name="intent" value="hand-over" mt="sm">
-            {t('console.staff.leaving.hand', { count: ready })}
+            {t('console.staff.removal.hand', { count: ready })}
           </Button>
         </Form>
       )}

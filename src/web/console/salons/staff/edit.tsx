@@ -17,7 +17,7 @@ import { staffOfMember } from './staff-of-member.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { member } = await staffOfMember(context, params.id, 'edit_staff')
-  // Before what the form shows: what changes between is noticed when it is saved.
+  // Read before what the form shows: a change in between is detected when it is saved.
   const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
   const { person } = await staffOfMember(context, params.id, 'edit_staff')
   const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])

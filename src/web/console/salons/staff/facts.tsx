@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './staff.module.css'
 
-/** Who somebody is, what they perform and when they work. */
+/** A team member's details, services and working hours. */
 export function Facts({ person }: { person: PersonDetail & StaffDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -23,12 +23,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const request = { page: pageIn(url.searchParams), limit: PAGE }
   const viewer = { id: member.personId }
   const bookings = await listStaffBookings(context.get(appContext), viewer, params.id, { status: tab }, request)
-  const said = url.searchParams.get('said')
-  return { person, tab, bookings, said: said === 'saved' || said === 'added' ? said : null }
+  const outcome = url.searchParams.get('said')
+  return { person, tab, bookings, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
 }
 
-/** One of the salon's people, as the salon knows them. */
-export default function Person({ loaderData: { person, tab, bookings, said } }: Route.ComponentProps) {
+/** A team member, as the salon sees them. */
+export default function Person({ loaderData: { person, tab, bookings, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('edit_staff')
   const { id, name, picture, designation, photos } = person
@@ -68,9 +68,9 @@ export default function Person({ loaderData: { person, tab, bookings, said } }: 
         )
       }
     >
-      {said && (
+      {outcome && (
         <Alert color="green" role="status" mb="md">
-          {said === 'saved' ? t('console.staff.saved') : t('console.staff.added', { name })}
+          {outcome === 'saved' ? t('console.staff.saved') : t('console.staff.added', { name })}
         </Alert>
       )}
       <div className={styles.columns}>

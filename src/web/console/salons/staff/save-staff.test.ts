@@ -20,7 +20,7 @@ it('a form that comes back keeps everything that was ticked, and every line of h
   const refused = staffFailure(new Refusal('invalid_input', { fields: { name: 'name_required' } }), form)
   expect(refused.data).toMatchObject({
     fields: { name: 'name_required' },
-    values: { services: 'a b', kept: '/images/1.webp' },
+    values: { services: 'a b', keptPhotos: '/images/1.webp' },
   })
   expect(slotRows(refused.data.values)).toHaveLength(45)
   expect((await staffFields(form)).shifts).toHaveLength(45)

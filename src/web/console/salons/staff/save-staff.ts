@@ -3,13 +3,13 @@ import { type FormFailure, refusalToForm, valuesOf } from '../../../forms.ts'
 import { following } from './slots-field.tsx'
 import { aboutStaff, slotRows } from './staff-fields.ts'
 
-/** A refusal as the form's answer, with all that was ticked. */
+/** A refusal as the form's response, with everything that was ticked. */
 export function staffFailure(error: unknown, form: FormData) {
   const { data: failure, init } = refusalToForm(aboutStaff(error), form)
   return data<FormFailure>({ ...failure, values: valuesWithTicks(form) }, init ?? undefined)
 }
 
-/** The form once more with one line of hours more: for who presses the button before JavaScript is there. */
+/** The form with one more line of hours, for the button without JavaScript. */
 export function withOneSlotMore(form: FormData) {
   const values = valuesWithTicks(form)
   const rows = slotRows(values)
@@ -25,8 +25,11 @@ export function withOneSlotMore(form: FormData) {
   return data<FormFailure>({ fields: {}, values: { ...values, ...more } })
 }
 
-/** `services` and `kept` are the lists of what was ticked, `seen` that of what could be: a page that is drawn anew has no other memory of it. */
+/**
+ * `services` and `keptPhotos` list what was ticked, `seen` what could be ticked: a page that is rendered again has no
+ * other record of it.
+ */
 function valuesWithTicks(form: FormData): Record<string, string> {
   const all = (name: string) => form.getAll(name).map(String).join(' ')
-  return { ...valuesOf(form), services: all('service'), kept: all('keep'), seen: all('seen') }
+  return { ...valuesOf(form), services: all('service'), keptPhotos: all('keep'), seen: all('seen') }
 }

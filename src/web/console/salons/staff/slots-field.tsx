@@ -18,7 +18,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Working hours, a line each. Lines are added and taken away here; before JavaScript the server adds one. */
+/** Working hours, one line each. Lines are added and removed here; without JavaScript the server adds one. */
 export function SlotsField({ rows, error }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(() => rows.map((row, key) => ({ row, key })))

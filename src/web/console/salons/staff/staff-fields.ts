@@ -13,7 +13,7 @@ export interface SlotRow {
   interval: string
 }
 
-/** What was typed and chosen, as the domain takes it: its schema judges what it is worth. */
+/** The form's input for the domain, whose schema validates it. */
 export async function staffFields(form: FormData): Promise<StaffChange> {
   const text = (name: string) => String(form.get(name) ?? '')
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
@@ -53,7 +53,7 @@ export function slotRows(values: Record<string, unknown>): SlotRow[] {
   return rows
 }
 
-/** A refusal that speaks of the form's own fields. */
+/** A refusal with the names of the form's fields. */
 export function aboutStaff(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.details.fields) return error
   const fields: FieldErrors = {}

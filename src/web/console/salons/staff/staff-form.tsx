@@ -21,7 +21,7 @@ interface StaffFormValues {
   serviceIds: readonly string[]
   photos: readonly string[]
   slots: readonly SlotRow[]
-  /** Of somebody who is there already: what was shown, so that nobody else's changes are written over unseen. */
+  /** The version of an existing team member that was shown, so that changes by others are not overwritten unseen. */
   version?: string
 }
 
@@ -29,23 +29,23 @@ interface Props {
   values: StaffFormValues
   designations: readonly { id: string; title: string }[]
   services: readonly { id: string; name: string }[]
-  /** Where one goes who changes nothing. */
+  /** The link for cancelling. */
   back: string
 }
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** All that a salon says of one of its people. */
+/** The public details and hours of a team member. */
 export function StaffForm({ values, designations, services, back }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const { state } = useNavigation()
   const typed = (name: string, present: string) => failure?.values[name] ?? present
   const ticked = failure?.values.services?.split(' ') ?? values.serviceIds
-  // Who was told of the other's changes saves over them knowingly; nobody else does.
+  // After the message about another user's changes, saving overwrites them.
   const version = failure?.fields.version ? values.version : (failure?.values.version ?? values.version)
   const seen = failure?.values.seen?.split(' ') ?? values.photos
-  const kept = failure?.values.kept?.split(' ') ?? values.photos
+  const keptPhotos = failure?.values.keptPhotos?.split(' ') ?? values.photos
   const problem = (name: string) => {
     const code = failure?.fields[name]
     return code && validationText(t, code)
@@ -55,7 +55,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
     defaultValue: typed(name, present),
     error: problem(name),
   })
-  // The browser's own: one that is drawn over it would drop what was chosen before it was there.
+  // The browser's own select: one rendered over it would lose what was chosen before hydration.
   const file = (name: string) => ({
     ...{ type: 'file', name, accept: PICTURES, className: styles.file, error: problem(name) },
     description: t('console.staff.form.pictureText'),
@@ -133,7 +133,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
       <fieldset className={layout.card}>
         <legend className={styles.legend}>{t('console.staff.form.photos')}</legend>
         {values.photos.length > 0 && (
-          <ul className={styles.kept}>
+          <ul className={styles.photos}>
             {values.photos.map((path, n) => (
               <li key={path}>
                 <input type="hidden" name="seen" value={path} />
@@ -141,7 +141,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
                 <Checkbox
                   name="keep"
                   value={path}
-                  defaultChecked={kept.includes(path) || !seen.includes(path)}
+                  defaultChecked={keptPhotos.includes(path) || !seen.includes(path)}
                   label={t('console.staff.form.keep', { number: n + 1 })}
                 />
               </li>
@@ -150,7 +150,7 @@ export function StaffForm({ values, designations, services, back }: Props) {
         )}
         <TextInput {...file('photos')} multiple label={t('console.staff.form.addPhotos')} />
       </fieldset>
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         <Button type="submit" name="intent" value="save" size="md" loading={state === 'submitting'}>
           {t('console.staff.form.save')}
         </Button>

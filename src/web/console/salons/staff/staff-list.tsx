@@ -18,13 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (!may(member.role, 'staff_see')) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
-    return { people: null, gone: null }
+    return { people: null, removed: null }
   }
   return { people: await listStaffWeeks(context.get(appContext), member), gone: url.searchParams.get('gone') }
 }
 
-/** The people in the salon's calendar. */
-export default function StaffList({ loaderData: { people, gone } }: Route.ComponentProps) {
+/** The salon's team members. */
+export default function StaffList({ loaderData: { people, removed } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('edit_staff')
   const add = (
@@ -34,9 +34,9 @@ export default function StaffList({ loaderData: { people, gone } }: Route.Compon
   )
   return (
     <Page title={t('console.staff.title')} about={t('console.staff.about')} actions={edits && add}>
-      {gone && (
+      {removed && (
         <Alert color="green" role="status" mb="md">
-          {t('console.staff.removed', { name: gone })}
+          {t('console.staff.removed', { name: removed })}
         </Alert>
       )}
       {!people && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
@@ -46,7 +46,7 @@ export default function StaffList({ loaderData: { people, gone } }: Route.Compon
           <li key={person.id}>
             <Link to={`/partner/staff/${person.id}`} className={styles.person}>
               <Avatar name={person.name} picture={person.picture} />
-              <span className={styles.what}>
+              <span className={styles.details}>
                 <strong>{person.name}</strong>
                 {person.designation && <span>{person.designation}</span>}
                 <span>{t('console.staff.servicesCount', { count: person.services })}</span>
@@ -62,7 +62,7 @@ export default function StaffList({ loaderData: { people, gone } }: Route.Compon
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** On which days of the week somebody works, at a glance. */
+/** The weekdays on which a team member works, at a glance. */
 function Week({ days }: { days: readonly number[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -6,8 +6,8 @@ import { appContext } from '../../../context.ts'
 import { requireMember } from '../../require-member.ts'
 
 /**
- * The person of a page's address with who looks after them: somebody of the salon that is open. Those of one's other
- * salons are not here. Throws Refusal('not_found' | 'not_allowed').
+ * The team member of a page's address and the member who edits them, within the chosen salon; those of the member's
+ * other salons are not found. Throws Refusal('not_found' | 'not_allowed').
  */
 export async function staffOfMember(
   context: Readonly<RouterContextProvider>,

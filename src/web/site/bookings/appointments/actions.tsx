@@ -14,11 +14,11 @@ interface Props {
   booking: BookingSummary
   now: Date
   origin: string
-  /** In the list, where the details are elsewhere. */
+  /** In the list, which links to the details. */
   withDetails?: boolean
 }
 
-/** What can be done about a booking in the state it is in. */
+/** The actions for a booking in its status. */
 export function Actions({ booking, now, origin, withDetails }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -103,7 +103,7 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
   )
 }
 
-/** The booking panel with the same services and person. It says itself what of it is not offered any more. */
+/** The booking panel with the same services and team member. It reports itself what is not offered any more. */
 function againPath({ slug, lines, anyStaff }: BookingSummary): string {
   const staff = anyStaff ? 'anyone' : lines[0]?.staffId
   return choicePath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })

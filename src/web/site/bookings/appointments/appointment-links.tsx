@@ -5,7 +5,7 @@ import styles from './appointment-links.module.css'
 import { directionsLink } from './calendar-links.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 
-/** What helps to be there in time: an entry in the calendar, and the way. */
+/** Links to add the appointment to a calendar, and to directions. */
 export function AppointmentLinks({ booking, origin }: { booking: BookingSummary; origin: string }) {
   const { t } = useTranslation()
   return (

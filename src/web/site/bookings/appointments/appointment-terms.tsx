@@ -10,11 +10,11 @@ import styles from './appointment-terms.module.css'
 interface Props {
   booking: BookingSummary
   now: Date
-  /** What cancelling at this moment costs. */
+  /** What cancelling costs at this moment. */
   feeNowMinor: number
 }
 
-/** What moving and cancelling cost now, and until when. */
+/** What rescheduling and cancelling cost now, and until when. */
 export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -30,7 +30,9 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
       <p>
         {over
           ? `${t('appointments.page.over', { until })} ${late}`
-          : t(status === 'requested' ? 'appointments.page.freeAsked' : 'appointments.page.free', { until })}{' '}
+          : t(status === 'requested' ? 'appointments.page.freeUntilConfirmed' : 'appointments.page.free', {
+              until,
+            })}{' '}
         {paymentMethod === 'card' && noShowPercent > 0 && t('appointments.page.noShow', { percent: noShowPercent })}
       </p>
       {status === 'confirmed' && <FreeCancellationUntil until={freeCancelUntil} now={now} className={styles.left} />}

@@ -49,11 +49,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     feeNowMinor: quote?.feeMinor ?? null,
     weekdayNumber: weekdayOf(dateAt(booking.startsAt, booking.timeZone)),
     daysLeft: toCome ? daysBetween(today, dateAt(booking.startsAt, booking.timeZone)) : null,
-    said: (['moved', 'reviewed'] as const).find((what) => url.searchParams.has(what)) ?? null,
+    outcome: (['moved', 'reviewed'] as const).find((what) => url.searchParams.has(what)) ?? null,
   }
 }
 
-/** One booking with all there is to know: when and where, what it cost, what applies, what happened. */
+/** One booking with all details: time and place, price, terms, history. */
 export default function Appointment({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { booking, history, now, origin, feeNowMinor } = loaderData
@@ -87,22 +87,22 @@ export default function Appointment({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What has just been done, said once. */
-function SavedMessage({ said, booking, email }: Route.ComponentProps['loaderData']) {
+/** The outcome of the last action. */
+function SavedMessage({ outcome, booking, email }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
   const { salonName: salon, status } = booking
-  if (said === 'moved' && groupOf(status) === 'upcoming') {
+  if (outcome === 'moved' && groupOf(status) === 'upcoming') {
     return (
       <FormMessage tone="good" title={t('appointments.page.moved')}>
         <p>
           {status === 'requested'
-            ? t('appointments.page.movedAsked', { salon })
+            ? t('appointments.page.movedRequested', { salon })
             : t('appointments.page.movedText', { email })}
         </p>
       </FormMessage>
     )
   }
-  if (said !== 'reviewed' || !booking.reviewedAt) return null
+  if (outcome !== 'reviewed' || !booking.reviewedAt) return null
   return (
     <FormMessage tone="good" title={t('appointments.page.thanks')}>
       <p>{t('appointments.page.thanksText', { salon })}</p>

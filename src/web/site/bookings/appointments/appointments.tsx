@@ -26,11 +26,11 @@ const LAST_PAGE = 1000
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const asked = (name: string) => url.searchParams.get(name)
-  const range = RANGES.find((one) => one === asked('range')) ?? 'all'
-  const status = STATUSES.find((one) => one === asked('status'))
-  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(asked('page')) || 1)))
-  const cancelled = asked('cancelled')
+  const param = (name: string) => url.searchParams.get(name)
+  const range = RANGES.find((one) => one === param('range')) ?? 'all'
+  const status = STATUSES.find((one) => one === param('status'))
+  const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(param('page')) || 1)))
+  const cancelled = param('cancelled')
   const [bookings, justCancelled, unread] = await Promise.all([
     listBookings(app, viewer.id, { range, status }, { page, limit: ON_A_PAGE }),
     cancelled ? getBooking(app, viewer, cancelled) : null,

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 
-/** An appointment as an entry of somebody's calendar. */
+/** An appointment as a calendar event. */
 export interface CalendarEvent {
-  /** The same for as long as the booking lives, so that a newer file replaces the entry of an older one. */
+  /** Stable for the lifetime of the booking, so that a newer file replaces the event of an older one. */
   uid: string
   title: string
   text: string

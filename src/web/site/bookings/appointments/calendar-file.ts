@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 
 export interface CalendarFacts {
   state: 'asked' | 'confirmed' | 'cancelled'
-  /** Counts what happened to the booking: a calendar believes the higher number. */
+  /** The number of changes of the booking: a calendar uses the higher sequence number. */
   sequence: number
   createdAt: Date
   place: { lat: number; lon: number } | null
@@ -12,7 +12,7 @@ export interface CalendarFacts {
 
 const STATUS = { asked: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
-/** The appointment as the text of an iCalendar file (RFC 5545), in UTC. A cancelled one takes its entry away. */
+/** The appointment as an iCalendar file (RFC 5545), in UTC. A cancelled one removes its event. */
 export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
   const { url, uid } = event
   // The library takes a carriage return for text; calendars take it for the end of a line.

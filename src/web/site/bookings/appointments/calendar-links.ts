@@ -1,13 +1,13 @@
 import type { CalendarEvent } from './calendar-event.ts'
 
-/** A page of Google Calendar with the appointment filled in. */
+/** The page of Google Calendar with the appointment filled in. */
 export function googleLink({ title, text, location, startsAt, endsAt }: CalendarEvent): string {
   const utc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const dates = `${utc(startsAt)}/${utc(endsAt)}`
   return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: 'TEMPLATE', text: title, dates, details: text, location })}`
 }
 
-/** The same of Outlook on the web. */
+/** The same for Outlook on the web. */
 export function outlookLink({ title, text, location, startsAt, endsAt }: CalendarEvent): string {
   const entry = {
     path: '/calendar/action/compose',
@@ -18,7 +18,7 @@ export function outlookLink({ title, text, location, startsAt, endsAt }: Calenda
     body: text,
     location,
   }
-  // It shows a plus where others read a blank.
+  // Outlook shows a plus instead of a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${String(new URLSearchParams(entry)).replaceAll('+', '%20')}`
 }
 
@@ -30,7 +30,7 @@ interface Place {
   city: string
 }
 
-/** The way to a place, in the reader's own map. */
+/** Directions to a place, in the user's own map app. */
 export function directionsLink({ latitude, longitude, street, postalCode, city }: Place): string {
   const destination =
     latitude === null || longitude === null ? `${street}, ${postalCode} ${city}` : `${latitude},${longitude}`

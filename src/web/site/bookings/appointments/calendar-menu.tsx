@@ -6,7 +6,7 @@ import { calendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
 import styles from './calendar-menu.module.css'
 
-/** Puts the appointment into the reader's calendar: a file that each one reads, or the page of one that is on the web. */
+/** Adds the appointment to the user's calendar: as a file, or in a web calendar. */
 export function CalendarMenu({ booking, origin }: { booking: BookingSummary; origin: string }) {
   const { t } = useTranslation()
   const event = calendarEvent(t, booking, origin)

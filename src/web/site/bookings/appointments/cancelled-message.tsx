@@ -4,7 +4,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** Said once after cancelling: what it cost, and what comes back. */
+/** After cancelling: the fee and the refund. */
 export function CancelledMessage({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './appointment-card.module.css'
 
-/** Four cards on their way. */
+/** Placeholders for four cards. */
 export function CardListSkeleton() {
   const { t } = useTranslation()
   return (

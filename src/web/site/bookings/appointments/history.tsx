@@ -5,7 +5,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './history.module.css'
 
-/** What happened to a booking, the latest first. */
+/** The history of a booking, the latest first. */
 export function History({ booking, steps }: { booking: BookingSummary; steps: readonly BookingStep[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
       <ol className={styles.steps}>
         {[...(asked ? [] : [first]), ...steps].reverse().map((step) => (
           <li key={step.id} className={styles.step}>
-            <span className={styles.what}>
+            <span className={styles.main}>
               {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}
             </span>
             <time dateTime={step.at.toISOString()} className={styles.at}>

@@ -8,7 +8,7 @@ import { readChoice } from '../book/choice.ts'
 import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 
-/** What the page for moving shows: why it cannot be, the times to choose from, or the one that was chosen. */
+/** The data of the rescheduling page: why it is impossible, the times to choose from, or the chosen one. */
 export type MoveView =
   | { kind: 'cannot'; why: RescheduleObstacle | 'closed'; booking: BookingSummary }
   | ({ kind: 'choose'; booking: BookingSummary } & Choosing)
@@ -22,9 +22,9 @@ interface Choosing {
     salon: Pick<Panel['salon'], 'timeZone'>
     personName: string | null
   }
-  /** What the booking has now, which stands where nothing else was chosen. */
+  /** The booking's present time and team member, the default of the choice. */
   present: { date: string; staff: string }
-  /** The present start, where the times shown are those of its person. */
+  /** The present start, where the times shown are those of its team member. */
   ownTime: string | null
   nextFree: string | null
 }
@@ -32,7 +32,7 @@ interface Choosing {
 interface Proposal {
   startsAt: Date
   endsAt: Date
-  /** A person's id, or 'anyone'. */
+  /** A team member's id, or 'anyone'. */
   staffId: string
   staffName: string | null
   date: string
@@ -41,7 +41,7 @@ interface Proposal {
   byHand: boolean
 }
 
-/** Begins with the day and the person that the booking has now. */
+/** Starts with the booking's present day and team member. */
 export async function loadMove(
   app: App,
   viewer: { id: string },

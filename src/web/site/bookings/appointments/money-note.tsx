@@ -4,13 +4,13 @@ import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** How the appointment is paid: a request that was moved from a confirmed time has been charged already. */
+/** How the appointment is paid: a request that was rescheduled from a confirmed time has been charged already. */
 export function paidHow({ paymentMethod, status, netPaidMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {
   if (paymentMethod === 'cash') return 'toPay'
   return status === 'requested' && netPaidMinor === 0 ? 'reserved' : 'paid'
 }
 
-/** What there is to know about the state and the money, in one line. */
+/** Status and payment in one line. */
 export function MoneyNote({ booking, now, className }: { booking: BookingSummary; now: Date; className?: string }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -16,14 +16,14 @@ import { movePath } from './move-path.ts'
 
 type Props = Extract<MoveView, { kind: 'choose' }> & { offline: boolean }
 
-/** The booking panel's steps, with what the booking has now chosen already. Pressing a time leads to confirming it. */
+/** The booking panel's steps, starting with the booking's present choice. Pressing a time leads to confirming it. */
 export function MoveChoose(props: Props) {
   const { t } = useTranslation()
   const { booking, panel, offline } = props
   const choice = useChoice(props)
   const action = movePath(booking.id)
   const steps = useChosenInView()
-  const dayWith = { action, kept: <MoveFields staff={choice.staff} /> }
+  const dayWith = { action, hiddenFields: <MoveFields staff={choice.staff} /> }
   return (
     <>
       <h1 className={styles.title}>{t('appointments.movePage.heading')}</h1>
@@ -85,7 +85,7 @@ function StaffStep(props: Props) {
         <People
           people={people ?? []}
           chosen={choice.staff}
-          onward={{ action: movePath(booking.id), kept: <MoveFields date={panel.choice.date} /> }}
+          onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />
       )}
     </Step>
@@ -135,14 +135,14 @@ function TimeStep(props: Props) {
               name: t('appointments.movePage.present'),
             }
           }
-          onward={{ action: movePath(booking.id), kept: <MoveFields date={date} staff={staff} /> }}
+          onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={date} staff={staff} /> }}
         />
       )}
     </Step>
   )
 }
 
-/** What the booking has now. */
+/** The booking's present time and team member. */
 function CurrentBooking({ booking }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -161,7 +161,7 @@ function CurrentBooking({ booking }: Props) {
   )
 }
 
-/** For those who hear the page: how many times there are now. */
+/** For screen readers: the number of times. */
 function SlotCountStatus({ panel }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -176,7 +176,7 @@ function SlotCountStatus({ panel }: Props) {
   )
 }
 
-/** The rows of days and people begin where the booking is, not at their first. */
+/** The rows of days and team members start at the booking's own, not at their first. */
 function useChosenInView() {
   const steps = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -198,7 +198,7 @@ function MoveFields({ date, staff }: { date?: string | null; staff?: string | nu
   )
 }
 
-/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+/** The choice after the pending navigation, so that a press shows at once. */
 function useChoice({ booking, panel, present }: Props) {
   const { location } = useNavigation()
   const { date, staff, time } = panel.choice

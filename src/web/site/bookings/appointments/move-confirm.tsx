@@ -14,11 +14,11 @@ import { paidHow } from './money-note.tsx'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
 
-/** Both times side by side, what the new one means, and the button that moves it. */
+/** Both times side by side, what the new one changes, and the button that reschedules. */
 export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'confirm' }>) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The times are gone, and the focus with them. The page is a short one now and begins at its top.
+  // The list of times is gone, and the focus with it. The page is short now and starts at its top.
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ function AppointmentTime({ tag, startsAt, endsAt, zone, name, old }: Appointment
   )
 }
 
-/** What moving costs (nothing), and what applies afterwards. */
+/** What rescheduling costs (nothing), and the terms afterwards. */
 function MoveTerms({ booking, proposal }: Omit<Extract<MoveView, { kind: 'confirm' }>, 'kind'>) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The page for moving a booking, with what has been chosen so far; what is empty is left out. */
+/** The page for rescheduling a booking, with the choice so far; empty parts are left out. */
 export function movePath(bookingId: string, choice: { date?: string; staff?: string; time?: string } = {}): string {
   const chosen = Object.entries(choice).filter(([, value]) => value)
   const search = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''

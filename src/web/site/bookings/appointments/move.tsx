@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { view, offline: false }
 }
 
-/** What can be mended by choosing again leads back to the times, whose page says what is wrong with the one chosen. */
+/** Refusals that another choice can solve lead back to the times, where the page shows what is wrong. */
 const CHOOSE_AGAIN = new Set([
   'slot_taken',
   'slot_not_offered',
@@ -54,7 +54,7 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
-/** Another time for a booking: the day, the person and the time, then both times side by side to confirm. */
+/** Rescheduling a booking: day, team member and time, then both times side by side to confirm. */
 export default function Move({ loaderData }: Route.ComponentProps) {
   const { view, offline } = loaderData
   useCachedPage(loaderData)

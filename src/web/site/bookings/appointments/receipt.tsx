@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { paidHow } from './money-note.tsx'
 import styles from './receipt.module.css'
 
-/** What was bought, line by line, and what became of the money. */
+/** The lines of an appointment, and its payments. */
 export function Receipt({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation()
   const { lines, products, discountMinor, couponCode, totalMinor, feeMinor, returnedMinor, currency } = booking

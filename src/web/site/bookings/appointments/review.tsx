@@ -21,7 +21,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/review'
 import styles from './review.module.css'
 
-/** The names of the fields about the person, which stand beside those about the salon. */
+/** Field names of the team member's review, which is in the same form as the salon's. */
 const OF_PERSON = { rating: 'staffRating', description: 'staffDescription' } as const
 const NOBODY = { may: false, mine: null }
 
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const staffId = booking.lines[0]?.staffId
   const write = (target: ReviewTarget, review: typeof ofSalon) => addReview(app, viewer, { ...target, ...review })
   try {
-    // Both are looked at before either is written.
+    // Both are validated before either is saved.
     const wrong = { ...errorsOf(ofSalon), ...(isEmpty(ofPerson) ? {} : renamed(errorsOf(ofPerson))) }
     if (Object.keys(wrong).length > 0) throw new Refusal('invalid_input', { fields: wrong })
     await write({ salonId: booking.salonId }, ofSalon)
@@ -66,7 +66,7 @@ function isEmpty({ rating, description }: { rating: string; description: string 
   return rating === '' && description.trim() === ''
 }
 
-/** What is wrong with a review, by field; nothing when it can be written. */
+/** The errors of a review, by field; empty when it is valid. */
 function errorsOf(review: { rating: string; description: string }): Record<string, string> {
   try {
     parse(reviewInput, review)
@@ -83,7 +83,7 @@ function renamed(fields: Record<string, string>): Record<string, string> {
   )
 }
 
-/** An opinion of the salon, and if liked of the person, after an appointment; a second one replaces the first. */
+/** A review of the salon, and optionally of the team member, after an appointment; a second one replaces the first. */
 export default function Review({ loaderData: { booking, salon, person } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './status.module.css'
 
-/** What is to come in red, what took place, and what did not. */
+/** The status of a booking, coloured by its group. */
 export function Status({ status }: { status: BookingStatus }) {
   const { t } = useTranslation()
   const group = groupOf(status)

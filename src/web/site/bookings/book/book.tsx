@@ -38,7 +38,7 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
-/** The booking panel: a date, then a specialist, then a time, then services; each choice is a place in the history. */
+/** The booking panel: a date, then a specialist, a time, and services; each choice is an entry of the history. */
 export default function Book({ loaderData }: Route.ComponentProps) {
   const { panel, tried, conflict, offline } = loaderData
   useCachedPage(loaderData)
@@ -50,7 +50,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
   const steps = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    // Each try is a new entry of the history.
+    // Each attempt is a new history entry.
     if (tried && key) steps.current?.querySelector<HTMLElement>('[data-step-error], [role="alert"]')?.focus()
   }, [tried, key])
   return (
@@ -69,7 +69,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
             <Conflict
               back={choicePath(panel.choice)}
               action={BOOKING_PATH}
-              kept={<ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
+              hiddenFields={<ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff', 'time']} />}
               busy={busy}
             />
           )}
@@ -86,7 +86,7 @@ export default function Book({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+/** The choice after the pending navigation, so that a press shows at once. */
 function useChoice(panel: Panel): Choice {
   const { location } = useNavigation()
   if (location?.pathname !== BOOKING_PATH) return panel.choice
@@ -94,7 +94,7 @@ function useChoice(panel: Panel): Choice {
   return { ...next, date: next.date && /^\d{4}-/.test(next.date) ? next.date : panel.choice.date }
 }
 
-/** For those who hear the page: how many times there are now. */
+/** For screen readers: the number of times. */
 function SlotCountStatus({ panel }: { panel: Panel }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 
-/** What a step hands on of the choice so far; what it leaves out is cleared. */
+/** The choice so far as hidden fields; a field left out is cleared. */
 export function ChoiceFields({
   choice,
   keep,

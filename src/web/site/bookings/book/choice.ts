@@ -1,8 +1,8 @@
-/** What has been chosen so far. It lives in the page's address, so that Back works and a choice can be sent on. */
+/** The choice so far. It is in the page's address, so that Back works and a choice can be shared. */
 export interface Choice {
   salon: string
   services: string[]
-  /** A person's id or 'anyone'. */
+  /** A team member's id or 'anyone'. */
   staff: string | null
   date: string | null
   /** The instant it starts, as ISO text. */
@@ -27,7 +27,7 @@ export function readChoice(params: URLSearchParams | FormData): Choice {
   }
 }
 
-/** The address of a choice. `extra` is for what happened to it: it is gone with the next step. */
+/** The address of a choice. `extra` describes what happened to it; the next step drops it. */
 export function choicePath(choice: Partial<Choice> & { salon: string }, extra: Record<string, string> = {}): string {
   const { salon, services = [], staff, date, time } = choice
   const params = new URLSearchParams({ salon })

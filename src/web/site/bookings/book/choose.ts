@@ -9,8 +9,8 @@ import { loginPath } from '../../../safe-redirect.ts'
 import { choicePath, readChoice } from './choice.ts'
 
 /**
- * 'Book Appointment': the choice goes into the cart and its time is held. Whatever is missing or refused leads back to
- * the panel, whose address then says what happened.
+ * 'Book Appointment': puts the choice into the cart and holds its time. Missing or refused parts lead back to the
+ * panel, whose address then says what happened.
  */
 export async function choose(app: App, viewer: Viewer | null, form: FormData): Promise<Response> {
   const choice = readChoice(form)
@@ -30,7 +30,7 @@ export async function choose(app: App, viewer: Viewer | null, form: FormData): P
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') return back('conflict')
-    // The panel looks again and says what is wrong with the time, the person or the services.
+    // The panel loads again and says what is wrong with the time, the team member or the services.
     if (['slot_taken', 'slot_not_offered', 'month_full', 'service_not_available'].includes(error.code))
       return back('tried')
     throw error

@@ -8,20 +8,20 @@ import { ConflictFrame } from '../../checkout/cart/conflict-frame.tsx'
 interface Props {
   /** The address of the choice without the question. */
   back: string
-  /** Whom 'Continue' is told to, and all else it sends. */
+  /** The action of 'Continue', and its other fields. */
   action: string
-  kept: ReactNode
+  hiddenFields: ReactNode
   busy: boolean
 }
 
-/** An appointment was chosen while the cart holds another salon's things. */
-export function Conflict({ back, action, kept, busy }: Props) {
+/** An appointment was chosen while the cart contains items of another salon. */
+export function Conflict({ back, action, hiddenFields, busy }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
     <ConflictFrame onClose={() => navigate(back, { replace: true, preventScrollReset: true })}>
       <Form method="post" action={action} className={styles.answers}>
-        {kept}
+        {hiddenFields}
         <input type="hidden" name="replace" value="yes" />
         <ButtonLink to={back} look="quiet" replace preventScrollReset>
           {t('booking.conflict.cancel')}

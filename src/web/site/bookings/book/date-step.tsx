@@ -6,14 +6,14 @@ import { DatePicker, DayStrip } from './days.tsx'
 import type { Panel } from './load-panel.ts'
 import { Step } from './step.tsx'
 
-/** The next days with how free they are, and a box for any other. A date clears the specialist and the time. */
+/** The next days with their availability, and a field for any other. A date clears the specialist and the time. */
 export function DateStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
   const { days, today, dateError } = panel
-  // Nothing to clear yet: somebody chosen on the salon's page stays chosen.
+  // Nothing to clear yet: a specialist chosen on the salon's page stays chosen.
   const keep = panel.choice.date ? (['services'] as const) : (['services', 'staff'] as const)
   const missing = tried && !choice.date && !dateError ? 'date_required' : null
-  const onward = { action: BOOKING_PATH, kept: <ChoiceFields choice={panel.choice} keep={keep} /> }
+  const onward = { action: BOOKING_PATH, hiddenFields: <ChoiceFields choice={panel.choice} keep={keep} /> }
   return (
     <Step number={1} title={t('booking.date.title')} done={choice.date !== null} error={missing}>
       <DayStrip days={days} today={today} chosen={choice.date} onward={onward} />

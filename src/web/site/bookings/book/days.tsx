@@ -10,13 +10,13 @@ import spoken from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './days.module.css'
 
-/** Where a step's form leads, and the fields that hand on what was chosen before. */
+/** The action of a step's form, and the hidden fields of earlier choices. */
 export interface Onward {
   action: string
-  kept: ReactNode
+  hiddenFields: ReactNode
 }
 
-/** The next days with how free they are. */
+/** The next days with their availability. */
 export function DayStrip(props: {
   days: readonly AvailableDay[]
   today: string
@@ -27,7 +27,7 @@ export function DayStrip(props: {
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
-      {onward.kept}
+      {onward.hiddenFields}
       <fieldset className={styles.strip}>
         <legend className={spoken.spoken}>{t('booking.date.strip')}</legend>
         {days.map(({ date, free }) => (
@@ -48,13 +48,13 @@ interface DatePickerProps {
   pathOf: (date: string) => string
 }
 
-/** A box for any day from today on. */
+/** A field for any day from today on. */
 export function DatePicker({ label, date, today, error, onward, pathOf }: DatePickerProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
     <Form method="get" action={onward.action} preventScrollReset className={styles.other}>
-      {onward.kept}
+      {onward.hiddenFields}
       <DateField
         key={date}
         name="date"

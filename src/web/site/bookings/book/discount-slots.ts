@@ -7,10 +7,10 @@ import {
 } from '../../../../domain/catalog/pricing/last-minute.ts'
 import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
 
-/** A time with what is taken off when something is: in percent, of the service that gains most. */
+/** A time with its discount in percent, of the service with the greatest one. */
 export type ShownSlot = OfferedSlot & { off?: number }
 
-/** Whether last-minute offers make a free time less; of all services alike, as long as none is chosen. */
+/** Whether last-minute offers discount a free time; with no service chosen, of any service. */
 export function withOffer(
   slot: OfferedSlot,
   offers: readonly LastMinuteOffer[],
@@ -25,7 +25,7 @@ export function withOffer(
   return off > 0 ? { ...slot, off } : slot
 }
 
-/** Services at what they cost at a time, whoever of those who are free then does them. */
+/** Services at their price at a time, whichever of the free team members performs them. */
 export function pricedAt(
   services: readonly Service[],
   offers: readonly LastMinuteOffer[],

@@ -63,7 +63,7 @@ describe('the booking panel', () => {
     expect((await panel({ ...asked, time: 'noon' })).lost).toEqual(['time_gone'])
   })
 
-  it('clears a specialist who does not do all of it, and leaves out a service that is gone', async () => {
+  it('clears a specialist who does not perform all services, and drops a service that was removed', async () => {
     const some = await panel({ staff: testSalon.bo, date: DAY, services: [testSalon.wash] })
     expect(some).toMatchObject({ lost: ['staff_not_that_day'], lostPerson: 'Bo', choice: { staff: null } })
     expect(some.people?.map(({ name }) => name)).toEqual(['Anna'])
@@ -71,7 +71,7 @@ describe('the booking panel', () => {
     expect(gone).toMatchObject({ lost: ['service_gone'], choice: { services: [testSalon.cut] } })
   })
 
-  it('keeps somebody chosen before a date was', async () => {
+  it('keeps a specialist who was chosen before a date', async () => {
     expect((await panel({ staff: testSalon.bo })).choice.staff).toBe(testSalon.bo)
     expect((await panel({ staff: testSalon.bo, services: [testSalon.wash] })).days[0]?.free).toBeGreaterThan(0)
   })

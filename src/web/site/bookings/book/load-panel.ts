@@ -14,21 +14,21 @@ import { pricedAt, withOffer } from './discount-slots.ts'
 
 const DAYS_SHOWN = 14
 
-/** Something that was chosen and could not be kept. */
+/** A choice that had to be dropped. */
 export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
 
-/** All that the panel shows of a choice: what of it holds, what it leaves open, and what became of the rest. */
+/** Everything that the panel shows of a choice: what is valid, what is missing, and what was dropped. */
 export async function loadPanel(app: App, requested: Choice, customerId: string | undefined) {
   return panelOf(app, await getSalon(app, requested.salon), requested, customerId)
 }
 
-/** The same of a salon that is known already. */
+/** The same for a salon that is loaded already. */
 export async function panelOf(
   app: App,
   detail: SalonDetail,
   requested: Choice,
   customerId: string | undefined,
-  /** A booking that looks for another time: what it is for is settled. */
+  /** For rescheduling a booking: its services are fixed. */
   moving?: string,
 ) {
   const lost: Lost[] = []
@@ -49,7 +49,7 @@ export async function panelOf(
   if (requested.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
 
   const [offers, takes] = await Promise.all([
-    // What a booking costs that is moved was settled when it was made.
+    // The price of a booking that is rescheduled was fixed when it was made.
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
   ])
@@ -64,7 +64,7 @@ export async function panelOf(
   return {
     salon: shownOf(detail),
     services: detail.services,
-    /** All services at what they cost at the chosen time. */
+    /** All services at their price at the chosen time. */
     pricedHere,
     chosen: {
       services: pricedHere.filter(({ id }) => requested.services.includes(id)),
@@ -97,7 +97,7 @@ function readDate(text: string | null, today: LocalDate): { date: LocalDate | nu
   return { date, dateError: null }
 }
 
-/** Today, unless the chosen day lies further ahead than the strip reaches. */
+/** Today, unless the chosen day is later than the strip reaches. */
 function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
   return date && daysBetween(today, date) >= DAYS_SHOWN ? addDays(date, -3) : today
 }
@@ -107,7 +107,7 @@ function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
   return { freeUntil, freeOver: freeUntil !== null && freeUntil <= now }
 }
 
-/** Hours that have gone by and hours when the door is shut are nobody's choice. */
+/** Past hours and hours outside the opening hours cannot be chosen. */
 function worthShowing({ free, reason }: OfferedSlot): boolean {
   return free || reason === 'taken' || reason === 'too_short'
 }

@@ -8,13 +8,13 @@ import { useTranslation } from '../../../use-translation.ts'
 import type { Onward } from './days.tsx'
 import styles from './people.module.css'
 
-/** Who may be chosen, 'Anyone' first. */
+/** The specialists to choose from, 'Anyone' first. */
 export function People(props: { people: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
   const { people, chosen, onward } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
-      {onward.kept}
+      {onward.hiddenFields}
       <ul className={styles.row}>
         <li>
           <button

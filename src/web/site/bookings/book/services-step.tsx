@@ -16,8 +16,8 @@ import { Step } from './step.tsx'
 export const BOOKING_FORM = 'booking'
 
 /**
- * What is done at that time. The form of the whole choice: ticking looks again which times are long enough, 'Book
- * Appointment' posts it.
+ * The services. The form of the whole choice: ticking checks again which times are long enough, 'Book Appointment'
+ * posts it.
  */
 export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
   const preselected = panel.choice.services.length > 0
   return (
     <>
-      {/* Always there: its buttons stand beside the steps. What was pressed a moment ago counts already. */}
+      {/* Always rendered: its buttons are beside the steps. The pending choice counts already. */}
       <Form id={BOOKING_FORM} method="get" action={BOOKING_PATH} hidden>
         <ChoiceFields choice={choice} keep={['date', 'staff', 'time']} />
       </Form>
@@ -38,7 +38,9 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
         }
         error={tried && choice.time && ticked.length === 0 ? 'service_required' : null}
       >
-        {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
+        {panel.lost.includes('service_gone') && (
+          <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
+        )}
         <div className={styles.groups}>
           {panel.services.map(({ category, services }) => (
             <fieldset key={category} className={styles.group}>
@@ -62,7 +64,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
   )
 }
 
-/** The ticks show at once; what they mean for the times follows. */
+/** Ticks show at once; their effect on the times follows. */
 function useTicked(settledChoice: Choice, choice: Choice) {
   const navigate = useNavigate()
   const settled = settledChoice.services.join()

@@ -11,19 +11,19 @@ import { People, PeopleArriving } from './people.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
 
-/** Who works on the chosen day, 'Anyone' first. A specialist clears the time. */
+/** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
 export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
   const { people, lost, lostPerson } = panel
   const arriving = choice.date !== panel.choice.date
-  const nobody = people?.length === 0
+  const noStaff = people?.length === 0
   return (
     <Step
       number={2}
       title={t('booking.staff.title')}
       done={choice.staff !== null}
       locked={choice.date ? null : t('booking.staff.first')}
-      error={tried && !choice.staff && !nobody ? 'specialist_required' : null}
+      error={tried && !choice.staff && !noStaff ? 'specialist_required' : null}
     >
       {lost.includes('staff_not_that_day') && lostPerson && !arriving && (
         <div className={styles.notice}>
@@ -32,20 +32,23 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
       )}
       {arriving ? (
         <PeopleArriving />
-      ) : nobody ? (
+      ) : noStaff ? (
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <People
           people={people ?? []}
           chosen={choice.staff}
-          onward={{ action: BOOKING_PATH, kept: <ChoiceFields choice={panel.choice} keep={['services', 'date']} /> }}
+          onward={{
+            action: BOOKING_PATH,
+            hiddenFields: <ChoiceFields choice={panel.choice} keep={['services', 'date']} />,
+          }}
         />
       )}
     </Step>
   )
 }
 
-/** No person of the salon works that day, or does all that was chosen. */
+/** Nobody works that day, or performs all chosen services. */
 export function NoStaffAvailable({ date }: { date: string }) {
   const { t } = useTranslation()
   const locale = useLocale()

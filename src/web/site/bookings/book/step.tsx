@@ -9,7 +9,7 @@ interface Props {
   number: number
   title: string
   done: boolean
-  /** Said in place of the choices while an earlier one is missing. */
+  /** Shown in place of the choices while an earlier one is missing. */
   locked?: string | null
   /** A code of the catalogue's `validation`. */
   error?: string | null

@@ -16,11 +16,11 @@ import styles from './summary.module.css'
 import { CancellationTerms } from './terms.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
-/** The choice so far, what it costs, and what applies to it. */
+/** The choice so far, its price and its terms. */
 export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const reader = useViewer()
+  const viewer = useViewer()
   const duration = useDuration()
   const { salon, choice, chosen } = panel
   const minutes = chosen.services.reduce((sum, service) => sum + service.minutes, 0)
@@ -80,14 +80,14 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
         </p>
       )}
       <BookButton busy={busy} size="l" className={styles.wideBook} />
-      <p className={styles.promise}>{reader ? t('booking.summary.held') : t('booking.summary.login')}</p>
+      <p className={styles.promise}>{viewer ? t('booking.summary.held') : t('booking.summary.login')}</p>
       <CancellationTerms terms={salon} freeUntil={chosen.freeUntil} over={chosen.freeOver} />
       <ZoneNote zone={salon.timeZone} />
     </aside>
   )
 }
 
-/** On small screens: the total, when there is one, and the button stay in reach. */
+/** On small screens the total, when there is one, and the button stay in view. */
 export function BookBar({ panel, busy }: { panel: Panel; busy: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()

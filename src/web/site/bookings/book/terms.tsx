@@ -13,12 +13,12 @@ interface Terms {
 
 interface Props {
   terms: Terms
-  /** Until when cancelling this very appointment is free, and whether that is over; unknown before a time is chosen. */
+  /** Until when cancelling this appointment is free, and whether that has passed; unknown before a time is chosen. */
   freeUntil?: Date | null
   over?: boolean
 }
 
-/** What applies to cancelling: shown before anything is paid. */
+/** The cancellation terms: shown before anything is paid. */
 export function CancellationTerms({ terms, freeUntil, over }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import styles from './step.module.css'
 import { Step } from './step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from './times.tsx'
 
-/** AppointmentTime it shall be: the times of the day and of whom was chosen. */
+/** The times of the chosen day and specialist. */
 export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
   const { slots, chosen, salon } = panel
@@ -43,7 +43,7 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
           zone={salon.timeZone}
           onward={{
             action: BOOKING_PATH,
-            kept: <ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff']} />,
+            hiddenFields: <ChoiceFields choice={panel.choice} keep={['services', 'date', 'staff']} />,
           }}
         />
       )}

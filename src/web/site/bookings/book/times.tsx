@@ -24,7 +24,7 @@ interface Props {
   chosen: string | null
   zone: string
   onward: Onward
-  /** A time that is the reader's already. */
+  /** The customer's own present time. */
   own?: { time: string; label: string; name: string }
 }
 
@@ -34,7 +34,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
   return (
     <>
       <Form method="get" action={onward.action} preventScrollReset className={styles.parts}>
-        {onward.kept}
+        {onward.hiddenFields}
         {PARTS.map(({ part, from, to }) => {
           const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)
           if (own.length === 0) return null
@@ -127,7 +127,7 @@ function Legend({ short, own }: { short: boolean; own?: string }) {
   )
 }
 
-/** The time that was chosen is not to be had any more: which, and why. */
+/** The chosen time is no longer available: which, and why. */
 export function LostSlotMessage({
   panel,
 }: {
@@ -143,7 +143,7 @@ export function LostSlotMessage({
     : lost.includes('time_too_short')
       ? t('booking.time.tooShortNow', { time })
       : lost.includes('time_gone')
-        ? t('booking.time.gone', { time })
+        ? t('booking.time.unavailable', { time })
         : null
   if (!text) return null
   return <FormMessage tone={lost.includes('time_too_short') ? 'info' : 'bad'}>{text}</FormMessage>
@@ -151,9 +151,9 @@ export function LostSlotMessage({
 
 interface NoFreeSlotsProps {
   date: string
-  /** Whose day it is; nobody's in particular when there is none. */
+  /** The specialist of the times; null for anyone. */
   name: string | null
-  /** The next day that is known to have a free time, and the address of the choice with it. */
+  /** The next day with a free time, and the address of the choice with it. */
   next: { date: string; path: string } | null
   /** The salon takes no more bookings this month. */
   full?: boolean

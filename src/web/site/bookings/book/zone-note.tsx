@@ -5,7 +5,7 @@ import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './zone-note.module.css'
 
-/** Says whose clock the times are on, to readers whose own shows another zone, or cannot be asked. */
+/** Names the salon's time zone to users in another one, or where the browser does not say. */
 export function ZoneNote({ zone }: { zone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()

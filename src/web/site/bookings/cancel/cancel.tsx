@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments?cancelled=${params.id}`, 303)
 }
 
-/** After a refusal the fee that applies now is to be seen. */
+/** After a refusal the present fee must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
@@ -97,7 +97,7 @@ function CancellationForm({ booking, quote, mayMove }: CancellationFormProps) {
       <TaskCard title={t('appointments.cancelPage.title')}>
         <Form className={styles.form} quiet={changed}>
           {changed && <FormMessage tone="bad">{t('appointments.cancelPage.changed')}</FormMessage>}
-          <div className={styles.what}>
+          <div className={styles.main}>
             <p className={styles.name}>{booking.salonName}</p>
             <p>
               {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}

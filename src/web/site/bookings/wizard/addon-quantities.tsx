@@ -16,7 +16,7 @@ interface Props {
   currency: string
 }
 
-/** How many of each product, to be changed here as well. */
+/** The quantity of each product, which can be changed here as well. */
 export function AddonQuantities({ choice, chosen, currency }: Props) {
   const { t } = useTranslation()
   const { draft, change } = useDraft(choice, 'information')

@@ -26,7 +26,7 @@ import { type RequestedAddon, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-addons'
 
-/** Products to take home from the appointment. Each has its own quantity, as far as the stock reaches. */
+/** Products to pick up at the appointment. The stock limits each quantity. */
 export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
   const { t } = useTranslation()
   const { salon, addons, coupon, panel } = page
@@ -88,7 +88,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
 
 interface Putting {
   quantityOf: (id: string) => number
-  /** What the choice names, be it none of it. */
+  /** What the choice names, even if it is nothing. */
   known: readonly RequestedAddon[]
   onPut: (id: string, quantity: number) => void
   currency: string
@@ -126,7 +126,7 @@ function Product({ product, quantityOf, known: inChoice, onPut, currency }: Putt
   const known = inChoice.some((one) => one.id === id)
   return (
     <div className={styles.product}>
-      {/* Unticked it says that none is requested, though the cart holds some. */}
+      {/* Unticked, it requests none, even if the cart contains some. */}
       {known && <input type="hidden" name="addon" value={`${id}:0`} />}
       <CheckboxCard
         name="addon"

@@ -9,8 +9,8 @@ export interface ChosenProduct {
 }
 
 /**
- * The products of a choice: what the cart holds already, overruled by what the choice says of it; never more than there
- * is. `short` says that something chosen is gone or there is less of it.
+ * The products of a choice: those in the cart, overruled by the choice; never more than are in stock. `short` says that
+ * something chosen is unavailable or that there is less of it.
  */
 export function addonsOf(
   products: readonly SalonProduct[],
@@ -30,7 +30,7 @@ export function addonsOf(
   return { chosen, short }
 }
 
-/** What the salon sells, by category. */
+/** The salon's products, by category. */
 export function productGroups(products: readonly SalonProduct[]) {
   return CATEGORIES.flatMap((category) => {
     const own = products.filter((product) => product.category === category)

@@ -11,7 +11,7 @@ import { SalonPlace } from './salon-place.tsx'
 import { ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
 
-/** What was booked or requested, and until when it can be cancelled free of charge. Stays after reloading. */
+/** The booking or request, and until when it can be cancelled free of charge. Survives reloading. */
 export function BookedTab({ page }: { page: Booked }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function BookedTab({ page }: { page: Booked }) {
         </dl>
       </div>
       <Countdown until={freeCancelUntil} now={now} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
         <ButtonLink to={`/appointments/${booking.id}/cancel`} look="danger">
           {t('wizard.booked.cancel')}

@@ -2,7 +2,7 @@ import type { BookingSummary } from '../../../../domain/bookings/booking/list-bo
 
 const HOUR_MS = 3_600_000
 
-/** A request is not a booking until the salon confirms it, and is not called one. */
+/** A request is not called a booking until the salon confirms it. */
 export function bookedTexts({ status }: Pick<BookingSummary, 'status'>) {
   return status === 'requested'
     ? ({ title: 'payment.done.requestedTitle', toast: 'payment.done.requestedTitle' } as const)
@@ -14,7 +14,7 @@ type Terms = Pick<
   'status' | 'paymentMethod' | 'totalMinor' | 'lateCancelPercent' | 'startsAt' | 'freeCancelUntil'
 >
 
-/** What to say about the fee for cancelling: nothing where none can be charged, because nothing is paid in advance. */
+/** The text about the cancellation fee: none where none can be charged, because nothing is paid in advance. */
 export function feeNote(terms: Terms, now: Date) {
   const { status, paymentMethod, totalMinor, lateCancelPercent: percent, startsAt, freeCancelUntil } = terms
   if (paymentMethod !== 'card' || totalMinor === 0 || percent === 0) return null

@@ -7,15 +7,15 @@ import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 interface Props {
   choice: WizardChoice
-  /** The tab to go on to. */
+  /** The next tab. */
   step: Step
-  /** The form that says the same where there is no script. */
+  /** The form with the same effect without scripts. */
   form: string
   disabled?: boolean
   children: ReactNode
 }
 
-/** Goes on to another tab with the choice as it stands. */
+/** Goes to another tab with the current choice. */
 export function ContinueButton({ choice, step, form, disabled, children }: Props) {
   const navigate = useNavigate()
   const hydrated = useHydrated()

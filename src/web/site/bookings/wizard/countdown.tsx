@@ -2,7 +2,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useSecondsLeft } from '../../checkout/pay/use-seconds-left.ts'
 import styles from './countdown.module.css'
 
-/** What is left of a time, days included, updated each second. `now` is the server's clock. */
+/** The remaining time with days, updated each second. `now` is the server's clock. */
 export function Countdown({ until, now }: { until: Date; now: Date }) {
   const { t } = useTranslation()
   const ticking = useSecondsLeft(until, now)

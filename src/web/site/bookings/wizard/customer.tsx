@@ -9,7 +9,7 @@ export interface Known {
   phone: string | null
 }
 
-/** Who books, as the salon will see it. */
+/** The customer, as the salon will see them. */
 export function Customer({ viewer }: { viewer: Known }) {
   const { t } = useTranslation()
   const { name, lastName, email, phone } = viewer

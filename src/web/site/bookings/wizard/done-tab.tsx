@@ -26,7 +26,7 @@ interface Props {
   busy: boolean
 }
 
-/** PaymentStep for what is reserved; or what is still to be done before. */
+/** Payment of what is reserved; or the steps that are still missing. */
 export function DoneTab({ page, busy }: Props) {
   const { paying } = page
   if (paying?.view === 'asking' || paying?.view === 'confirm') {
@@ -104,7 +104,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
   )
 }
 
-/** The tab is open to whoever is signed in, so it says what comes before. */
+/** Every signed-in user can open the tab, so it lists the missing steps. */
 function NotReserved({ page, busy }: { page: Choosing; busy: boolean }) {
   const { t } = useTranslation()
   const { choice, salon } = page

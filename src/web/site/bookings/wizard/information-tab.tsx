@@ -20,13 +20,13 @@ const FORM = 'wizard-reserve'
 interface Props {
   page: Choosing
   viewer: Known | null
-  /** Other houses that one can sign in through. */
+  /** Other providers for signing in. */
   providers: readonly { id: string; name: string }[]
   conflict: boolean
   busy: boolean
 }
 
-/** Who comes, and what it all is and costs. 'Make Reservation' holds the time. */
+/** The customer, the choice and its price. 'Make Reservation' holds the time. */
 export function InformationTab({ page, viewer, providers, conflict, busy }: Props) {
   const { t } = useTranslation()
   const { salon, choice, panel, addons, price, coupon } = page
@@ -45,7 +45,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
             <Conflict
               back={here}
               action={here}
-              kept={<input type="hidden" name="intent" value="reserve" />}
+              hiddenFields={<input type="hidden" name="intent" value="reserve" />}
               busy={busy}
             />
           )}

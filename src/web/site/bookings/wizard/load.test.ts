@@ -42,7 +42,7 @@ async function make(search: string, replace = false, at = testSalon): Promise<UR
 }
 
 describe('the wizard', () => {
-  it('begins with services, and with what comes after for whoever has chosen some', async () => {
+  it('starts with services, or with the next tab when some are chosen already', async () => {
     expect(await choosing('')).toMatchObject({ step: 'service', missed: false })
     expect((await choosing(`service=${testSalon.cut}`)).step).toBe('addons')
     expect(await choosing('step=time')).toMatchObject({ step: 'service', missed: true })
@@ -57,7 +57,7 @@ describe('the wizard', () => {
     expect(standing).toMatchObject({ staff: false, date: false, time: false })
   })
 
-  it('prices it as it will be charged, with a voucher that is looked up once somebody is signed in', async () => {
+  it('prices it as it will be charged, with a voucher that is looked up once the customer is signed in', async () => {
     const search = `${whole()}&step=information`
     expect((await choosing(search)).price).toMatchObject({ discountMinor: 0, totalMinor: 65_000 })
     const valid = await choosing(`${search}&voucher=ten`, viewer)
@@ -66,7 +66,7 @@ describe('the wizard', () => {
     expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ voucherValid: null, coupon: null })
   })
 
-  it('leads back to the time when it is gone', async () => {
+  it('leads back to the time when it is no longer available', async () => {
     const gone = whole().replace('T08:00', 'T08:10')
     const page = await choosing(`${gone}&step=information`, viewer)
     expect(page).toMatchObject({ step: 'time', choice: { time: null }, panel: { lost: ['time_gone'] } })

@@ -18,7 +18,7 @@ import { loadPaying } from './paying.ts'
 import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
-/** All that the wizard shows of an address: the choice, which tab it is at, and what belongs to that tab. */
+/** All data of the wizard at an address: the choice, the open tab, and the data of that tab. */
 export async function loadWizard(app: App, viewer: Viewer | null, salonId: string, params: URLSearchParams) {
   const bookingId = params.get('booking')
   const detail = await getSalon(app, salonId)
@@ -28,18 +28,18 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const requested = readWizardChoice(params, detail.slug)
   const cart = viewer ? await ownCart(app, viewer, detail.id) : null
   const addons = addonsOf(detail.products, requested.addons, cart?.products ?? [])
-  const asked = params.get('step')
+  const requestedStep = params.get('step')
   const first = await panelOf(app, detail, requested, viewer?.id)
   const sells = detail.products.some(({ stock }) => stock > 0)
   const choice = choiceOf(requested, first, addons.chosen, cart)
   const standing = standingOf(choice, viewer !== null)
-  const shown = stepShown(isStep(asked) ? asked : firstStep(standing, { sells }), standing)
-  // A time that is gone is to be chosen anew before anything else is asked.
+  const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(standing, { sells }), standing)
+  // A time that is no longer available must be chosen again first.
   const step: Step = shown === 'information' && requested.time && !choice.time ? 'time' : shown
   const voucher = viewer && requested.voucher ? await voucherOf(app, viewer, detail.id, requested.voucher) : null
   const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
 
-  // A time that is being paid for is taken, and still the one that was chosen.
+  // A time that is being paid for is taken, but still the chosen one.
   const requestedChoice = { ...choice, staff: requested.staff, time: requested.time }
 
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
@@ -50,14 +50,14 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     salon,
     sells,
     step,
-    /** The tab asked for is not open: something before it is missing. */
-    missed: asked !== null && asked !== step,
+    /** The requested tab is not open: something before it is missing. */
+    missed: requestedStep !== null && requestedStep !== step,
     standing,
     choice: step === 'done' ? requestedChoice : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
     panel: step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first,
-    /** The chosen services at the prices that count with the coupon and at the chosen time, and the sum. */
+    /** The chosen services at the prices with the coupon and at the chosen time, and the total. */
     lines: priced.services,
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
@@ -78,13 +78,13 @@ async function loadBooked(app: App, viewer: Viewer | null, salon: SalonDetail, b
   return { booking, now: app.clock.now(), email: viewer.email }
 }
 
-/** What the customer has in the cart, if it is of this salon. */
+/** The customer's cart, if it is of this salon. */
 async function ownCart(app: App, viewer: Viewer, salonId: string): Promise<Cart | null> {
   const cart = await getCart(app, viewer.id)
   return cart?.salon.id === salonId ? cart : null
 }
 
-/** What of the wish holds. Products in the cart that are not requested are named, with none of them. */
+/** The valid part of the requested choice. Products in the cart that are not requested get the quantity 0. */
 function choiceOf(requested: WizardChoice, panel: Panel, addons: readonly ChosenProduct[], cart: Cart | null) {
   const chosen = addons.map(({ product: { id }, quantity }) => ({ id, quantity }))
   const left = (cart?.products ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
@@ -106,7 +106,9 @@ function standingOf({ services, staff, date, time }: WizardChoice, user: boolean
   }
 }
 
-/** Before a day and a person are chosen, the first day on which anyone is free is shown: one press then is enough. */
+/**
+ * Before a day and a specialist are chosen, the first day on which anyone is free is shown: one press is enough then.
+ */
 async function dayToShow(app: App, detail: SalonDetail, requested: WizardChoice, first: Panel, customerId?: string) {
   if (first.choice.date && first.choice.staff) return first
   const staff = requested.staff ?? ANYONE

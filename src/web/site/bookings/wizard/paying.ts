@@ -15,7 +15,7 @@ export function payingPage(choice: WizardChoice): PayingPage {
   }
 }
 
-/** What the last tab has to pay for; null when nothing is reserved yet, or something else than what is chosen now. */
+/** The payment data of the last tab; null when nothing is reserved yet, or something else than the present choice. */
 export async function loadPaying(
   app: App,
   viewer: { id: string },
@@ -27,7 +27,7 @@ export async function loadPaying(
   return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
 }
 
-/** Whether the cart holds this very appointment with these products. */
+/** Whether the cart contains this very appointment with these products. */
 function isReserved(cart: Cart | null, { services, staff, time, addons }: WizardChoice): boolean {
   if (!cart?.appointment || !time || !staff) return false
   const { appointment, products } = cart

@@ -25,12 +25,12 @@ interface Props {
 
 export const PAYMENT_FORM = 'wizard-payment'
 
-/** Whether the card is asked for by the provider's own form, which brings a button of its own. */
+/** Whether the provider's own form asks for the card, which has a button of its own. */
 export function asksProvider({ cardForm, cart }: CartView, paymentMethod: string): boolean {
   return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
-/** One way of paying or the other; the card's fields are there when it is the card. */
+/** The payment methods; the card's fields are shown for the card. */
 export function Payment({ paying, choice, failure, box, paymentMethod, onChoose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -68,7 +68,10 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
   )
 }
 
-/** Names this attempt, so that sent twice it pays once, and the price that was seen, so that no other is taken. */
+/**
+ * Identifies this attempt, so that a repeated request pays once, and the price that was shown, so that no other is
+ * charged.
+ */
 function Attempt({ cart }: { cart: CartView['cart'] }) {
   return (
     <>

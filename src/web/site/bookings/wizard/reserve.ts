@@ -8,8 +8,8 @@ import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
 /**
- * 'Make Reservation': the whole choice goes into the cart beside what is there, and its time is held. Whatever is missing
- * or refused leads to the tab where it can be mended.
+ * 'Make Reservation': adds the whole choice to the cart and holds its time. Missing or refused parts lead to the tab
+ * where they can be changed.
  */
 export async function reserve(
   app: App,
@@ -33,7 +33,7 @@ export async function reserve(
     switch (error.code) {
       case 'cart_conflict':
         return to('information', 'conflict')
-      // The tab looks again and says what is wrong with the time, the person or the services.
+      // The tab loads again and says what is wrong with the time, the specialist or the services.
       case 'slot_taken':
       case 'slot_not_offered':
       case 'month_full':
@@ -50,7 +50,7 @@ export async function reserve(
   return to('done')
 }
 
-/** One that is not valid has been called so already. */
+/** An invalid one was reported already. */
 async function takeVoucher(app: App, customer: { id: string }, code: string): Promise<void> {
   try {
     await applyCoupon(app, customer, { code })

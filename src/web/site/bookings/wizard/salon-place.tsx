@@ -6,7 +6,7 @@ interface Props {
   salon: { name: string; latitude: number | null; longitude: number | null }
 }
 
-/** Where it is, on a map. */
+/** The salon on a map. */
 export function SalonPlace({ salon: { name, latitude, longitude } }: Props) {
   const { t } = useTranslation()
   if (latitude === null || longitude === null) return null

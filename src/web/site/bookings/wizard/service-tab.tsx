@@ -23,7 +23,7 @@ import { useDraft } from './use-draft.ts'
 
 const FORM = 'wizard-services'
 
-/** Which services, by category. */
+/** Services by category. */
 export function ServiceTab({ page, error }: { page: Choosing; error: string | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
@@ -47,7 +47,9 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       notices={
         <>
           {error && <StepError code={error} />}
-          {panel.lost.includes('service_gone') && <FormMessage tone="info">{t('booking.services.gone')}</FormMessage>}
+          {panel.lost.includes('service_gone') && (
+            <FormMessage tone="info">{t('booking.services.unavailable')}</FormMessage>
+          )}
         </>
       }
       aside={
@@ -64,7 +66,7 @@ export function ServiceTab({ page, error }: { page: Choosing; error: string | nu
       }
       sum={chosen.length > 0 ? <Price minor={price.totalMinor} currency={salon.currency} /> : undefined}
       foot={
-        // Before a script runs nothing can know whether something is ticked: the server looks then.
+        // Without scripts it is unknown whether something is ticked: the server checks.
         <ContinueButton
           choice={draft}
           step={nextStep('service', page)}

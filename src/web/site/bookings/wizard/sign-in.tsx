@@ -5,13 +5,13 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useTranslation } from '../../../use-translation.ts'
-import { onTheWay } from '../../identity/account/return-to.ts'
+import { withReturnAddress } from '../../identity/account/return-to.ts'
 import { SocialButtons } from '../../identity/account/social-buttons.tsx'
 import styles from './sign-in.module.css'
 
 type Providers = ComponentProps<typeof SocialButtons>['providers']
 
-/** Signing in right here, or on pages that lead back to this very choice. */
+/** Signing in on this page, or on pages that lead back to this choice. */
 export function SignIn({ back, providers }: { back: string; providers: Providers }) {
   const { t } = useTranslation()
   const goal = new URLSearchParams({ redirectTo: back })
@@ -21,7 +21,7 @@ export function SignIn({ back, providers }: { back: string; providers: Providers
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />
         <SubmitButton wide>{t('accounts.login.submit')}</SubmitButton>
-        <Link to={onTheWay('/forget', goal)} className={styles.forgot}>
+        <Link to={withReturnAddress('/forget', goal)} className={styles.forgot}>
           {t('accounts.login.forgot')}
         </Link>
       </Form>
@@ -30,11 +30,12 @@ export function SignIn({ back, providers }: { back: string; providers: Providers
       ) : (
         <OrLine>{t('wizard.information.or')}</OrLine>
       )}
-      <ButtonLink to={onTheWay('/signup/user', goal)} look="quiet" wide>
+      <ButtonLink to={withReturnAddress('/signup/user', goal)} look="quiet" wide>
         {t('wizard.information.signUp')}
       </ButtonLink>
       <p className={styles.have}>
-        {t('wizard.information.have')} <Link to={onTheWay('/login', goal)}>{t('wizard.information.logIn')}</Link>
+        {t('wizard.information.have')}{' '}
+        <Link to={withReturnAddress('/login', goal)}>{t('wizard.information.logIn')}</Link>
       </p>
     </div>
   )

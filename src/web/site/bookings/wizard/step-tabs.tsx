@@ -19,7 +19,7 @@ interface Props {
   pathOf: (step: Step) => string
 }
 
-/** The five tabs. Arrow keys go along those that are open; one is opened by a press, as it may change what is asked. */
+/** The five tabs. Arrow keys move along the open ones; a press opens one, as that may change what is requested. */
 export function StepTabs({ step: current, standing, pathOf }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

@@ -35,7 +35,7 @@ describe('the tab shown', () => {
     expect(stepShown('service', { ...chosen, user: true, completed: true })).toBe('done')
   })
 
-  it('is the next after Service for whoever has chosen services already', () => {
+  it('is the next after Service when services are chosen already', () => {
     expect(firstStep(nothing, { sells: true })).toBe('service')
     expect(firstStep({ services: true }, { sells: true })).toBe('addons')
     expect(firstStep({ services: true }, { sells: false })).toBe('time')

@@ -9,13 +9,13 @@ export interface Standing {
   staff: boolean
   date: boolean
   time: boolean
-  /** Whether it is known who books. */
+  /** Whether the customer is known. */
   user: boolean
   /** Whether the booking is made. */
   completed: boolean
 }
 
-/** Whether a tab can be gone to. */
+/** Whether a tab can be opened. */
 export function isOpen(step: Step, { services, staff, date, time, user, completed }: Standing): boolean {
   switch (step) {
     case 'service':
@@ -30,19 +30,19 @@ export function isOpen(step: Step, { services, staff, date, time, user, complete
   }
 }
 
-/** The tab to show: the one asked for, or the nearest open one before it. */
-export function stepShown(asked: Step, standing: Standing): Step {
+/** The tab to show: the requested one, or the nearest open one before it. */
+export function stepShown(requested: Step, standing: Standing): Step {
   if (standing.completed) return 'done'
-  const before = STEPS.slice(0, STEPS.indexOf(asked) + 1)
+  const before = STEPS.slice(0, STEPS.indexOf(requested) + 1)
   return before.findLast((step) => isOpen(step, standing)) ?? 'service'
 }
 
-/** Where a choice that names no tab begins: whoever ticked services on the salon's page has done the first one. */
+/** The first tab of a choice that names none: services ticked on the salon's page complete the first one. */
 export function firstStep({ services }: Pick<Standing, 'services'>, salon: { sells: boolean }): Step {
   return services ? nextStep('service', salon) : 'service'
 }
 
-/** The tab after one; where nothing is sold, nothing is offered on the way. The last one stays. */
+/** The tab after one; add-ons are skipped where nothing is sold. The last one stays. */
 export function nextStep(step: Step, { sells }: { sells: boolean }): Step {
   const next = STEPS[STEPS.indexOf(step) + 1] ?? step
   return next === 'addons' && !sells ? 'time' : next
@@ -54,7 +54,7 @@ export function previousStep(step: Step, { sells }: { sells: boolean }): Step {
   return previous === 'addons' && !sells ? 'service' : previous
 }
 
-/** The tab to which a key leads from another: along the open ones, round at the ends; null for any other key. */
+/** The tab that a key moves to: along the open ones, around at the ends; null for any other key. */
 export function stepByKey(key: string, from: Step, standing: Standing): Step | null {
   const open = STEPS.filter((step) => isOpen(step, standing))
   const at = open.indexOf(from)

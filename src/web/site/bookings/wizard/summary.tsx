@@ -11,7 +11,7 @@ import { useDuration } from '../../discovery/salon-page/duration.ts'
 import type { loader as salonLoader } from '../../discovery/salon-page/salon.tsx'
 import styles from './summary.module.css'
 
-/** The box beside a step. */
+/** The summary beside a step. */
 export function SummaryBox({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function SummaryBox({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is to be chosen before there is anything to sum up. */
+/** What to choose before there is a total. */
 export function EmptySummary() {
   const { t } = useTranslation()
   return <p className={styles.soft}>{t('wizard.service.start')}</p>
@@ -86,7 +86,7 @@ interface TotalsProps {
   currency: string
 }
 
-/** The sum, and what it is after a discount. */
+/** The total, also after a discount. */
 export function Totals({ price, code, currency }: TotalsProps) {
   const { t } = useTranslation()
   const { discountMinor, totalMinor } = price
@@ -113,11 +113,11 @@ interface AppointmentTimeProps {
   startsAt: Date | null
   endsAt: Date | null
   zone: string
-  /** With whom; 'Anyone' when it is nobody in particular. */
+  /** The specialist; 'Anyone' when none was chosen. */
   person: string | null
 }
 
-/** Day, time and person, as far as they are chosen. */
+/** Day, time and specialist, as far as they are chosen. */
 export function AppointmentTime({ date, startsAt, endsAt, zone, person }: AppointmentTimeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -146,7 +146,7 @@ export function AppointmentTime({ date, startsAt, endsAt, zone, person }: Appoin
   )
 }
 
-/** Where it is, and how far from where the reader said to be. */
+/** The salon's place, and its distance from the visitor's. */
 export function SalonLines({ salon }: { salon: { name: string; street: string; postalCode: string; city: string } }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -11,22 +11,22 @@ interface Props {
   step: Step
   title: string
   lead?: string
-  /** What else is to be told to those who hear the page, beside which step this is. */
+  /** What else screen readers announce besides the step. */
   announcement?: string
-  /** Messages above the rest. */
+  /** Messages above the content. */
   notices?: ReactNode
   children: ReactNode
-  /** The box beside it. */
+  /** The summary beside it. */
   aside: ReactNode
-  /** The way on, with what it costs so far. */
+  /** The button for the next step, with the total so far. */
   foot?: ReactNode
-  /** The way back. */
+  /** The link back. */
   back?: string | null
-  /** What it costs so far, for small screens, where the box beside it stands below. */
+  /** The total so far, for small screens, where the summary is below. */
   sum?: ReactNode
 }
 
-/** What stands under the tabs. */
+/** The content below the tabs. */
 export function TabPanel({ step, title, lead, announcement, notices, children, aside, foot, back, sum }: Props) {
   const { t } = useTranslation()
   const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })

@@ -23,7 +23,7 @@ import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-time'
 
-/** With whom, on which day, at what time. Until a day is chosen the first free one is shown: one press chooses all three. */
+/** Specialist, day and time. Until a day is chosen the first free one is shown: one press chooses all three. */
 export function TimeTab({ page, error }: { page: Choosing; error: string | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const next = nextFreeDay(panel)
   const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const action = bookPath(salon.slug)
-  const kept = (without: ComponentProps<typeof ChoiceFields>['without'], of = choice) => (
+  const fieldsFor = (without: ComponentProps<typeof ChoiceFields>['without'], of = choice) => (
     <>
       <ChoiceFields choice={of} without={without} />
       <input type="hidden" name="step" value="time" />
@@ -100,7 +100,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             chosen={staff}
             onward={{
               action,
-              kept: kept(['staff', 'time']),
+              hiddenFields: fieldsFor(['staff', 'time']),
             }}
           />
         )}
@@ -113,7 +113,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           chosen={date}
           onward={{
             action,
-            kept: kept(['date', 'time']),
+            hiddenFields: fieldsFor(['date', 'time']),
           }}
         />
         {days[0]?.date !== today && (
@@ -129,7 +129,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
           pathOf={withDay}
           onward={{
             action,
-            kept: kept(['date', 'time']),
+            hiddenFields: fieldsFor(['date', 'time']),
           }}
         />
       </div>
@@ -151,7 +151,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             zone={salon.timeZone}
             onward={{
               action,
-              kept: kept(['time'], { ...choice, staff: viewed.staff, date: viewed.date }),
+              hiddenFields: fieldsFor(['time'], { ...choice, staff: viewed.staff, date: viewed.date }),
             }}
           />
         )}
@@ -160,7 +160,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   )
 }
 
-/** The choice as it will be once what was pressed has arrived, so that a press shows at once. */
+/** The choice after the pending navigation, so that a press shows at once. */
 function usePressed(slug: string) {
   const { location } = useNavigation()
   if (location?.pathname !== bookPath(slug)) return null

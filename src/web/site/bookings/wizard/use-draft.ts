@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 
-/** The choice as it is being changed on a tab: shown at once, and written into the address, which asks the server. */
+/**
+ * The choice while it is edited on a tab: shown at once, and written to the address, which loads it from the server.
+ */
 export function useDraft(settled: WizardChoice, step: Step) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -12,7 +14,7 @@ export function useDraft(settled: WizardChoice, step: Step) {
   const [known, setKnown] = useState(address)
   const [draft, setDraft] = useState(settled)
   const [sent, setSent] = useState<readonly string[]>([])
-  // An answer to what was pressed before the last press is out of date.
+  // A response to an earlier press than the last is out of date.
   if (known !== address && (here === sent.at(-1) || !sent.includes(here))) {
     setKnown(address)
     setDraft(settled)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Which way of paying is ticked within `box`. It may have been ticked before JavaScript was there to hear of it. */
+/** The payment method selected within `box`. It may have been selected before hydration. */
 export function usePaymentMethod(before: string | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [paymentMethod, choose] = useState(before ?? 'cash')

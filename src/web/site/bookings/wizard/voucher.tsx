@@ -11,7 +11,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 import styles from './voucher.module.css'
 import type { WizardChoice } from './wizard-choice.ts'
 
-/** A code, looked at when asked; `valid` is what was found, null before. */
+/** A coupon code, checked by a button; `valid` is the result, null before. */
 export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

@@ -8,16 +8,16 @@ import styles from './window.module.css'
 
 interface Props {
   title: string
-  /** The page underneath. */
+  /** The page behind it. */
   back: string
-  /** A new one each time there is another thing to look at: the keyboard and the screen reader then go on there. */
+  /** Changes with each new content: the focus then moves there. */
   view: string
   children: ReactNode
 }
 
 /**
- * The window over the salon's page. The server sends it open: with a script to come it looks the same from the start,
- * without one it is the first section of the page.
+ * The dialog over the salon's page. The server sends it open: with scripts it looks the same from the start, without
+ * them it is the first section of the page.
  */
 export function WizardWindow({ title, back, view, children }: Props) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function WizardWindow({ title, back, view, children }: Props) {
     const { activeElement } = document
     element.close()
     element.showModal()
-    // Whoever is typing already goes on.
+    // Not while the user is typing.
     if (activeElement instanceof HTMLElement && element.contains(activeElement)) {
       activeElement.focus({ preventScroll: true })
       busy.current = true
@@ -43,11 +43,11 @@ export function WizardWindow({ title, back, view, children }: Props) {
     const heading = dialog.current?.querySelector<HTMLElement>('[data-step-heading]')
     const next = wrong ?? heading
     if (seen.current || !busy.current) next?.focus({ preventScroll: true })
-    // Whoever reads on before the page wakes is not taken back: a press on the way would miss what it was meant for.
+    // The page is not scrolled back for a user who has read on before hydration: a press would miss its target.
     if (seen.current) next?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
     seen.current = true
   }, [view])
-  // Closed first, so that the focus goes back to what opened it.
+  // Closed first, so that the focus returns to what opened it.
   const close = () => dialog.current?.close()
   return (
     <dialog

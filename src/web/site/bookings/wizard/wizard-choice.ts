@@ -2,13 +2,13 @@ import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { type Choice, readChoice } from '../book/choice.ts'
 import type { Step } from './steps.ts'
 
-/** How many of a product are requested; 0 takes out of the cart what was put there before. */
+/** The requested quantity of a product; 0 removes it from the cart. */
 export interface RequestedAddon {
   id: string
   quantity: number
 }
 
-/** What has been chosen so far. It lives in the address: Back, reloading and sending it on all work. */
+/** The choice so far. It is in the address: Back, reloading and sharing all work. */
 export interface WizardChoice extends Choice {
   addons: RequestedAddon[]
   voucher: string | null
@@ -34,7 +34,7 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
   }
 }
 
-/** The address of a choice on one of the tabs. `extra` is for what happened to it: it is gone with the next step. */
+/** The address of a choice on one of the tabs. `extra` describes what happened to it; the next step drops it. */
 export function wizardPath(choice: WizardChoice, step: Step, extra: Record<string, string> = {}): string {
   const fields: [string, string][] = [...fieldsOf(choice), ['step', step], ...Object.entries(extra)]
   return `${bookPath(choice.salon)}?${new URLSearchParams(fields)}`

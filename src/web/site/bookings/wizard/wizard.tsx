@@ -32,14 +32,14 @@ import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
-  const asked = url.searchParams
+  const query = url.searchParams
   return {
-    page: await loadWizard(app, viewer, params.id, asked),
+    page: await loadWizard(app, viewer, params.id, query),
     viewer: viewer && { name: viewer.name, lastName: viewer.lastName, email: viewer.email, phone: viewer.phone },
     providers: app.auth.social.providers,
-    tried: asked.has('tried'),
-    conflict: asked.has('conflict'),
-    added: asked.has('added'),
+    tried: query.has('tried'),
+    conflict: query.has('conflict'),
+    added: query.has('added'),
     offline: false,
   }
 }
@@ -70,12 +70,12 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   }
 }
 
-/** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
+/** Also after a refusal: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 const COMPLETED: Standing = { services: false, staff: false, date: false, time: false, user: true, completed: true }
 
-/** Booking in five tabs, over the salon's page. Every choice and every tab is a place in the history. */
+/** Booking in five tabs, over the salon's page. Every choice and every tab is an entry of the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
   useCachedPage(loaderData)
   const { t } = useTranslation()
@@ -130,14 +130,14 @@ function serviceError({ choice }: Choosing): string {
   return choice.services.length === 0 ? 'service_required' : 'too_many_services'
 }
 
-/** Says once that the booking is made; the address then no longer does. */
+/** Shows once that the booking is made; the parameter is then removed from the address. */
 function AddedMessage({ text, here }: { text: string; here: string }) {
   const say = useToast()
   const navigate = useNavigate()
-  const said = useRef(false)
+  const announced = useRef(false)
   useEffect(() => {
-    if (said.current) return
-    said.current = true
+    if (announced.current) return
+    announced.current = true
     say(text)
     navigate(here, { replace: true, preventScrollReset: true })
   }, [say, text, navigate, here])

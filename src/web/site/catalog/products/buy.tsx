@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import styles from './product.module.css'
 
-/** How many, and into the cart. The number is at most the stock; 0 takes out what is in the cart. */
+/** The quantity, and the button for the cart. The stock is the maximum; 0 removes the product from the cart. */
 export function Buy({ product }: { product: ProductDetail }) {
   const { t } = useTranslation()
   const { name, stock, inCart } = product

@@ -6,7 +6,7 @@ import { largest, useLargePhoto } from '../../../ui/use-large-photo.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './gallery.module.css'
 
-/** Photos in a row to swipe, with a small one of each below to go there, and each large when pressed. */
+/** Photos in a row to swipe, with thumbnails below; each opens enlarged when pressed. */
 export function Gallery({ name, photos }: { name: string; photos: readonly string[] }) {
   const { t } = useTranslation()
   const row = useRef<HTMLUListElement>(null)

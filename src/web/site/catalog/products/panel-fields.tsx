@@ -9,7 +9,7 @@ import { UseMyLocation } from '../../discovery/near/use-my-location.tsx'
 import styles from './product-filters.module.css'
 import { MAX_KM, type ProductRequest, productListPath } from './product-request.ts'
 
-/** What stands behind 'Filters': the category, the stars, and how far away. */
+/** The fields behind 'Filters': category, stars and distance. */
 export function PanelFields({ form, query, located }: { form: string; query: ProductRequest; located: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -22,7 +22,7 @@ import { StockBadge } from './stock.tsx'
 
 const SIZES = '(min-width: 75rem) 18.5rem, (min-width: 48rem) 30vw, 50vw'
 
-/** A product in a list: the whole card opens it, the heart keeps it, the button buys it. */
+/** A product in a list: the whole card opens it, the heart makes it a favourite, the button buys it. */
 export function ProductCard({ product, eager, ofSalon }: { product: Product; eager?: boolean; ofSalon?: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -65,7 +65,7 @@ export function ProductCard({ product, eager, ofSalon }: { product: Product; eag
 function Buy({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { name, stock, inCart } = product
-  // Several of them, or all there are: the number is changed in the cart.
+  // Several, or all in stock: the quantity is changed in the cart.
   if (inCart > 1 || (inCart > 0 && inCart >= stock)) {
     return (
       <ButtonLink to={CART_PATH} look="quiet" size="s" wide aria-label={t('cart.updateNamed', { name })}>
@@ -85,7 +85,7 @@ export function ProductGrid({ children, slides }: { children: ReactNode; slides?
   return <div className={classes(lifted.grid, styles.grid, slides && lifted.slides)}>{children}</div>
 }
 
-/** Cards on their way. */
+/** Placeholders for cards that are loading. */
 export function ProductSkeletons({ cards = 4 }: { cards?: number }) {
   const { t } = useTranslation()
   return (
@@ -93,7 +93,7 @@ export function ProductSkeletons({ cards = 4 }: { cards?: number }) {
       <span className={spoken.spoken}>{t('ui.loading')}</span>
       <ProductGrid>
         {Array.from({ length: cards }, (_, place) => `card-${place}`).map((key) => (
-          <div key={key} className={styles.coming}>
+          <div key={key} className={styles.placeholder}>
             <span className={styles.square}>
               <Skeleton shape="photo" />
             </span>

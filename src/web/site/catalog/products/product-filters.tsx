@@ -15,15 +15,15 @@ import { countFilters, type ProductRequest, productListPath, readProductRequest 
 
 interface Props {
   query: ProductRequest
-  /** The reader's place is known, so that distances mean something. */
+  /** The visitor's place is known, so that distances can be shown. */
   located: boolean
-  /** How many there are, on a list. */
+  /** The number of products, on a list. */
   total?: number
 }
 
 const FORM = 'product-filters'
 
-/** Name and order, and behind 'Filters' the rest: a plain form; with JavaScript the list follows each choice. */
+/** Name and sort order, and behind 'Filters' the rest: a plain form; with JavaScript the list follows each choice. */
 export function ProductFilters({ query, located, total }: Props) {
   const { t } = useTranslation()
   const panel = useId()
@@ -32,7 +32,7 @@ export function ProductFilters({ query, located, total }: Props) {
   const { form, send, onChange } = useFilterForm({
     values: { name: [name], category: [category ? CATEGORY_NAMES[category] : 'all'], sort: [sort] },
     pathOf: (fields) => productListPath({ ...readProductRequest(salon ?? 'all', textsOf(fields)), page: 1 }),
-    // The home page of the storefront is left for the list.
+    // From the storefront's home page the form leads to the list.
     stays: total !== undefined,
   })
   return (
@@ -84,7 +84,7 @@ export function ProductFilters({ query, located, total }: Props) {
             </Link>
           )
         }
-        // The home page of the storefront is left only when that is said.
+        // The storefront's home page is left only on submit.
         onChange={total === undefined ? undefined : onChange}
       >
         <PanelFields form={FORM} query={query} located={located} />

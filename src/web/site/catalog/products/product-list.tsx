@@ -23,7 +23,7 @@ const PAGE_SIZE = 24
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const query = readProductRequest(params.id, url.searchParams)
-  // What the form sent goes to the one address of that list.
+  // The form's parameters lead to the canonical address of that list.
   if (url.searchParams.has('apply')) throw redirect(productListPath({ ...query, page: 1 }))
   const { category, name, rating, distance, sort, page } = query
   const salon = query.salon === null ? null : await locateSalon(app, query.salon)
@@ -47,7 +47,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
-/** After a refusal too: what is left of a product may be less. */
+/** Also after a refusal: the stock may be lower. */
 export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
@@ -85,13 +85,13 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An empty list, and the ways on. */
+/** An empty list, with other lists to open. */
 function NothingFound({ narrowed, salon }: { narrowed: boolean; salon: { name: string; slug: string } | null }) {
   const { t } = useTranslation()
   return (
     <EmptyState title={t('ui.noRecords')} icon={<SearchX aria-hidden="true" />}>
       <p>{narrowed || !salon ? t('products.none') : t('products.noneYet')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {salon && (
           <ButtonLink to={`/saloon/${salon.slug}`} look="quiet">
             {t('products.backToSalon', { salon: salon.name })}

@@ -2,13 +2,13 @@ import { type ProductSort, parseProductSort } from '../../../../domain/catalog/s
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 
 export interface ProductRequest {
-  /** Whose list it is: an id or slug of a salon; null for all salons. */
+  /** The id or slug of a salon; null for all salons. */
   salon: string | null
   category: Category | null
   name: string
-  /** At least so many stars, in halves; 0 for any. */
+  /** The minimum rating in half stars; 0 for any. */
   rating: number
-  /** Kilometres from the reader's place, if that is known. */
+  /** Kilometres from the visitor's place, if that is known. */
   distance: number
   sort: ProductSort
   page: number
@@ -19,7 +19,7 @@ export const MAX_KM = 500
 const LONGEST_NAME = 100
 const LAST_PAGE = 10_000
 
-/** What an address of a list asks for: /products_list/<category or salon>?rating=4&distance=25&sort=price. */
+/** The query of a list's address: /products_list/<category or salon>?rating=4&distance=25&sort=price. */
 export function readProductRequest(id: string, search: URLSearchParams): ProductRequest {
   const ofAll = parseCategoryOrAll(id)
   const chosen = parseCategoryOrAll(search.get('category') ?? '') ?? ofAll
@@ -39,7 +39,10 @@ export function readProductRequest(id: string, search: URLSearchParams): Product
   }
 }
 
-/** The one address of a list: a category or a salon in the path, what is not as usual behind it. */
+/**
+ * The canonical address of a list: a category or a salon in the path, everything that differs from the defaults behind
+ * it.
+ */
 export function productListPath(request: Partial<ProductRequest>): string {
   const { salon, category, name, rating, distance, sort, page } = request
   const search = new URLSearchParams()
@@ -53,7 +56,7 @@ export function productListPath(request: Partial<ProductRequest>): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** How many filters narrow the list, a category in the path aside. */
+/** The number of active filters, without a category in the path. */
 export function countFilters({ salon, category, name, rating, distance }: ProductRequest, located: boolean): number {
   return [salon !== null && category !== null, name !== '', rating > 0, located && distance !== DEFAULT_KM].filter(
     Boolean,

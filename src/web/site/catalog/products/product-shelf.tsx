@@ -14,14 +14,14 @@ import styles from './product-shelf.module.css'
 interface Props {
   name: 'best' | 'top'
   title: string
-  /** What every shelf of the page shows: choosing on one leaves the other as it is. */
+  /** The choices of all shelves of the page: changing one leaves the others as they are. */
   chosen: Record<'best' | 'top', Category | null>
   products: Product[]
-  /** The order in which all of them are listed. */
+  /** The sort order of the full list. */
   all: ProductSort
 }
 
-/** A row of products under a heading, of one category or all: a list that sends itself. */
+/** A row of products under a heading, of one category or all, with a select that submits itself. */
 export function ProductShelf({ name, title, chosen, products, all }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()

@@ -34,13 +34,16 @@ const MORE = 4
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const reader = { viewerId: context.get(viewerContext)?.id, place: readVisitorPlace(request, app.origin) ?? undefined }
-  const product = await getProduct(app, params.id, reader)
+  const visitor = {
+    viewerId: context.get(viewerContext)?.id,
+    place: readVisitorPlace(request, app.origin) ?? undefined,
+  }
+  const product = await getProduct(app, params.id, visitor)
   const { id: productId, salonId } = product
   const [opinions, reviewForm, more] = await Promise.all([
     loadReviews({ context, url }, { salonId, productId }),
     loadReviewForm({ context }, { productId }),
-    bestSelling(app, { ...reader, salonId, except: productId }),
+    bestSelling(app, { ...visitor, salonId, except: productId }),
   ])
   setLinkedData({ context }, productData(product, opinions.reviews.items))
   markPublic(context, [salonId])
@@ -53,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return writeReview({ context }, form, { productId: params.id })
 }
 
-/** After a refusal too: what is left of it may be less. */
+/** Also after a refusal: the stock may be lower. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -83,14 +86,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <FavouriteButton productId={product.id} name={name} favourite={product.favourite} />
             <Share title={name} />
           </div>
-          <ul className={styles.ways}>
+          <ul className={styles.actions}>
             <li>
               <PackageCheck aria-hidden="true" />
               {t('products.delivery')}
             </li>
             <li>
               <Store aria-hidden="true" />
-              {t('products.byVisit')}
+              {t('products.withAppointment')}
             </li>
           </ul>
           <Seller product={product} />

@@ -15,7 +15,7 @@ import { productListPath, readProductRequest } from './product-request.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import styles from './products.module.css'
 
-/** Which category each shelf shows, by the name of its choice in the address: ?best=Hairs&top=Spa. */
+/** The category of each shelf, by its parameter in the address: ?best=Hairs&top=Spa. */
 function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | null {
   return parseCategory(search.get(shelf) ?? '')
 }
@@ -23,18 +23,18 @@ function chosenIn(search: URLSearchParams, shelf: 'best' | 'top'): Category | nu
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const place = readVisitorPlace(request, app.origin) ?? undefined
-  const reader = { viewerId: context.get(viewerContext)?.id, place }
+  const visitor = { viewerId: context.get(viewerContext)?.id, place }
   const [best, top] = [chosenIn(url.searchParams, 'best'), chosenIn(url.searchParams, 'top')]
   const [selling, rated] = await Promise.all([
-    bestSelling(app, { ...reader, category: best ?? undefined }),
-    topProducts(app, { ...reader, category: top ?? undefined }),
+    bestSelling(app, { ...visitor, category: best ?? undefined }),
+    topProducts(app, { ...visitor, category: top ?? undefined }),
   ])
   setLinkedData({ context }, productListData({ items: selling, page: 1, limit: selling.length }, null))
   markPublic(context, [LISTS, ...[...selling, ...rated].map(({ salonId }) => salonId)])
   return { best, top, selling, rated, located: place !== undefined }
 }
 
-/** After a refusal too: what is left of a product may be less. */
+/** Also after a refusal: the stock may be lower. */
 export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
 
 /** The home page of the storefront. */

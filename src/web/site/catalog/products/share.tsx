@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** Hands this page on by the device's own sheet, or copies its address where there is none. */
+/** Shares this page with the device's own dialog, or copies its address where there is none. */
 export function Share({ title }: { title: string }) {
   const { t } = useTranslation()
   const say = useToast()
@@ -19,7 +19,7 @@ export function Share({ title }: { title: string }) {
         say(t('products.copied'))
       }
     } catch (error) {
-      // The sheet was closed again: nothing to say.
+      // The dialog was closed: nothing to report.
       if (error instanceof DOMException && error.name === 'AbortError') return
       say(t('products.notCopied'), 'bad')
     }

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** From here on it is said how many are left. */
+/** From this number down the remaining stock is shown. */
 const FEW = 5
 
 /** 'In stock', 'Only 3 left', 'Sold out'. */
@@ -11,7 +11,7 @@ export function StockText({ stock }: { stock: number }) {
   return <StockBadge stock={stock} />
 }
 
-/** The same in a list, where nothing is said of what there is enough of. */
+/** The same in a list, where nothing is shown while there is enough. */
 export function StockBadge({ stock }: { stock: number }) {
   const { t } = useTranslation()
   if (stock > FEW) return null

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/bank'
 import styles from './bank.module.css'
 
-/** The bank of the simulated provider: there only when that is the one in use. */
+/** The bank of the simulated provider; exists only while that is in use. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { waiting, amountMinor, currency, back } = await openPage(context.get(appContext), url)
   return { waiting, amountMinor, currency, back }
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(back, 303)
 }
 
-// Outside of the site's frame, and of what brings its words: it brings them itself.
+// Outside the site's layout, and so without the route that loads its texts: it loads them itself.
 export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../../more-words.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
@@ -41,7 +41,7 @@ async function openPage(app: App, url: URL) {
   return { bank, charge, secret, ...page, back: pathOnSite(page.returnUrl, app.origin) }
 }
 
-/** Back to our own site or to its front page, never anywhere else. */
+/** Back to our own site or its home page, never anywhere else. */
 function pathOnSite(address: string, origin: string): string {
   if (!URL.canParse(address, origin)) return '/'
   const to = new URL(address, origin)

@@ -9,18 +9,18 @@ import { CART_PATH } from './cart-answer.ts'
 import { Conflict } from './conflict.tsx'
 import { usePutInCart } from './use-put-in-cart.ts'
 
-// Without a network for its code there is no panel; what was pressed is done all the same.
+// Without a network for its code there is no panel; the product is added all the same.
 const CartPanel = lazy(() => import('./cart-panel.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 interface Props {
   product: { id: string; name: string; stock: number; inCart: number }
-  /** How many it asks for; `children` then is the box that says so. One more than there are, by default. */
+  /** The requested quantity; `children` is then its field. By default one more than in the cart. */
   quantity?: number
   children?: ReactNode
   size?: 's' | 'l'
 }
 
-/** 'Add to Cart': a form that works before JavaScript, then one that stays on the page and opens the cart beside it. */
+/** 'Add to Cart': a form that works without JavaScript; with it, the page stays and the cart opens beside it. */
 export function AddToCart({ product, quantity, children, size = 's' }: Props) {
   const { t } = useTranslation()
   const { id, name, stock, inCart } = product
@@ -62,7 +62,7 @@ export function AddToCart({ product, quantity, children, size = 's' }: Props) {
       </fetcher.Form>
       {wrong && <FieldError id={`wrong-${id}`} code={wrong} />}
       {failure && !wrong && <FormFailureMessage failure={failure} />}
-      {conflict && <Conflict asked={conflict} fetcher={fetcher} onCancel={close} />}
+      {conflict && <Conflict item={conflict} fetcher={fetcher} onCancel={close} />}
       {done && (
         <Suspense>
           <CartPanel added={name} onClose={close} />

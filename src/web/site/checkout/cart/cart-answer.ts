@@ -8,7 +8,7 @@ export interface Put {
   quantity: number
 }
 
-/** What the cart answers to a script: done, or there are another salon's things in it, or refused. */
+/** The cart's response to a script: done, a conflict with items of another salon, or refused. */
 export interface CartAnswer {
   put: Put | null
   conflict: Put | null
@@ -17,6 +17,6 @@ export interface CartAnswer {
 
 export function readAnswer(answer: unknown): CartAnswer {
   const failure = isFailure(answer) ? answer : null
-  const said = (failure ? {} : (answer ?? {})) as Partial<CartAnswer>
-  return { put: said.put ?? null, conflict: said.conflict ?? null, failure }
+  const data = (failure ? {} : (answer ?? {})) as Partial<CartAnswer>
+  return { put: data.put ?? null, conflict: data.conflict ?? null, failure }
 }

@@ -9,7 +9,7 @@ import styles from './cart-lines.module.css'
 import { ProductLine } from './product-line.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
-/** What is in the cart: the appointment, then each product with its number. */
+/** The content of the cart: the appointment, then each product with its quantity. */
 export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
   const { t } = useTranslation()
   const { salon, appointment, products } = cart
@@ -17,7 +17,7 @@ export function CartLines({ cart, changeTo }: { cart: Cart; changeTo: string | n
   const lines = products.length + (appointment ? 1 : 0)
   const before = useRef(lines)
   useEffect(() => {
-    // A line that was removed took the focus with it.
+    // A removed line took the focus with it.
     const lost = document.activeElement === document.body || document.activeElement?.nodeName === 'DIALOG'
     if (lines < before.current && lost) top.current?.focus()
     before.current = lines
@@ -52,10 +52,10 @@ function AppointmentLine({
   const locale = useLocale()
   const { startsAt, staff, services } = appointment
   return (
-    <section className={styles.appointment} aria-label={t('cart.visit')}>
+    <section className={styles.appointment} aria-label={t('cart.appointment')}>
       <p className={styles.when}>
         {fullDate(startsAt, salon.timeZone, locale)}, {timeAt(startsAt, salon.timeZone, locale)}{' '}
-        <span>{t('cart.visitWith', { name: staff.name })}</span>
+        <span>{t('cart.appointmentWith', { name: staff.name })}</span>
       </p>
       <ul className={styles.services}>
         {services.map(({ id, name, priceMinor, listMinor }) => (
@@ -65,9 +65,9 @@ function AppointmentLine({
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {changeTo && <Link to={changeTo}>{t('cart.change')}</Link>}
-        <RemoveButton fields={{ intent: 'drop-visit' }} label={t('cart.removeVisit')}>
+        <RemoveButton fields={{ intent: 'drop-visit' }} label={t('cart.removeAppointment')}>
           {t('cart.remove')}
         </RemoveButton>
       </div>

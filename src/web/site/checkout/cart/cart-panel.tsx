@@ -13,7 +13,7 @@ import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
 import { CartSum } from './cart-sum.tsx'
 
-/** The cart beside the page that something was just added on. */
+/** The cart beside the page after something was added. */
 export default function CartPanel({ added, onClose }: { added: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof loader>({ key: 'cart' })
@@ -32,12 +32,12 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
           <>
             <CartLines cart={data.cart} changeTo={data.changeTo} />
             <CartSum cart={data.cart} />
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <ButtonLink to="/paymentcard" size="l" wide>
                 {t('cart.pay')}
               </ButtonLink>
               <Button look="quiet" wide onClick={onClose}>
-                {t('cart.shop')}
+                {t('cart.continueShopping')}
               </Button>
             </div>
           </>
@@ -45,7 +45,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
         {data?.cart === null && (
           <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
             <Button look="quiet" onClick={onClose}>
-              {t('cart.shop')}
+              {t('cart.continueShopping')}
             </Button>
           </EmptyState>
         )}

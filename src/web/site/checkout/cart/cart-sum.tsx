@@ -5,7 +5,7 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import spoken from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** What it comes to, as the server counts. Said aloud when it changes. */
+/** The total as the server computes it. Read out when it changes. */
 export function CartSum({ cart: { appointment, products, price, salon } }: { cart: Cart }) {
   const { t } = useTranslation()
   const locale = useLocale()

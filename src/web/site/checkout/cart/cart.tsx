@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paying = cart && last?.status === 'pending' && last.attemptKey === cart.attemptKey
   return {
     cart,
-    /** Leads to the payment of this very cart, if one is under way: it keeps the time. */
+    /** Links to the payment of this cart, if one is in progress: it holds the time. */
     payment: paying && last.paymentId ? PAYMENT_PAGE.payment(last.paymentId) : null,
     changeTo: cart && changePath(cart),
     conflict: askedFor(url.searchParams),
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await clearCart(app, viewer)
       break
     case 'leave':
-      // Asked whether to empty it for another salon's things, they said no.
+      // The customer declined to empty the cart for another salon's items.
       return inPlace ? null : redirect(pageOf(request, CART_PATH).split('?')[0] ?? CART_PATH, 303)
     default:
       throw new Refusal('invalid_input')
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return inPlace ? null : redirect(CART_PATH, 303)
 }
 
-/** After a refusal too: the stock is another then. */
+/** Also after a refusal: the stock has changed then. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function CartPage({ loaderData: { cart, payment, changeTo, conflict, now } }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
     <div className={styles.page}>
       <Head title={t('cart.title')} />
       <h1 className={styles.title}>{t('cart.title')}</h1>
-      {conflict && cart && <Conflict asked={conflict} />}
+      {conflict && cart && <Conflict item={conflict} />}
       {failure && !failure.fields.quantity && <FormFailureMessage failure={failure} />}
       {cart ? (
         <div className={styles.columns}>
@@ -95,7 +95,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
               {t('cart.pay')}
             </ButtonLink>
             <ButtonLink to={`/products_list/${cart.salon.slug}`} look="quiet" wide>
-              {t('cart.shop')}
+              {t('cart.continueShopping')}
             </ButtonLink>
             <RemoveButton fields={{ intent: 'clear' }} label={t('cart.clear')}>
               {t('cart.clear')}
@@ -105,7 +105,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
       ) : (
         <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
           <p>{t('cart.emptyText')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to="/products">{t('cart.browse')}</ButtonLink>
             <ButtonLink to="/saloons" look="quiet">
               {t('cart.find')}
@@ -117,7 +117,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
   )
 }
 
-/** Says that the cart is being paid for, in place of how long its time is held. */
+/** Shown while the cart is being paid for, in place of the hold's remaining time. */
 function PaymentInProgress({ to }: { to: string }) {
   const { t } = useTranslation()
   return (
@@ -129,7 +129,7 @@ function PaymentInProgress({ to }: { to: string }) {
   )
 }
 
-/** Back to the booking panel with this very appointment. */
+/** Back to the booking panel with this appointment. */
 function changePath({ appointment, salon }: Cart): string | null {
   if (!appointment) return null
   return choicePath({
@@ -141,7 +141,7 @@ function changePath({ appointment, salon }: Cart): string | null {
   })
 }
 
-/** What could not go in beside another salon's things: ?conflict=<product>&quantity=2. */
+/** The item that conflicts with those of another salon: ?conflict=<product>&quantity=2. */
 function askedFor(search: URLSearchParams): Put | null {
   const productId = search.get('conflict')
   const quantity = Math.trunc(Number(search.get('quantity')))

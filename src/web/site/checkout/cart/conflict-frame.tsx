@@ -7,13 +7,13 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './conflict-frame.module.css'
 
 interface Props {
-  /** Told when the window is closed; without one it is a card. */
+  /** Called when the dialog is closed; without it, it is a card. */
   onClose?: () => void
-  /** The two answers. */
+  /** The two buttons. */
   children: ReactNode
 }
 
-/** The cart holds another salon's things: go on and lose them, or leave it. A window, or a card without JavaScript. */
+/** The cart contains items of another salon: replace them, or keep them. A dialog, or a card without JavaScript. */
 export function ConflictFrame({ onClose, children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

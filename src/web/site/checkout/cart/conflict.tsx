@@ -7,14 +7,14 @@ import styles from './conflict-frame.module.css'
 import { ConflictFrame } from './conflict-frame.tsx'
 
 interface Props {
-  asked: Put
-  /** Sends the answer without leaving the page; without one the page is sent. */
+  item: Put
+  /** Sends the answer without leaving the page; without it the form is submitted. */
   fetcher?: FetcherWithComponents<unknown>
   onCancel?: () => void
 }
 
-/** A product was put into a cart that holds another salon's things. */
-export function Conflict({ asked, fetcher, onCancel }: Props) {
+/** A product was added to a cart that contains items of another salon. */
+export function Conflict({ item, fetcher, onCancel }: Props) {
   const { t } = useTranslation()
   const Element = fetcher?.Form ?? Form
   return (
@@ -36,8 +36,8 @@ export function Conflict({ asked, fetcher, onCancel }: Props) {
         </Element>
         <Element method="post" action={CART_PATH} onSubmit={submitImmediately}>
           <input type="hidden" name="intent" value="put" />
-          <input type="hidden" name="productId" value={asked.productId} />
-          <input type="hidden" name="quantity" value={asked.quantity} />
+          <input type="hidden" name="productId" value={item.productId} />
+          <input type="hidden" name="quantity" value={item.quantity} />
           <input type="hidden" name="replace" value="yes" />
           <Button type="submit" busy={fetcher && fetcher.state !== 'idle'}>
             {t('booking.conflict.continue')}

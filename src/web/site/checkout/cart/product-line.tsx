@@ -15,7 +15,7 @@ import styles from './cart-lines.module.css'
 import { RemoveButton } from './remove-button.tsx'
 import { useCartLine } from './use-cart-line.ts'
 
-/** One product of the cart. With JavaScript a new number is sent by itself; 0 takes it out. */
+/** One product of the cart. With JavaScript a new quantity is sent automatically; 0 removes it. */
 export function ProductLine({ product, currency }: { product: CartProduct; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function ProductLine({ product, currency }: { product: CartProduct; curre
           <ShoppingBag aria-hidden="true" />
         )}
       </span>
-      <div className={styles.what}>
+      <div className={styles.main}>
         <Link to={`/product_details/${id}`} className={styles.name}>
           {name}
         </Link>
@@ -66,7 +66,7 @@ export function ProductLine({ product, currency }: { product: CartProduct; curre
       {failure && <FieldError id={`line-${id}`} code={failure} />}
       {quantity > stock && (
         <p className={styles.short} role="alert">
-          {stock === 0 ? t('cart.gone', { name }) : t('cart.fewer', { name, count: stock })}
+          {stock === 0 ? t('cart.soldOut', { name }) : t('cart.fewer', { name, count: stock })}
         </p>
       )}
     </li>

@@ -8,8 +8,8 @@ import { failed, parseForm, refusalToForm, valuesOf } from '../../../forms.ts'
 import { CART_PATH } from './cart-answer.ts'
 
 /**
- * 'Add to Cart' and 'Update Cart'. A script is answered in place (see CartAnswer); a browser without is sent to the cart,
- * which also asks there when another salon's things are in it.
+ * 'Add to Cart' and 'Update Cart'. A script gets a response in place (see CartAnswer); a browser without is redirected
+ * to the cart, which also asks there about items of another salon.
  */
 export async function putInCart(app: App, viewer: Viewer, form: FormData, inPlace: boolean) {
   const { input, failure } = parseForm(productChoice, form)
@@ -21,10 +21,10 @@ export async function putInCart(app: App, viewer: Viewer, form: FormData, inPlac
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'cart_conflict') {
-      const asked = `${CART_PATH}?conflict=${productId}&quantity=${quantity}`
-      return inPlace ? { conflict: { productId, quantity } } : redirect(asked, 303)
+      const conflictPath = `${CART_PATH}?conflict=${productId}&quantity=${quantity}`
+      return inPlace ? { conflict: { productId, quantity } } : redirect(conflictPath, 303)
     }
-    // Gone meanwhile: no reason to lose the page.
+    // Unavailable meanwhile: no reason to fail the page.
     if (error.code === 'not_found') return failed({ fields: {}, refusal: 'not_found', values: valuesOf(form) })
     return refusalToForm(error, form)
   }

@@ -4,7 +4,7 @@ import { submitImmediately } from '../../../submit-immediately.ts'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 
-/** A quiet word that takes something out of the cart. */
+/** A quiet button that removes something from the cart. */
 export function RemoveButton({
   fields,
   label,

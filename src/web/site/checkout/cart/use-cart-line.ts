@@ -4,10 +4,10 @@ import { postImmediately } from '../../../submit-immediately.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { CART_PATH, readAnswer } from './cart-answer.ts'
 
-/** How long somebody may go on pressing before the number is sent, in ms. */
+/** Delay after the last press before the quantity is sent, in ms. */
 const PAUSE = 400
 
-/** The number of one product in the cart: sent when it has stood for a moment, and before the line or the page is left. */
+/** The quantity of one product in the cart: sent after a pause, and before the line or the page is left. */
 export function useCartLine(productId: string) {
   const fetcher = useFetcher<unknown>({ key: `line-${productId}` })
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; quantity: number } | null>(null)
@@ -31,7 +31,7 @@ export function useCartLine(productId: string) {
   }, [send])
 
   const { failure } = readAnswer(fetcher.data)
-  // Without JavaScript the page says it, for the one line that was sent.
+  // Without JavaScript the page reports it, for the submitted line.
   const page = useFormFailure()
   const refused = failure ?? (page?.values.productId === productId ? page : null)
   return {

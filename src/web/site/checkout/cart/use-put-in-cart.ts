@@ -6,7 +6,7 @@ import { useSavedForm } from '../../../use-saved-form.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { CART_PATH, type Put, readAnswer } from './cart-answer.ts'
 
-/** Putting one product into the cart without leaving the page, and what came of it until it is seen. */
+/** Adds one product to the cart without leaving the page; the outcome is available until it is dismissed. */
 export function usePutInCart(productId: string) {
   const { t } = useTranslation()
   const say = useToast()
@@ -14,25 +14,25 @@ export function usePutInCart(productId: string) {
   const [seen, setSeen] = useState<unknown>(null)
   const { put, conflict, failure } = readAnswer(fetcher.data)
   const fresh = fetcher.data !== seen
-  // Asked while logged out: the press was done after the login, but for this one question.
-  const kept = useSavedForm(CART_PATH)?.values
+  // Added while logged out: the login resumed it, except for this question.
+  const saved = useSavedForm(CART_PATH)?.values
   const left: Put | null =
-    kept?.productId === productId && fetcher.data === undefined
-      ? { productId, quantity: Number(kept.quantity) || 1 }
+    saved?.productId === productId && fetcher.data === undefined
+      ? { productId, quantity: Number(saved.quantity) || 1 }
       : null
   return {
     fetcher,
     busy: fetcher.state !== 'idle',
     failure: fetcher.state === 'idle' ? failure : null,
-    /** What lies in the cart now, until `dismiss`. */
+    /** The content of the cart, until `dismiss`. */
     done: fresh && fetcher.state === 'idle' && put && put.quantity > 0 ? put : null,
     conflict: fresh && conflict ? conflict : left,
-    /** It was answered 'no', or looked at. */
+    /** Declined or dismissed. */
     dismiss() {
       setSeen(fetcher.data)
       if (left) void fetcher.submit({ intent: 'leave' }, { method: 'post', action: CART_PATH })
     },
-    /** Without a network the router could not fetch the code of the answer either, and would leave the page over it. */
+    /** Without a network the router could not load the code of the error page, and would replace the page with it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (navigator.onLine && fetcher.state === 'idle') return submitImmediately(event)
       event.preventDefault()

@@ -67,15 +67,15 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
 
-/** Whose tries are counted together: somebody signed in, or all who come from one place. */
+/** The key of the rate limit: the viewer, or the client's address. */
 function payerOf(viewer: { id: string } | null, request: Request): string {
   return viewer?.id ?? `checkouttest ${clientAddress(request.headers)}`
 }
 
-/** What the page is told of a charge: not its secret. */
-function shown({ asked, charge }: TestStep): ShownStep {
+/** The part of a charge that the page shows: not its secret. */
+function shown({ asked: call, charge }: TestStep): ShownStep {
   const { ref, status, capturedMinor, refundedMinor } = charge
-  return { asked, ref, status, capturedMinor, refundedMinor, reason: status === 'declined' ? charge.declineCode : null }
+  return { call, ref, status, capturedMinor, refundedMinor, reason: status === 'declined' ? charge.declineCode : null }
 }
 
 export default function CheckoutTest({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,9 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './steps.module.css'
 
-/** One thing asked of the provider, and what it answered. */
+/** One call to the provider, and its result. */
 export interface ShownStep {
-  asked: 'authorise' | 'find' | 'capture' | 'refund'
+  call: 'authorise' | 'find' | 'capture' | 'refund'
   ref: string
   status: Charge['status']
   capturedMinor: number
@@ -17,7 +17,7 @@ export interface ShownStep {
   reason: string | null
 }
 
-/** Each step of the payment in turn, and below what came of it. */
+/** Each step of the payment in turn, and the verdict below. */
 export function Steps({ steps, currency }: { steps: readonly ShownStep[]; currency: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -25,8 +25,8 @@ export function Steps({ steps, currency }: { steps: readonly ShownStep[]; curren
   return (
     <>
       <ol className={styles.steps}>
-        {steps.map(({ asked, ref, status, capturedMinor, refundedMinor, reason }) => (
-          <li key={asked} className={classes(styles.step, status === 'declined' && styles.bad)}>
+        {steps.map(({ call, ref, status, capturedMinor, refundedMinor, reason }) => (
+          <li key={call} className={classes(styles.step, status === 'declined' && styles.bad)}>
             <span className={styles.mark}>
               {status === 'declined' ? (
                 <CircleX aria-hidden="true" />
@@ -37,8 +37,8 @@ export function Steps({ steps, currency }: { steps: readonly ShownStep[]; curren
               )}
             </span>
             <div>
-              <p className={styles.what}>
-                {t(`checkoutTest.step.${asked}`)}{' '}
+              <p className={styles.call}>
+                {t(`checkoutTest.step.${call}`)}{' '}
                 <span>→ {t(`checkoutTest.status.${refundedMinor > 0 ? 'refunded' : status}`)}</span>
               </p>
               {reason && <p>{t('checkoutTest.reason', { code: reason })}</p>}

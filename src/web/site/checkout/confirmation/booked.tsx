@@ -22,7 +22,7 @@ import styles from './booked.module.css'
 import { FreeCancellationUntil } from './free-cancellation.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
-/** A booking just made, or an order of products just placed. */
+/** A new booking, or a new order of products. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
   const order = orderId ? await getReceipt(app, viewer, orderId) : null
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
-  // An old address, or one that nobody was led to: what there is to say then stands in the list.
+  // An old or a guessed address: the list has the rest.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
   if (order && isUnderWay(stageOf(order))) return { booking: null, order, ...facts }
   throw redirect(order ? `/orders/${order.id}` : '/appointments')
@@ -73,7 +73,7 @@ function AppointmentBooked({ booking, email, now, origin }: Props) {
         </p>
         <Facts booking={booking} now={now} />
         <AppointmentLinks booking={booking} origin={origin} />
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
           <ButtonLink to="/" look="quiet">
             {t('payment.done.home')}

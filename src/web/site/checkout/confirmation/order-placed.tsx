@@ -35,7 +35,7 @@ export function OrderPlaced({ order, email }: { order: Receipt; email: string })
           <dt>{t(order.totalMinor > 0 ? 'payment.done.paid' : 'payment.summary.total')}</dt>
           <dd>{money(order.totalMinor, order.currency, locale)}</dd>
         </dl>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={`/orders/${order.id}`}>{t('payment.done.seeOrder')}</ButtonLink>
           <ButtonLink to="/" look="quiet">
             {t('payment.done.home')}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './card-fields.module.css'
 import { TestCards } from './test-cards.tsx'
 
-/** The card, for the simulated provider. What is typed here never comes back from the server. */
+/** The card, for the simulated provider. The server never sends back what is typed here. */
 export function CardFields() {
   const { t } = useTranslation()
   const fields = useRef<HTMLDivElement>(null)
@@ -44,14 +44,14 @@ export function CardFields() {
   )
 }
 
-/** A number is read in fours. The caret is left alone when it stands inside the number. */
+/** A number is grouped in fours. The caret is left alone when it is inside the number. */
 function spaceOut(input: HTMLInputElement) {
   if (input.selectionStart !== input.value.length) return
   const digits = input.value.replace(/[^\d]/g, '').slice(0, 19)
   input.value = digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** '1230' becomes '12 / 30' as it is typed. */
+/** '1230' becomes '12 / 30' while typing. */
 function slash(input: HTMLInputElement, event: Event) {
   const erasing = event instanceof InputEvent && event.inputType.startsWith('delete')
   if (!erasing && /^\d{2}$/.test(input.value)) input.value = `${input.value} / `

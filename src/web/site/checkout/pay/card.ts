@@ -22,7 +22,7 @@ export function cardForm(now: Date) {
   })
 }
 
-/** 12 to 19 digits whose last one checks the others (Luhn). */
+/** 12 to 19 digits whose last one is a check digit (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -37,7 +37,7 @@ interface Expiry {
   month: number
 }
 
-/** 'MM / YY', with or without what stands between, or with the year in full. */
+/** 'MM / YY', with or without a separator, or with the year in full. */
 export function readExpiry(text: string): Expiry | null {
   const match = /^(\d{1,2})\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(text.trim())
   const month = Number(match?.[1])
@@ -45,15 +45,15 @@ export function readExpiry(text: string): Expiry | null {
   return { year: 2000 + Number(match[2]), month }
 }
 
-/** A card is good until the last day of its month, wherever that day ends last. */
+/** A card is valid until the last day of its month, in the last time zone of the world. */
 export function isOver({ year, month }: Expiry, now: Date): boolean {
   return Date.UTC(year, month, 1, 12) <= now.getTime()
 }
 
-/** The ranges that the provider's test cards are from. */
+/** The ranges of the provider's test cards. */
 const TEST_CARDS = /^(424242|555555|400000)/
 
-/** What the simulated provider is given. A number that may be somebody's real card goes no further than this. */
+/** The input of the simulated provider. A number that may be a real card is not passed on. */
 export function methodRefOf(cardNumber: string): string {
   return TEST_CARDS.test(cardNumber) ? cardNumber : `no_test_card_${cardNumber.slice(-4)}`
 }

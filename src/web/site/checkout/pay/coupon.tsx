@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './coupon.module.css'
 
-/** A coupon on the cart with a way to take it off, or the box to enter one. `failure` is what the box was answered. */
+/** The cart's coupon with a button to remove it, or the field to enter one. `failure` is the field's error. */
 export function CouponBox({ cart, failure = null }: { cart: Cart; failure?: FormFailure | null }) {
   return cart.coupon ? <AppliedCoupon cart={cart} coupon={cart.coupon} /> : <CouponForm failure={failure} />
 }

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (way: string) => void
 }
 
-/** Products alone: sent to a saved address, or collected in the salon. */
+/** Products without an appointment: sent to a saved address, or collected in the salon. */
 export function DeliveryChoice({ delivery: { pickup, address }, salon, onChoose }: Props) {
   const { t } = useTranslation()
   const send = address && {
@@ -53,7 +53,7 @@ export function DeliveryChoice({ delivery: { pickup, address }, salon, onChoose 
   )
 }
 
-/** What was chosen, said again where the card is typed. */
+/** The chosen delivery, repeated beside the card. */
 export function DeliveryLine({ delivery, salon, chosen }: Omit<Props, 'onChoose'> & { chosen: string }) {
   const { t } = useTranslation()
   const { address } = delivery

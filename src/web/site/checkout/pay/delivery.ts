@@ -7,14 +7,14 @@ import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { ShippingAddress } from '../../../../domain/kernel/shipping-address.ts'
 
-/** How the cart's products are to reach their buyer. */
+/** How the cart's products are delivered. */
 export interface Delivery {
   pickup: boolean
-  /** Where they would be sent: the address chosen, else the default one, if any is saved. */
+  /** The shipping address: the chosen one, else the default one, if any is saved. */
   address: SavedAddress | null
 }
 
-/** Null when there is an appointment: its products are handed over there. */
+/** Null with an appointment: its products are handed over there. */
 export async function loadDelivery(
   app: Pick<App, 'db'>,
   customer: { id: string },
@@ -28,9 +28,9 @@ export async function loadDelivery(
 }
 
 /**
- * The field `delivery` of the payment form: 'collect', or the id of a saved address. It is noted on the cart, so that it
- * is still chosen after a declined card and after the bank's page. Undefined: nothing is sent anywhere.
- * Throws Refusal('not_eligible') at that field when the address is gone.
+ * The field `delivery` of the payment form: 'collect', or the id of a saved address. It is stored in the cart, so that
+ * it is still chosen after a declined card and after the bank's page. Undefined: nothing is sent anywhere. Throws
+ * Refusal('not_eligible') at that field when the address was removed.
  */
 export async function takeDelivery(
   app: App,

@@ -9,7 +9,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 const SOON = 120
 
-/** Until when the time is kept for the customer, counting down; and what it means when that is over. */
+/** Counts down until the hold of the time ends, and says what happens then. */
 export function Hold({ until, now, zone }: { until: Date | null; now: Date; zone: string }) {
   return until ? <HoldCountdown until={until} now={now} zone={zone} /> : <HoldExpired />
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await choose(app, customer, testSalon, TIME)
 })
 
-/** The page, or where it sends its reader. */
+/** The page, or where it redirects. */
 async function load(paymentId: string | null = null) {
   try {
     return await loadPayment(app, customer, paymentId === null ? null : { paymentId })
@@ -39,7 +39,10 @@ async function load(paymentId: string | null = null) {
 const lastPayment = async () =>
   (await app.db.selectFrom('payment').select('id').where('customer_id', '=', customer.id).executeTakeFirstOrThrow()).id
 
-/** The connection breaks just before, or just after, the provider has heard of the charge; then the database goes away. */
+/**
+ * The connection breaks just before, or just after, the provider has received the charge; then the database is
+ * unavailable.
+ */
 function breaking(when: 'before' | 'after') {
   const payments = {
     ...app.payments,
@@ -69,7 +72,7 @@ describe('the payment page', () => {
     expect(await load()).toMatchObject({ view: 'cart', freeOver: true, cart: { appointment: { heldUntil: null } } })
   })
 
-  it('leads a reader who pays again to the payment that is under way, and then to the appointment', async () => {
+  it('redirects a customer who pays again to the payment in progress, and then to the appointment', async () => {
     breaking('after')
     await payingStaysOpen()
     const payment = await lastPayment()
@@ -81,7 +84,7 @@ describe('the payment page', () => {
     expect(await load()).toEqual({ view: 'empty', earlier: null })
   })
 
-  it('tells for a day that an attempt was broken off, and that nothing was taken', async () => {
+  it('shows for a day that an attempt was abandoned, and that nothing was charged', async () => {
     breaking('before')
     await payingStaysOpen()
     const payment = await lastPayment()
@@ -93,10 +96,10 @@ describe('the payment page', () => {
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
   })
 
-  it('offers the bank to who came away from it, and tells what it said', async () => {
+  it('offers the bank again to a customer who left it, and shows its answer', async () => {
     const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
     if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
-    // On this site, whatever name of it the browser knows.
+    // On this site, under any of its host names.
     const { origin, pathname, search } = new URL(outcome.actionUrl)
     expect(origin).toBe(app.origin)
     expect(await load(outcome.paymentId)).toEqual({

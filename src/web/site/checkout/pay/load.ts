@@ -8,14 +8,16 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { loadDelivery } from './delivery.ts'
 import { type Attempt, PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
-/** What became of an earlier attempt, said above the cart. */
+/** The outcome of an earlier attempt, shown above the cart. */
 export type Earlier =
   | { kind: 'declined'; code: string }
   | { kind: 'abandoned' }
-  /** Abandoned, and the customer has ordered since: often the same, paid for in another way. */
+  /** Abandoned, and the customer has ordered since: often the same, paid in another way. */
   | { kind: 'ordered_since'; orderId: string }
 
-/** The payment page: the cart, or where a payment under way stands. Back from the bank, `attempt` names that payment. */
+/**
+ * The payment page: the cart, or the state of a payment in progress. Back from the bank, `attempt` names that payment.
+ */
 export async function loadPayment(
   app: App,
   customer: { id: string },
@@ -53,14 +55,14 @@ export async function loadPayment(
 type Loaded = Awaited<ReturnType<typeof loadPayment>>
 export type CartView = Extract<Loaded, { view: 'cart' }>
 
-/** `resumed` is what came of the payment that the address names; without one the latest attempt counts. */
+/** `resumed` is the outcome of the payment that the address names; without one the latest attempt counts. */
 function earlierAttempt(resumed: Earlier | null, last: LastAttempt | null): Earlier | null {
   if (!resumed) return last?.status === 'abandoned' ? { kind: 'abandoned' } : null
   const orderedSince = resumed.kind === 'abandoned' && last?.status === 'placed'
   return orderedSince ? { kind: 'ordered_since', orderId: last.orderId } : resumed
 }
 
-/** The simulated bank is on this very site, by whatever name the browser reached it: a form may lead to no other. */
+/** The simulated bank is on this site, under whichever host name the browser uses: a form may be sent to no other. */
 export function bankAddress(app: Pick<App, 'origin'>, actionUrl: string): string {
   if (!URL.canParse(actionUrl)) return actionUrl
   const { origin, pathname, search } = new URL(actionUrl)

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import type { CartView, Earlier } from './load.ts'
 import type { PayFailure } from './payment-actions.ts'
 
-/** Why the card was declined, in words that say what to do. */
+/** Why the card was declined, and what to do. */
 function Declined({ code, held }: { code: string; held: boolean }) {
   const { t } = useTranslation()
   const reasons = ['insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const
@@ -40,7 +40,7 @@ export function EarlierAttempt({ earlier, held }: { earlier: Earlier; held: bool
   )
 }
 
-/** Why paying did not go through, for the page as a whole. */
+/** Why the payment failed, for the page as a whole. */
 export function PaymentRefused({
   failure,
   page,

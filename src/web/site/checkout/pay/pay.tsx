@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** After a refusal too: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
+/** Also after a refusal: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Pay(props: Route.ComponentProps) {
   const addresses = useOutlet()
   const asWindow = useAsWindow()
-  // Without the page under it, the list of addresses is a page of its own.
+  // Without the page behind it, the list of addresses is a page of its own.
   if (addresses && !asWindow) return addresses
   return (
     <>
@@ -128,10 +128,10 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
       <h1 className={spoken.spoken}>{t('payment.empty')}</h1>
       <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
         <p>{t('payment.emptyText')}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
           <ButtonLink to="/products" look="quiet">
-            {t('payment.shop')}
+            {t('payment.browseProducts')}
           </ButtonLink>
         </div>
       </EmptyState>
@@ -142,6 +142,6 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
 function usePayFailure(): PayFailure | null {
   const answer = useActionData<unknown>()
   if (!isFailure(answer)) return null
-  // What the network or a limit refused says only in its fields which form was sent.
+  // Failures of the network or of a rate limit name the submitted form only in their fields.
   return { about: answer.values.intent === 'coupon' ? 'coupon' : 'payment', ...answer }
 }

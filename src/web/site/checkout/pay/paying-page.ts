@@ -1,12 +1,12 @@
-/** A page on which one pays, and the ways that lead on from it. */
+/** A page with a payment form, and the pages that follow it. */
 export interface PayingPage {
   /** The page itself, with the cart. */
   cart: string
-  /** The same while a payment of that id is under way: the bank leads back here. */
+  /** The same while a payment with that id is in progress: the bank leads back here. */
   payment(paymentId: string): string
-  /** The same by the attempt's key, while it is not known what came of it. */
+  /** The same by the attempt's key, while its outcome is unknown. */
   attempt(attemptKey: string): string
-  /** After it is paid for. */
+  /** After the payment. */
   placed(outcome: { orderId: string; bookingId: string | null }): string
 }
 
@@ -18,7 +18,7 @@ export const PAYMENT_PAGE: PayingPage = {
     bookingId ? `/bookinginfo?booking=${bookingId}` : `/bookinginfo?order=${orderId}`,
 }
 
-/** Which attempt to pay an address is about. */
+/** The payment attempt that an address names. */
 export type Attempt = { paymentId: string } | { attemptKey: string }
 
 export function attemptIn(params: URLSearchParams): Attempt | null {

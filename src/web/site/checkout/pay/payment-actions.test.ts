@@ -95,7 +95,7 @@ describe('paying for products', () => {
     expect((await cart()).delivery.pickup).toBe(true)
   })
 
-  it('asks for another address when this one is gone or somebody else’s, and charges nothing', async () => {
+  it('requires another address when this one was removed or is another customer’s, and charges nothing', async () => {
     const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     for (const delivery of [theirs, 'nowhere']) {
       expect(await payTo(delivery)).toMatchObject({ data: { about: 'payment', fields: { delivery: 'address_gone' } } })

@@ -12,11 +12,11 @@ import { takeDelivery } from './delivery.ts'
 import { bankAddress } from './load.ts'
 import { PAYMENT_PAGE, type PayingPage } from './paying-page.ts'
 
-/** What paying may answer besides a redirect: which of the page's forms it is about, and the bank's reason. */
+/** The response to a payment besides a redirect: which of the page's forms it belongs to, and the bank's reason. */
 export interface PayFailure extends FormFailure {
   about: 'coupon' | 'payment'
   declineCode?: string
-  /** Of which there is not enough. */
+  /** The product of which there is not enough. */
   product?: string
 }
 
@@ -30,7 +30,7 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
   } catch (error) {
     if (error instanceof Refusal && error.code === 'coupon_invalid') return wrong('coupon_invalid')
     if (!(error instanceof Refusal)) {
-      // One box that fails takes the page with what else was typed on it from nobody.
+      // One invalid field does not lose the rest of the input.
       app.log.error({ err: error }, 'a coupon could not be checked')
       const failure: PayFailure = { about: 'coupon', fields: { coupon: 'coupon_server' }, values }
       return data(failure, { status: 500 })
@@ -45,7 +45,7 @@ export async function dropCoupon(app: App, customer: { id: string }) {
   return redirect('/paymentcard', 303)
 }
 
-/** 'Pay Now'. The card's number is passed on to the provider and never answered back. */
+/** 'Pay Now'. The card's number is passed on to the provider and never sent back. */
 export async function payNow(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
   const delivery = await deliveryOf(app, customer, form)
   if (delivery.failure) return failed({ ...delivery.failure, about: 'payment' } as PayFailure)
@@ -74,7 +74,7 @@ async function deliveryOf(app: App, customer: { id: string }, form: FormData) {
   }
 }
 
-/** How it is to be paid for: the test card that was typed, or the token that the provider's own form made of a card. */
+/** The payment method: the test card that was typed, or the token that the provider's own form made of a card. */
 function methodOf(app: App, form: FormData): { ref: string; failure?: undefined } | { failure: FormFailure } {
   if (form.get('paymentMethod') !== 'card') return { ref: '' }
   if (form.get('expectedTotalMinor') === '0') return { ref: 'nothing_to_pay' }
@@ -83,7 +83,7 @@ function methodOf(app: App, form: FormData): { ref: string; failure?: undefined 
   return failure ? { failure } : { ref: methodRefOf(input.cardNumber) }
 }
 
-/** Gives up a payment that waits for the bank's confirmation; its time stays held, to be paid for otherwise. */
+/** Abandons a payment that waits for the bank's confirmation; its time stays held, to be paid for in another way. */
 export async function changePaymentMethod(
   app: App,
   customer: { id: string },
@@ -98,7 +98,7 @@ function refused(form: FormData, error: unknown, page: PayingPage) {
   if (!(error instanceof Refusal) || error.code === 'not_found') throw error
   if (error.code === 'cart_empty') return redirect(page.cart, 303)
   if (error.code === 'payment_in_progress') {
-    // Without asking the database, which may be away.
+    // Without a query, since the database may be unavailable.
     const attemptKey = form.get('attemptKey')
     return redirect(typeof attemptKey === 'string' ? page.attempt(attemptKey) : page.cart, 303)
   }

@@ -21,7 +21,7 @@ interface Props {
   changeTo: string | null
 }
 
-/** After these the card is not to blame: the page under the window is to be looked at. */
+/** These are not the card's fault: the page behind the dialog shows them. */
 const AWAY_FROM_CARD = new Set([
   'price_changed',
   'slot_taken',
@@ -32,8 +32,8 @@ const AWAY_FROM_CARD = new Set([
 ])
 
 /**
- * How to pay, and paying. Without JavaScript the card is on the page and one button sends all of it; with it, 'Pay Now'
- * opens the same fields in a window.
+ * The payment method and the payment. Without JavaScript the card is on the page and one button sends everything; with
+ * it, 'Pay Now' opens the same fields in a dialog.
  */
 export function PaymentForm({ page, failure, changeTo }: Props) {
   const { t } = useTranslation()
@@ -122,7 +122,7 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   )
 }
 
-/** Brings what it holds into view each time there is something new to say. */
+/** Scrolls its content into view each time there is a new message. */
 function ScrolledIntoView({ about, children }: { about: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -131,7 +131,10 @@ function ScrolledIntoView({ about, children }: { about: unknown; children: React
   return <div ref={box}>{children}</div>
 }
 
-/** Names this attempt, so that sent twice it pays once, and the price that was seen, so that no other is taken. */
+/**
+ * Identifies this attempt, so that a repeated request pays once, and the price that was shown, so that no other is
+ * charged.
+ */
 function Attempt({ page: { cart } }: { page: CartView }) {
   return (
     <>
@@ -169,8 +172,8 @@ function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; 
 }
 
 /**
- * Which of some radio buttons in the box is ticked. It may have been ticked before JavaScript was there to hear of it; and
- * when the page itself proposes another, that one is.
+ * The selected radio button in the box. It may have been selected before hydration; and when the page itself preselects
+ * another, that one is.
  */
 function useTicked(box: RefObject<HTMLDivElement | null>, name: string, proposed: string) {
   const [value, choose] = useState(proposed)
@@ -186,7 +189,7 @@ function useTicked(box: RefObject<HTMLDivElement | null>, name: string, proposed
   return [value, choose] as const
 }
 
-/** The window with the card: it stays open while a card can be tried again. */
+/** The dialog with the card: it stays open while another card can be tried. */
 function useCardWindow(byCard: boolean, failure: PayFailure | null) {
   const [open, setOpen] = useState(byCard && failure !== null)
   const [seen, setSeen] = useState(failure)

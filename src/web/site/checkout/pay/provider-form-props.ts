@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What the form of a provider is given: the provider's key, and the page's own part. */
+/** The props of a provider's form: the provider's key, and the page's own part. */
 export interface ProviderFormProps {
   publicKey: string
   label: string
-  /** What else the form sends. */
+  /** Other fields of the form. */
   children: ReactNode
-  /** Whose action is told. */
+  /** The page whose action is called. */
   action?: string
 }

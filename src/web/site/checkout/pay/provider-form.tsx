@@ -3,13 +3,13 @@ import type { CardForm } from '../../../../domain/kernel/payments.ts'
 import type { ProviderFormProps } from './provider-form-props.ts'
 import { StripeForm } from './stripe-form.tsx'
 
-/** A form that the provider has for cards. */
+/** A provider's own form for cards. */
 type OfProvider = Exclude<CardForm, { kind: 'own' }>
 
-/** All that the browser has to know of each provider. */
+/** All that the browser must know of each provider. */
 const FORMS: Record<OfProvider['kind'], ComponentType<ProviderFormProps>> = { stripe: StripeForm }
 
-/** The provider's own form: the card's number goes from the browser to it, and only a token comes here. */
+/** The provider's own form: the card's number goes from the browser to the provider, and only a token comes here. */
 export function ProviderForm({
   form: { kind, publicKey },
   ...page

@@ -1,4 +1,4 @@
-/** As much of the provider's browser library as is used here. It must come from its own address, so it is no package. */
+/** The used part of the provider's browser library. It must be loaded from its own address, so it is no package. */
 export interface StripeClient {
   elements(): { create(kind: 'card'): StripeCard }
   createPaymentMethod(request: {
@@ -14,7 +14,7 @@ export interface StripeCard {
 
 const ADDRESS = 'https://js.stripe.com/v3/'
 
-/** Fetches the library once, when a card is about to be asked for. */
+/** Loads the library once, when a card form is about to be shown. */
 export async function loadStripe(publicKey: string): Promise<StripeClient> {
   if (!made()) await fetchScript()
   const make = made()

@@ -7,29 +7,29 @@ import type { ProviderFormProps } from './provider-form-props.ts'
 import { loadStripe, type StripeCard, type StripeClient } from './stripe-client.ts'
 import styles from './stripe-form.module.css'
 
-/** Stripe's own card box: the number goes from the browser to it, and only a token comes here. */
+/** Stripe's own card form: the number goes from the browser to Stripe, and only a token comes here. */
 export function StripeForm({ publicKey, label, children, action = '/paymentcard' }: ProviderFormProps) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const box = useRef<HTMLDivElement>(null)
   const ready = useRef<{ stripe: StripeClient; card: StripeCard } | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [loadError, setLoadError] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
 
   useEffect(() => {
     let card: StripeCard | undefined
-    let gone = false
+    let removed = false
     loadStripe(publicKey).then(
       (stripe) => {
-        if (gone || !box.current) return
+        if (removed || !box.current) return
         card = stripe.elements().create('card')
         card.mount(box.current)
         ready.current = { stripe, card }
       },
-      () => setTrouble(t('payment.card.unreachable')),
+      () => setLoadError(t('payment.card.unreachable')),
     )
     return () => {
-      gone = true
+      removed = true
       card?.destroy()
       ready.current = null
     }
@@ -41,8 +41,8 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
     const { stripe, card } = ready.current
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
     setAsking(false)
-    if (!paymentMethod) return setTrouble(error?.message ?? t('payment.card.unreachable'))
-    setTrouble(null)
+    if (!paymentMethod) return setLoadError(error?.message ?? t('payment.card.unreachable'))
+    setLoadError(null)
     const fields = new FormData(form)
     fields.set('paymentMethodRef', paymentMethod.id)
     await submit(fields, { method: 'post', action })
@@ -60,7 +60,7 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
     >
       {children}
       <input type="hidden" name="paymentMethod" value="card" />
-      {trouble && <FormMessage tone="bad">{trouble}</FormMessage>}
+      {loadError && <FormMessage tone="bad">{loadError}</FormMessage>}
       <div ref={box} className={styles.box} />
       <SubmitButton size="l" wide busy={asking}>
         {label}

@@ -13,7 +13,7 @@ import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
 import styles from './summary.module.css'
 
-/** What is about to be paid for. `changeTo` leads back to the booking panel with this very choice. */
+/** What is about to be paid for. `changeTo` leads back to the booking panel with this choice. */
 export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string | null }) {
   const { t } = useTranslation()
   const duration = useDuration()
@@ -141,7 +141,7 @@ function ProductLine({ product, currency }: { product: Cart['products'][number];
           <Picture path={picture} alt="" width={56} height={56} sizes="56px" />
         </span>
       )}
-      <span className={styles.what}>
+      <span className={styles.main}>
         {name}{' '}
         <small>{t('payment.summary.quantity', { count: quantity, price: money(priceMinor, currency, locale) })}</small>
         {quantity > stock && (

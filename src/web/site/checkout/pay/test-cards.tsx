@@ -11,7 +11,7 @@ const CARDS = [
   { number: '4000 0000 0000 0002', what: 'declined' },
 ] as const
 
-/** In the demo: which cards there are to try, each filled in by pressing it. */
+/** In the demo: test cards, each filled in by pressing it. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, updated each second; null until JavaScript runs. `now` is the server's clock. */
+/** Seconds until an instant, updated each second; null until hydration. `now` is the server's clock. */
 export function useSecondsLeft(until: Date, now: Date): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const end = until.getTime()
   const start = now.getTime()
   useEffect(() => {
-    // The reader's own clock may be wrong: only how long has passed since is taken from it.
+    // The device's clock may be wrong: only the elapsed time is taken from it.
     const opened = Date.now()
     const look = () => setLeft(Math.max(0, Math.ceil((end - start - (Date.now() - opened)) / 1000)))
     look()

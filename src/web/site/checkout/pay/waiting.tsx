@@ -11,7 +11,7 @@ import styles from './waiting.module.css'
 
 const LOOK_EVERY_MS = 3000
 
-/** The provider has not answered yet. Looks again by itself: with a script, or by the browser's own refresh. */
+/** The provider has not responded yet. Checks again automatically: with a script, or by a meta refresh. */
 export function WaitingForBank() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -22,18 +22,18 @@ export function WaitingForBank() {
   }, [revalidate])
   return (
     <>
-      <Head title={t('payment.asking.title')} />
+      <Head title={t('payment.checking.title')} />
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      <TaskCard title={t('payment.asking.title')}>
+      <TaskCard title={t('payment.checking.title')}>
         <div className={styles.waiting} role="status">
           <span className={styles.turning}>
             <Spinner />
           </span>
-          <p>{t('payment.asking.text')}</p>
+          <p>{t('payment.checking.text')}</p>
           <Link to={pathname + search} replace>
-            {t('payment.asking.refresh')}
+            {t('payment.checking.refresh')}
           </Link>
         </div>
       </TaskCard>
@@ -41,7 +41,7 @@ export function WaitingForBank() {
   )
 }
 
-/** The customer came away from the bank's page without an answer, and may go back to it or pay in another way. */
+/** The customer left the bank's page without confirming, and may go back to it or pay in another way. */
 export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { actionUrl: string; paymentId: string } }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './delivery-status.module.css'
 
-/** Where the products go, when the appointment is, and whom to ask. */
+/** Where the products are sent, when the appointment is, and whom to contact. */
 export function DeliveryStatus({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const { shippingAddress: to, bookingId } = order
@@ -54,11 +54,11 @@ function Appointment({ order, bookingId }: { order: Receipt; bookingId: string }
   if (!startsAt || !endsAt) return null
   return (
     <div>
-      <dt>{t('orders.visit')}</dt>
+      <dt>{t('orders.appointment')}</dt>
       <dd>
         {fullDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
         <br />
-        {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.visitLink')}</Link>
+        {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.appointmentLink')}</Link>
         {products.length > 0 && (
           <>
             <br />

@@ -10,7 +10,7 @@ import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-acts.module.css'
 
-/** What its buyer can do with an order under way: say that it has arrived, or cancel it. */
+/** The buyer's actions for an open order: confirm that it has arrived, or cancel it. */
 export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assumedOn: Date | null; asking: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
   const action = `/orders/${order.id}`
   if (asking && isCancellable(stageOf(order))) return <AskCancel order={order} />
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Form action={action} failure={of('received')} className={styles.form}>
         <input type="hidden" name="intent" value="received" />
         <SubmitButton wide icon={<PackageCheck aria-hidden="true" />}>

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
 
-/** An order in the list: the whole card leads to its receipt. */
+/** An order in the list: the whole card links to its receipt. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-/** After a refusal what has happened meanwhile is to be seen. */
+/** After a refusal the current state must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export default function Order({ loaderData: { order, assumedOn, asking, done } }: Route.ComponentProps) {
@@ -121,7 +121,7 @@ function DoneMessage({ order, done }: { order: Receipt; done: (typeof DONE)[numb
   )
 }
 
-/** What cannot be done any more, in the words of orders. */
+/** Why an action is no longer possible. */
 function RefusedMessage() {
   const { t } = useTranslation()
   const failure = useFormFailure()

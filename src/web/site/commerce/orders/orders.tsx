@@ -41,8 +41,8 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
       ) : orders.items.length === 0 ? (
         <EmptyState title={t('orders.empty')} icon={<PackageOpen aria-hidden="true" />}>
           <p>{t('orders.emptyText')}</p>
-          <div className={styles.ways}>
-            <ButtonLink to="/products">{t('orders.shop')}</ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to="/products">{t('orders.browseProducts')}</ButtonLink>
             <ButtonLink to="/saloons" look="quiet">
               {t('orders.find')}
             </ButtonLink>

@@ -7,7 +7,7 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './receipt-lines.module.css'
 
-/** What was bought, what it cost, and what became of the money. */
+/** The lines of an order, and its payments. */
 export function ReceiptLines({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -14,7 +14,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const
 
-/** Where an order stands. */
+/** The stage of an order. */
 export function StageBadge({ order }: { order: OrderState }) {
   const { t } = useTranslation()
   const stage = stageOf(order)

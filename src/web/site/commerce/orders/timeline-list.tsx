@@ -6,7 +6,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { type Step, timelineOf } from './timeline.ts'
 import styles from './timeline-list.module.css'
 
-/** What has happened with an order, in turn, and what is to come. */
+/** The past and future steps of an order. */
 export function Timeline({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()

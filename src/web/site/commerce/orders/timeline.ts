@@ -17,15 +17,15 @@ export interface Step {
     | 'cancelled'
     | 'refunded'
     | 'returning'
-  /** When it happened or will; null when nobody can say. */
+  /** When it happened or will; null when unknown. */
   at: Date | null
   state: 'done' | 'now' | 'to come'
-  /** What went back, in minor units. */
+  /** The refund, in minor units. */
   minor?: number
   tracking?: string
 }
 
-/** What has happened with an order, and what is to come. */
+/** The past and future steps of an order. */
 export function timelineOf(order: Receipt): Step[] {
   const { createdAt, updatedAt, receivedAt, startsAt, paidMinor, reservedMinor, returnedMinor } = order
   const bought = paidMinor + returnedMinor > 0 ? 'placed' : reservedMinor > 0 ? 'reserved' : 'ordered'
@@ -59,13 +59,13 @@ export function timelineOf(order: Receipt): Step[] {
   }
 }
 
-/** When the salon sent it off, and how it can be followed. */
+/** When the salon sent it, and its tracking. */
 function sent({ sentAt, tracking }: Receipt): Step | null {
   if (!sentAt) return null
   return { what: tracking ? 'tracked' : 'sent', at: sentAt, state: 'done', ...(tracking && { tracking }) }
 }
 
-/** Done, or under way as long as the provider has not been reached. */
+/** Done, or pending until the provider has been reached. */
 function moneyBack({ paidMinor, reservedMinor, returnedMinor, feeMinor }: Receipt): Step[] {
   if (returnedMinor > 0) return [{ what: 'refunded', at: null, state: 'done', minor: returnedMinor }]
   return paidMinor + reservedMinor > (feeMinor ?? 0) ? [{ what: 'returning', at: null, state: 'now' }] : []

@@ -5,18 +5,18 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { pageOf } from '../../../safe-redirect.ts'
 import type { Route } from './+types/favourite-product'
 
-/** The heart on a product. Without JavaScript the answer is the page it was pressed on. */
+/** Adds or removes a favourite product. Without JavaScript the response is the page it was pressed on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const form = await request.formData()
   const productId = String(form.get('productId') ?? '')
-  // A page from before the last update of the site does not say which of the two is meant.
+  // A page from before the last release does not send the new state.
   const favourite = form.has('favourite') ? form.get('favourite') === 'true' : undefined
   const answer = await setFavouriteProduct(context.get(appContext), viewer, productId, favourite)
   return new URL(request.url).pathname.endsWith('.data') ? answer : redirect(pageOf(request))
 }
 
-// The network may be away: the heart then turns back, and the page stays.
+// The network may be unavailable: the heart is then reverted, and the page stays.
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 export function loader() {

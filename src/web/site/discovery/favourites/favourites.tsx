@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listFavouriteSalons(app, viewer, query('page'), readVisitorPlace(request, app.origin)),
     listFavouriteProducts(app, viewer, query('products')),
   ])
-  // The last favourite of a last page may just have been given up.
+  // The only favourite of the last page may just have been removed.
   if ([salons, products].some(({ items, total }) => items.length === 0 && total > 0)) throw redirect('/favourites')
   return { salons, products }
 }

@@ -6,7 +6,7 @@ import { pageOf, safeRedirect } from '../../../safe-redirect.ts'
 import { placeCookie } from '../../../visitor-place.ts'
 import type { Route } from './+types/near'
 
-/** Where the reader is, kept in their browser only; an empty `place` forgets it. Then on to `next`. */
+/** Stores the visitor's place in a cookie only; an empty `place` deletes it. Then redirects to `next`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = form.get('place')

@@ -8,7 +8,10 @@ import styles from './use-my-location.module.css'
 const PATIENCE_MS = 10_000
 const FRESH_ENOUGH_MS = 5 * 60_000
 
-/** Asks the browser where the reader is, only now, and goes on to `next` with it. Told no, it says what to do instead. */
+/**
+ * Asks the browser for the visitor's location on a press, and goes to `next` with it. When it is denied, a message says
+ * what to do instead.
+ */
 export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' | 'm' }) {
   const { t } = useTranslation()
   const fetcher = useFetcher()
@@ -19,7 +22,7 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
-        // Three decimals are 100 m: nobody's door.
+        // Three decimals are 100 m, too coarse to identify an address.
         const place = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join()
         fetcher.submit({ place, next }, { method: 'post', action: '/near', preventScrollReset: true })
       },

@@ -3,15 +3,15 @@ import { mayReview } from '../../../../domain/discovery/reviews/may-review.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
 import { appContext, viewerContext } from '../../../context.ts'
 
-/** What ReviewForm needs to know of its reader. */
+/** The data of a ReviewForm. */
 export interface ReviewFormData {
-  /** `open` to write; a `visitor` may write and then logs in; `closed` to who has not been there. */
+  /** `open` to write; a `visitor` may write and then logs in; `closed` without an appointment there. */
   state: 'open' | 'visitor' | 'closed'
-  /** What they wrote before, and change now. */
+  /** Their earlier review, which they edit. */
   mine: { rating: number; description: string } | null
 }
 
-/** For a page's loader: whether its reader may write a review of `target`, and what they have written. */
+/** For a page's loader: whether the viewer may review `target`, and their earlier review. */
 export async function loadReviewForm(
   { context }: { context: Readonly<RouterContextProvider> },
   target: ReviewTarget,

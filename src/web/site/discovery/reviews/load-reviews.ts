@@ -7,7 +7,7 @@ import { appContext } from '../../../context.ts'
 const PAGE = 6
 const LAST_PAGE = 10_000
 
-/** For a page's loader: the reviews that its address asks for with ?sort= and ?page=. */
+/** For a page's loader: the reviews that its address requests with ?sort= and ?page=. */
 export async function loadReviews(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   subject: Subject,

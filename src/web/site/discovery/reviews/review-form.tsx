@@ -13,11 +13,11 @@ const INTENT = 'review'
 
 interface Props {
   data: ReviewFormData
-  /** What stands there for who has not been there, or has not received the product. */
+  /** Shown to users without an appointment there, or who have not received the product. */
   closed: string
 }
 
-/** Description and Rating. Posts `intent=review` to the page it stands on, whose action hands it to writeReview. */
+/** Description and Rating. Posts `intent=review` to the page it is on, whose action calls writeReview. */
 export function ReviewForm({ data: { state, mine }, closed }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

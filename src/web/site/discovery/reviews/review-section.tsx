@@ -17,16 +17,19 @@ import { StarShares } from './star-shares.tsx'
 
 interface Props {
   reviews: ReviewList
-  /** The mean of them all. */
+  /** The mean of all ratings. */
   rating: number
   sort: ReviewSort
-  /** The zone that dates are told in: the salon's. */
+  /** The time zone of dates: the salon's. */
   zone: string
-  /** What stands there when nobody has written. */
+  /** Shown when there are no reviews. */
   none?: string
 }
 
-/** What was written, with the stars at a glance, in the order asked for (?sort=, ?page=). Stands in a part with id `reviews`. */
+/**
+ * The reviews, with the distribution of stars, in the requested order (?sort=, ?page=). Its section has the id
+ * `reviews`.
+ */
 export function ReviewSection({ reviews, rating, sort, zone, none }: Props) {
   const { t } = useTranslation()
   if (reviews.total === 0) {

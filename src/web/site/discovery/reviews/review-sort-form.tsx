@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './review-sort-form.module.css'
 
-/** A list that sends itself; without JavaScript a button sends it. */
+/** A select that submits itself; without JavaScript with a button. */
 export function ReviewSortForm({ sort }: { sort: ReviewSort }) {
   const { t } = useTranslation()
   const submit = useSubmit()

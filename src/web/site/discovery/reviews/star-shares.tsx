@@ -4,7 +4,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './star-shares.module.css'
 
-/** The mean, large, and a bar for each number of stars from five down to one. */
+/** The mean rating, and a bar for each number of stars from five to one. */
 export function StarShares({ byStars, rating }: { byStars: readonly number[]; rating: number }) {
   const { t } = useTranslation()
   const locale = useLocale()

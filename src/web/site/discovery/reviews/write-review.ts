@@ -6,8 +6,8 @@ import { refusalToForm } from '../../../forms.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 
 /**
- * For a page's action: writes the review that its ReviewForm sent (`intent=review`). The page then draws itself again,
- * with the thanks or with what is wrong. A visitor is sent to log in, and comes back to what they typed.
+ * For a page's action: saves the review of its ReviewForm (`intent=review`). The page is then shown again, with thanks
+ * or with errors. A visitor is sent to log in, and returns to what they typed.
  */
 export async function writeReview(
   { context }: { context: Readonly<RouterContextProvider> },

@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const PREVIEW = 200
 
-/** What the salon says of itself; a long text opens under Read More. */
+/** The salon's description; a long text opens under Read More. */
 export function About({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const { name, description, categories } = salon

@@ -8,7 +8,7 @@ import styles from './banner.module.css'
 const PICTURES = 3
 const SIZES = ['(min-width: 48rem) 50rem, 100vw', '(min-width: 48rem) 25rem, 50vw', '(min-width: 48rem) 25rem, 50vw']
 
-/** Three pictures of the place, and whether its door is open. */
+/** Three photos of the salon, and whether it is open. */
 export function Banner({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const { open } = salon.openState

@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
-/** Puts a code where it can be pasted from. It takes JavaScript; the code itself is selected whole by a press on it. */
+/** Copies a code to the clipboard. It needs JavaScript; without, a press on the code selects it. */
 export function CopyCode({ code, className }: { code: string; className?: string }) {
   const { t } = useTranslation()
   const say = useToast()

@@ -11,7 +11,7 @@ import { CopyCode } from './copy-code.tsx'
 import styles from './deals.module.css'
 import { LastMinute } from './last-minute.tsx'
 
-/** The codes that are good today, each with what it makes of a price. */
+/** The coupons that are valid today, each with an example price. */
 export function Deals({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   if (salon.coupons.length + salon.lastMinute.length === 0) return null

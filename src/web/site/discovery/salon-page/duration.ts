@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../use-translation.ts'
 
-/** Minutes as people say them: '45 min', '1 h 30 min'. */
+/** Minutes as text: '45 min', '1 h 30 min'. */
 export function useDuration(): (minutes: number) => string {
   const { t } = useTranslation()
   return (total) => {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import styles from './deals.module.css'
 
-/** A time in which appointments cost less, with the way to book one. */
+/** A last-minute offer, with the link to book it. */
 export function LastMinute({ offer, salon }: { offer: SalonOffer; salon: SalonDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()

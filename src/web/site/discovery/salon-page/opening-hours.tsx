@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx'
 
 const SHOWN_SPECIAL = 4
 
-/** The week, in two lines when it is that simple, and the days that differ. */
+/** The weekly hours, in two lines when they are that simple, and special days. */
 export function OpeningHours({ salon, today }: { salon: SalonDetail; today: { date: string; weekday: number } }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet of facts beside what the page is about. */
+/** A card of facts beside the page's content. */
 export function Panel({ icon, title, className, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './products.module.css'
 import { Section } from './section.tsx'
 
-/** What the salon sells to take home. */
+/** The salon's products. */
 export function Products({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ export function Reviews({ salon, reviews, sort, form }: Props) {
     <Section id="reviews" title={t('salon.reviews.title')}>
       <ReviewSection reviews={reviews} rating={salon.rating} sort={sort} zone={salon.timeZone} />
       <div className={styles.write}>
-        <ReviewForm data={form} closed={t('review.afterVisit', { name: salon.name })} />
+        <ReviewForm data={form} closed={t('review.afterAppointment', { name: salon.name })} />
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import styles from './salon-header.module.css'
 
-/** Who it is, where it is, how it is liked, and the two things to do: follow and book. */
+/** The salon's name, place and rating, and the two actions: follow and book. */
 export function SalonHeader({
   salon,
   opensToday,
@@ -32,7 +32,7 @@ export function SalonHeader({
           <Store aria-hidden="true" />
         )}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.name}>{salon.name}</h1>
         <p className={styles.facts}>
           <a href="#reviews" className={styles.rating}>
@@ -79,10 +79,10 @@ function OpenLine({ salon, opensToday }: { salon: SalonDetail; opensToday: boole
   return <span className={classes(styles.openness, open && styles.open)}>{words()}</span>
 }
 
-/** The same as the heart on a card, in words. */
+/** The same as the heart on a card, as a button with a label. */
 function FollowButton({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
-  const { Form, kept: following, onSubmit } = useFavourite(salon.id, salon.favourite)
+  const { Form, isFavourite: following, onSubmit } = useFavourite(salon.id, salon.favourite)
   return (
     <Form method="post" action="/favourite-salon" onSubmit={onSubmit} data-at-once>
       <input type="hidden" name="salonId" value={salon.id} />

@@ -12,12 +12,12 @@ const BOX = { width: 312, height: 220 }
 
 interface Props {
   salon: SalonDetail
-  /** What is spoken there, by name. */
+  /** The languages spoken there, by name. */
   languages: readonly string[]
   mayWrite: boolean
 }
 
-/** The address, on a map too, how to reach the salon and in which languages, and for who has booked here the way to write. */
+/** The address with a map, contact details and languages, and for its customers the link to write to the salon. */
 export function SalonLocation({ salon, languages, mayWrite }: Props) {
   const { t } = useTranslation()
   const { name, latitude, longitude } = salon

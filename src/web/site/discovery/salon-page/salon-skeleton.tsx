@@ -6,8 +6,8 @@ import styles from './salon-skeleton.module.css'
 const SALON = /^\/saloon\/[^/]+/
 
 /**
- * The outline of a salon's page over the page that is left for it; not shown for what comes at once. The page beneath
- * stays as it is, so that going back finds it where it was.
+ * A placeholder for a salon's page while it is loading; not shown for fast loads. The page behind it stays as it is, so
+ * that Back restores it.
  */
 export function SalonSkeleton() {
   const { t } = useTranslation()

@@ -59,14 +59,14 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
 }
 
-/** From where the reader said to be; null while either place is unknown. */
+/** The distance from the visitor's place; null while either place is unknown. */
 function distanceKm({ latitude, longitude }: SalonDetail, here: Place | null): number | null {
   return here === null || latitude === null || longitude === null
     ? null
     : kilometresBetween(here, { latitude, longitude })
 }
 
-/** The review form's; the page has no other that is sent to it. */
+/** The action of the review form, the only form of this page that posts to it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { id: salonId } = await locateSalon(context.get(appContext), params.id)
   return writeReview({ context }, await request.formData(), { salonId })
@@ -74,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Booking goes on in a route within this one: its steps change nothing of the page beneath. */
+/** Booking continues in a route within this one: its steps change nothing of the page behind. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
   const steps = [currentUrl, nextUrl].some(({ pathname }) => pathname.endsWith('/book'))
@@ -89,7 +89,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
   const { name, city } = salon
   return (
     <div className={styles.page}>
-      {/* First, for who has no script: it is a section of the page then, with a title of its own. */}
+      {/* First, since without scripts it is a section of the page with its own title. */}
       {booking ?? (
         <Head
           title={t('salon.title', { name, city })}

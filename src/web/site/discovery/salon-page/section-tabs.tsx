@@ -6,7 +6,9 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 const SECTIONS = ['info', 'services', 'products', 'staff', 'reviews', 'photos'] as const
 
-/** The way to each part of the page; the part that is being read is marked. Once the header is out of sight, also the way to book. */
+/**
+ * Links to each section of the page; the one in view is marked. Once the header is out of view, also the link to book.
+ */
 export function SectionTabs({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const here = useSectionInView(SECTIONS)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
-/** A part of the salon's page that its tabs lead to. */
+/** A section of the salon's page that its tabs link to. */
 export function Section({
   id,
   title,

@@ -13,7 +13,7 @@ import { useDuration } from './duration.ts'
 import { Section } from './section.tsx'
 import styles from './services.module.css'
 
-/** The menu, as a form that leads to the booking panel with what is ticked. */
+/** The menu, as a form that leads to the booking panel with the ticked services. */
 export function Services({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function Services({ salon }: { salon: SalonDetail }) {
     const ids = form.current ? new FormData(form.current).getAll('service') : []
     setChosen(salon.services.flatMap(({ services }) => services.filter(({ id }) => ids.includes(id))))
   }, [salon.services])
-  // Boxes may have been ticked before JavaScript arrived.
+  // Services may have been ticked before hydration.
   useEffect(read, [read])
   if (salon.services.length === 0) {
     return (
@@ -96,7 +96,7 @@ function Row({ service }: { service: Service }) {
         <span className={styles.box}>
           <Check aria-hidden="true" strokeWidth={3.5} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name}>{service.name}</span>
           <span className={styles.minutes}>{duration(service.minutes)}</span>
           {service.description && <span className={styles.description}>{service.description}</span>}

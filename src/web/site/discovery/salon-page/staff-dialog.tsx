@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One person of the salon: who they are, what they have done, what was written of them, and the way to book them. */
+/** One team member: profile, work and reviews, and the link to book them. */
 export default function StaffDialog({ person, slug, onClose }: Props) {
   const { t } = useTranslation()
   const { id, name, designation, picture, rating, reviewCount } = person
@@ -27,7 +27,7 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
     <Dialog open onClose={onClose} title={name} wide>
       <div className={styles.head}>
         <Avatar name={name} picture={picture} size="l" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           {designation && <p>{designation}</p>}
           <Stars stars={rating} reviews={reviewCount} />
         </div>
@@ -43,7 +43,7 @@ export default function StaffDialog({ person, slug, onClose }: Props) {
   )
 }
 
-/** What is fetched when the window opens. */
+/** The part that is loaded when the dialog opens. */
 function MoreLink({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation()
   const { card, failed, again } = usePersonCard(id)

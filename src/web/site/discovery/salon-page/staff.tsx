@@ -11,7 +11,7 @@ import styles from './staff.module.css'
 
 type Window = typeof import('./staff-dialog.tsx').default
 
-/** The people. Select opens a window about one of them; before JavaScript, their page. */
+/** The team. Select opens a dialog about a team member; without JavaScript, their page. */
 export function Staff({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const say = useToast()
@@ -33,7 +33,7 @@ export function Staff({ salon }: { salon: SalonDetail }) {
         {salon.staff.map((person) => (
           <li key={person.id} className={styles.person}>
             <Avatar name={person.name} picture={person.picture} size="l" />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3 className={styles.name}>{person.name}</h3>
               {person.designation && <p className={styles.designation}>{person.designation}</p>}
               <Stars stars={person.rating} reviews={person.reviewCount} />

@@ -5,7 +5,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './team-strip.module.css'
 
-/** The people in a row to swipe through; each opens the booking with that person chosen. */
+/** The team in a row to swipe through; each opens the booking with that team member chosen. */
 export function TeamStrip({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   if (salon.staff.length === 0) return null

@@ -9,7 +9,7 @@ interface PersonCard {
   reviews: Review[]
 }
 
-/** What there is to know of one person, fetched at once; a failure can be tried again. */
+/** The details of one team member, loaded at once; after a failure it can be tried again. */
 export function usePersonCard(id: string) {
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<{ tries: number; card: PersonCard | null } | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of the page's sections is being read: the one that crosses a line a little below the header. */
+/** The section in view: the one that crosses a line a little below the header. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [here, setHere] = useState<Id | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 
-/** A price from and to, in whole units of the money that is paid where somebody looks. */
+/** A price range, in major units of the currency paid in the area of the list. */
 export interface AskedPrice {
   from: number | null
   to: number | null
-  /** What stands in the boxes. */
+  /** The text of the fields. */
   fromText: string
   toText: string
   /** Codes of the catalogue's `validation`. */
@@ -16,7 +16,7 @@ export const ANY_PRICE: AskedPrice = { from: null, to: null, fromText: '', toTex
 
 const LONGEST = 12
 
-/** Reads what was typed; of a pair the wrong way round only the lower end counts. */
+/** Reads what was typed; of a reversed range only the lower end counts. */
 export function readPrice(typedFrom: string, typedTo: string): AskedPrice {
   const [fromText, toText] = [typedFrom.slice(0, LONGEST), typedTo.slice(0, LONGEST)]
   const [from, to] = [amountOf(fromText), amountOf(toText)]

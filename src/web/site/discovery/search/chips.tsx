@@ -13,13 +13,13 @@ interface Props {
   currency: string | null
 }
 
-/** One condition in words, and the list without it. */
+/** One filter as text, and the list without it. */
 export interface FilterCondition {
   text: string
   without: Partial<ListRequest>
 }
 
-/** Everything that narrows the list, each with the way to take it away. */
+/** All active filters, each with a link that removes it. */
 export function useActiveFilters({ query, located, currency }: Props): FilterCondition[] {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -35,10 +35,10 @@ export function useActiveFilters({ query, located, currency }: Props): FilterCon
   if (query.offers) add(t('listing.panel.offers'), { offers: false })
   for (const service of services) add(service, { services: services.filter((one) => one !== service) })
   if (price.from !== null) {
-    add(t('listing.chip.priceFrom', { price: amount(price.from) }), { price: readPrice('', kept(price, 'to')) })
+    add(t('listing.chip.priceFrom', { price: amount(price.from) }), { price: readPrice('', priceLimit(price, 'to')) })
   }
   if (price.to !== null) {
-    add(t('listing.chip.priceTo', { price: amount(price.to) }), { price: readPrice(kept(price, 'from'), '') })
+    add(t('listing.chip.priceTo', { price: amount(price.to) }), { price: readPrice(priceLimit(price, 'from'), '') })
   }
   if (minRating > 0) add(t('listing.panel.stars', { stars: rating(minRating, locale) }), { minRating: 0 })
   if (gender) add(t(`listing.genders.${gender}`), { gender: null })
@@ -49,7 +49,7 @@ export function useActiveFilters({ query, located, currency }: Props): FilterCon
   return activeFilters
 }
 
-function kept(price: AskedPrice, end: 'from' | 'to'): string {
+function priceLimit(price: AskedPrice, end: 'from' | 'to'): string {
   return end === 'from' ? price.fromText : price.toText
 }
 
@@ -80,7 +80,7 @@ export function Chips(props: Props) {
   )
 }
 
-/** Everything again: no stars asked for, any distance, the most popular first. */
+/** The list without filters: any stars, any distance, the most popular first. */
 export function ClearLink({ query }: { query: ListRequest }) {
   const { t } = useTranslation()
   return (

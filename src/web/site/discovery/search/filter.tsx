@@ -14,16 +14,16 @@ import { type ListRequest, listPath } from './list-request.ts'
 
 const HOURS = Array.from({ length: 15 }, (_, n) => n + 8)
 
-/** The usual hours, and the one that is asked for. */
-function hours(asked: number | null) {
-  const all = asked === null || HOURS.includes(asked) ? HOURS : [...HOURS, asked].sort((a, b) => a - b)
+/** The usual hours, and the requested one. */
+function hours(selected: number | null) {
+  const all = selected === null || HOURS.includes(selected) ? HOURS : [...HOURS, selected].sort((a, b) => a - b)
   return all.map((hour) => ({ value: String(hour), label: timeOfDay(hour * 60) }))
 }
 
-/** The id that fields elsewhere on the page belong to the filter by. */
+/** The form id for filter fields elsewhere on the page. */
 export const FILTER_FORM = 'salon-filter'
 
-/** The filter's fields as they are, sent as a plain form; with JavaScript the list follows each change. */
+/** The filter's fields, sent as a plain form; with JavaScript the list follows each change. */
 export function useListFilter(query: ListRequest) {
   const { at, category, name, dateText, from, until, sort, services, gender, city, price } = query
   const path = listPath({ at, category })
@@ -51,11 +51,11 @@ interface Props {
   filter: ReturnType<typeof useListFilter>
 }
 
-/** Name, day and order: the part of the filter that stands over the list. */
+/** Name, day and sort order: the part of the filter above the list. */
 export function ListFilter({ query, today, located, filter: { form, path, send, sendSoon } }: Props) {
   const { t } = useTranslation()
   const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
-  // What is called so comes first, the most popular of it before the others.
+  // With a name, salons of that name come first, the most popular before the others.
   const sortName = (sort: SalonSort) =>
     sort === 'popular' && query.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
   return (
@@ -82,7 +82,7 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
           defaultValue={query.name}
           maxLength={100}
           enterKeyHint="search"
-          // The first letter is a step of its own; the next ones go on in it.
+          // The first keystroke is a history entry of its own; the next ones replace it.
           onChange={() => sendSoon(query.name !== '')}
         />
         <button type="submit" className={styles.send} aria-label={t('listing.search')}>

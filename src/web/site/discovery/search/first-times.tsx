@@ -6,7 +6,7 @@ import { choicePath } from '../../bookings/book/choice.ts'
 import styles from './first-times.module.css'
 import type { LoadedList } from './load-list.ts'
 
-/** The first times of the day that are free at a salon, each the way to book it. */
+/** The first free times of the day at a salon, each a link to book it. */
 export function FirstTimes({ salon, date }: { salon: LoadedList['salons']['items'][number]; date: string | null }) {
   const { t } = useTranslation()
   const { slug, name, times = [], serviceIds: services = [] } = salon

@@ -23,12 +23,12 @@ interface Props {
   list: LoadedList
   /** 'No Data Found' or 'No Records Found'. */
   none: string
-  /** The filters stand beside the list; else they wait behind their button. */
+  /** The filters are beside the list; else they are behind their button. */
   side?: boolean
   tabs?: ReactNode
 }
 
-/** A list of salons with everything that narrows it. */
+/** A list of salons with all its filters. */
 export function ListPage({ title, list, none, side, tabs }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -93,20 +93,20 @@ export function ListPage({ title, list, none, side, tabs }: Props) {
   )
 }
 
-/** Whether another list is on its way. */
+/** Whether another list is loading. */
 function useBusy(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && /^\/(saloons|saloons_list|services_saloons_list)(\/|$)/.test(location.pathname)
 }
 
-/** An empty list, and the ways on: further on, another day, one condition less, everything. */
+/** An empty list, with alternatives: a larger distance, another day, one filter less, all filters removed. */
 function NothingFound({ list, none }: { list: LoadedList; none: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { query, nextDay, place, currency, salons } = list
   const { date } = query
   const activeFilters = useActiveFilters({ query, located: place !== null, currency })
-  // Any day is offered above.
+  // The link for any day is shown above.
   const others = activeFilters.filter(({ without }) => without.date !== null)
   const way = (change: Partial<ListRequest>) => listPath({ ...query, ...change, ...START })
   return (
@@ -116,7 +116,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
           ? t(others.length > 0 ? 'listing.noneOfThatOn' : 'listing.noneOn', { date: longDay(date, locale) })
           : t('listing.none')}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {salons.next !== null && (
           <ButtonLink to={listPath({ ...query, after: salons.next })}>{t('listing.further')}</ButtonLink>
         )}
@@ -142,7 +142,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
       {others.length > 0 && activeFilters.length > 1 && (
         <div className={styles.less}>
           <p>{t('listing.less')}</p>
-          <ul className={styles.ways}>
+          <ul className={styles.actions}>
             {others.map(({ text, without }) => (
               <li key={text}>
                 <ButtonLink to={way(without)} look="quiet" size="s">

@@ -81,7 +81,7 @@ describe('an address of the listing', () => {
       ...{ from: null, to: null, fromText: 'cheap', toText: '-3' },
       ...{ fromError: 'amount_invalid', toError: 'amount_invalid' },
     })
-    // Of two the wrong way round the lower end counts, and both stay in their boxes.
+    // Of a reversed range the lower end counts, and both stay in their fields.
     expect(price('min_price=300&max_price=200')).toEqual({
       ...{ from: 300, to: null, fromText: '300', toText: '200', fromError: null, toError: 'to_below_from' },
     })

@@ -6,20 +6,20 @@ import { type Gender, parseGender } from '../../../../domain/salons/profile/gend
 import { ANY_PRICE, type AskedPrice, readPrice } from './asked-price.ts'
 
 export interface ListRequest {
-  /** Where the list stands when it is not /saloons: then category and day are not part of the path. */
+  /** The path of the list when it is not /saloons: then category and day are not part of the path. */
   at: string | null
   category: Category | null
-  /** The day asked for; null when none is, or it cannot be had. */
+  /** The requested day; null when there is none, or it is invalid. */
   date: LocalDate | null
-  /** What stands in the date box. */
+  /** The text of the date field. */
   dateText: string
   /** A code of the catalogue's `validation`. */
   dateError: 'date_invalid' | 'date_past' | null
-  /** Only times from this hour of that day on, by each salon's clock, 1 to 23; null: any. */
+  /** Only times from this hour of that day on, in each salon's local time, 1 to 23; null: any. */
   from: number | null
   /** And up to this hour, 1 to 23, not before the other; null: any. */
   until: number | null
-  /** A code of the catalogue's `validation`; then the hour stands in its box and counts for nothing. */
+  /** A code of the catalogue's `validation`; the hour then stays in its field and is ignored. */
   untilError: 'until_before_from' | null
   name: string
   services: string[]
@@ -30,19 +30,19 @@ export interface ListRequest {
   /** 100, the end of the slider, is any distance. */
   withinKm: number
   price: AskedPrice
-  /** Only those that are open now. */
+  /** Only salons that are open now. */
   open: boolean
-  /** Only those with a coupon or a last-minute price. */
+  /** Only salons with a coupon or a last-minute offer. */
   offers: boolean
   sort: SalonSort
   page: number
-  /** Where the list goes on, instead of a page: its own word for the place. */
+  /** The cursor where the list continues, instead of a page. */
   after: string
-  /** What a small screen shows of it. */
+  /** What a small screen shows: the list or the map. */
   view: 'list' | 'map'
 }
 
-/** The beginning of a list: for a link that changes what is asked for. */
+/** The beginning of a list: for a link that changes its filters. */
 export const START = { page: 1, after: '' } as const
 
 export const FARTHEST_KM = 100
@@ -51,7 +51,7 @@ const MAX_SERVICES = 10
 const LAST_PAGE = 10_000
 const LONGEST_CURSOR = 600
 
-/** What an address of the listing asks for; null when it names no category we have. */
+/** The query of a list's address; null for an unknown category. */
 export function readListRequest(
   params: { category?: string; date?: string; at?: string },
   search: URLSearchParams,
@@ -61,10 +61,10 @@ export function readListRequest(
   if (!category) return null
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
   const sort = parseSalonSort(text('sort')) ?? 'popular'
-  const said = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
-  // The earliest times are those of a day.
-  const written = said === '' && sort === 'earliest' ? today : said
-  const parsed = parseDate(written.replaceAll(/[./ ]/g, '-'))
+  const typedDate = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
+  // The earliest times need a day.
+  const dateText = typedDate === '' && sort === 'earliest' ? today : typedDate
+  const parsed = parseDate(dateText.replaceAll(/[./ ]/g, '-'))
   const past = parsed !== null && parsed < today
   const date = past ? null : parsed
   const [from, until] = date ? [hourOf(text('from')), hourOf(text('until'))] : [null, null]
@@ -74,8 +74,8 @@ export function readListRequest(
     at: params.at ?? null,
     category: category === 'all' ? null : category,
     date,
-    dateText: parsed ? formatDateField(parsed) : written,
-    dateError: past ? 'date_past' : written !== '' && !parsed ? 'date_invalid' : null,
+    dateText: parsed ? formatDateField(parsed) : dateText,
+    dateError: past ? 'date_past' : dateText !== '' && !parsed ? 'date_invalid' : null,
     from,
     until,
     untilError: from && until && until < from ? 'until_before_from' : null,
@@ -95,7 +95,9 @@ export function readListRequest(
   }
 }
 
-/** The one address of a list: category and day in the path, the rest behind it; what asks for nothing is left out. */
+/**
+ * The canonical address of a list: category and day in the path, everything that differs from the defaults behind it.
+ */
 export function listPath(query: Partial<ListRequest>): string {
   const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
   const { from, until, price = ANY_PRICE, open, offers, after } = query
@@ -123,7 +125,7 @@ export function listPath(query: Partial<ListRequest>): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Everything that narrows a list taken away; its kind and place stay, and its order is the usual one again. */
+/** The list without filters; its category and place stay, and its sort order is the default. */
 export function cleared({ at, category, view }: ListRequest): Partial<ListRequest> {
   return { at, category, view }
 }
@@ -133,12 +135,12 @@ const OWN = [
   ...['sort', 'from', 'until', 'after', 'page', 'view'],
 ]
 
-/** Whether something that was asked for cannot be: it says so, in its place, and nothing typed is lost. */
+/** Whether a filter is invalid: it shows an error, and nothing typed is lost. */
 export function isWrong({ dateError, untilError, price }: ListRequest): boolean {
   return [dateError, untilError, price.fromError, price.toError].some(Boolean)
 }
 
-/** Whether an address says with our own words something else than the list's one address: then it leads there. */
+/** Whether an address is another spelling of the list's canonical address: then it redirects there. */
 export function isRoundabout(query: ListRequest, url: URL): boolean {
   if (isWrong(query)) return false
   const { at, date } = query

@@ -25,7 +25,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   return list
 }
 
-/** Turning from the list to the map asks for nothing new. */
+/** Switching between list and map loads nothing new. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const without = ({ pathname, searchParams }: URL) => {
@@ -56,7 +56,7 @@ export default function Listing({ loaderData: list }: Route.ComponentProps) {
 function CategoryTabs({ query }: { query: ListRequest }) {
   const { t } = useTranslation()
   const tabs = [null, ...CATEGORIES].map((category) => ({
-    // Services differ by kind; everything else that was asked for stays.
+    // Services differ by category; all other filters stay.
     to: listPath({ ...query, category, services: category ? [] : query.services, ...START }),
     label: t(`category.tabs.${category ?? 'all'}`),
     current: query.category === category,

@@ -24,19 +24,22 @@ interface ListAddress {
   viewerId?: string | undefined
   query: ListRequest
   today: string
-  /** The service that the whole list is about; it is no filter that could be taken away. */
+  /** The service that the whole list is about; it is no filter that could be removed. */
   about?: string
 }
 
-/** One page of a list of salons, and what its filters offer. Leads to the list's one address from any other. */
+/**
+ * One page of a list of salons, and the options of its filters. Redirects to the list's canonical address from any
+ * other.
+ */
 export async function loadList({ app, context, request, url, viewerId, query, today, about }: ListAddress) {
   const place = readVisitorPlace(request, app.origin)
   if (query.date) await app.limits.take('free_times', clientAddress(request.headers))
-  // However a service is written, or by whose id it is asked for: it stands in the address as it is called.
+  // However a service is spelled, or whichever salon's id is used: the address contains its usual name.
   const services = await nameServices(app, query.services)
-  const asked = { ...query, services }
-  if (isRoundabout(asked, url)) throw redirect(listPath(asked))
-  const { category, date, name, minRating, gender, city, withinKm, price, sort, page, from, after } = asked
+  const listQuery = { ...query, services }
+  if (isRoundabout(listQuery, url)) throw redirect(listPath(listQuery))
+  const { category, date, name, minRating, gender, city, withinKm, price, sort, page, from, after } = listQuery
   const now = app.clock.now()
   const currency = await listCurrency(app, { place, city })
   const filter = {
@@ -51,23 +54,23 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     ...(place && { place }),
     ...(place && withinKm < FARTHEST_KM && { withinKm }),
     ...(currency && priceQuery(price, currency)),
-    ...(asked.open && { openAt: now }),
-    ...(asked.offers && { offersAt: now }),
+    ...(listQuery.open && { openAt: now }),
+    ...(listQuery.offers && { offersAt: now }),
   } as const
-  const until = asked.untilError ? null : asked.until
+  const until = listQuery.untilError ? null : listQuery.until
   const hours = { from: from ? from * 60 : undefined, until: until ? until * 60 : undefined }
   const [salons, common, cities] = await Promise.all([
     date ? freeSalons(app, { ...filter, date, ...hours }, after) : allSalons(app, filter, { page, after }),
     commonServices(app, category),
     place ? Promise.resolve<string[]>([]) : listCities(app),
   ])
-  // Which times are free is asked anew each time.
+  // Availability is never cached.
   if (!date) markPublic(context, [LISTS, ...salons.items.map(({ id }) => id)])
   const isPastEnd = salons.items.length === 0 && salons.next === null && (page > 1 || after !== '')
-  if (isPastEnd) throw redirect(listPath({ ...asked, ...START }))
+  if (isPastEnd) throw redirect(listPath({ ...listQuery, ...START }))
   return {
     salons,
-    query: asked,
+    query: listQuery,
     place,
     today,
     nextDay: date && addDays(date, 1),
@@ -77,7 +80,9 @@ export async function loadList({ app, context, request, url, viewerId, query, to
   }
 }
 
-/** `total`: how many there are, as far as was counted; null where nobody did. `isMore`: or more than that. */
+/**
+ * `total`: the number of salons, as far as it was counted; null when it was not. `isMore`: there are more than that.
+ */
 interface Listed extends Omit<SalonPage, 'items' | 'total'> {
   items: (SalonCard & Partial<Pick<AvailableSalon, 'times' | 'serviceIds'>>)[]
   total: number | null
@@ -91,7 +96,7 @@ function allSalons(
   return listSalons(app, filter, { page, limit: PAGE_SIZE, after })
 }
 
-/** Times are worked out salon by salon, so that nobody knows how many have one. */
+/** Availability is computed salon by salon, so the number of salons with a free time is unknown. */
 async function freeSalons(app: App, query: Parameters<typeof findAvailableSalons>[1], after: string): Promise<Listed> {
   const { items, next } = await findAvailableSalons(app, query, { limit: PAGE_SIZE, after })
   const isAll = next === null && after === ''

@@ -13,15 +13,15 @@ import { FARTHEST_KM, type ListRequest, listPath, START } from './list-request.t
 import type { LoadedList } from './load-list.ts'
 import styles from './panel-fields.module.css'
 
-/** So many services are seen at once; the others one press away. */
+/** The number of services shown at once; the others are behind a button. */
 const AT_ONCE = 8
 
-/** Place, open now, services, price, stars and people: the part of the filter in its panel. */
+/** Place, open now, services, price, stars and gender: the filters in the panel. */
 export function PanelFields({ list }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { query, services } = list
-  // Those chosen stand first, also when they are not usual; they do not move while the page is used.
+  // Selected ones come first, even when they are unusual; they do not move while the page is used.
   const rare = query.services.filter((name) => !services.includes(name))
   const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
   return (
@@ -87,7 +87,7 @@ function FilterCheckbox({ name, label, ticked }: { name: string; label: string; 
   )
 }
 
-/** What is paid with where somebody looks stands in the heading. With services chosen it is what they cost together. */
+/** The heading names the currency of the area. With services selected the price is their total. */
 function PriceFields({ list: { query, currency } }: { list: LoadedList }) {
   const { t } = useTranslation()
   const { price, services } = query
@@ -137,7 +137,7 @@ function Pills({ name, options, chosen }: { name: string; options: readonly stri
   )
 }
 
-/** With a place a distance from it; without one a town, and the way to choose the place. */
+/** With a place, a distance from it; without one, a city, and the button to share the location. */
 function LocationFields({ list: { query, place, cities } }: { list: LoadedList }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -162,8 +162,8 @@ function LocationFields({ list: { query, place, cities } }: { list: LoadedList }
         <Form method="post" action="/near" preventScrollReset>
           <input type="hidden" name="place" value="" />
           <input type="hidden" name="next" value={listPath(withoutPlace(query))} />
-          <button type="submit" className={styles.forget}>
-            {t('listing.near.forget')}
+          <button type="submit" className={styles.clear}>
+            {t('listing.near.clear')}
           </button>
         </Form>
       </FilterGroup>
@@ -190,7 +190,7 @@ function LocationFields({ list: { query, place, cities } }: { list: LoadedList }
   )
 }
 
-/** How many of the panel's fields narrow the list. */
+/** The number of active filters in the panel. */
 export function countActive({ services, minRating, gender, city, withinKm, price, open, offers }: ListRequest): number {
   const others = [
     minRating > 0,
@@ -205,7 +205,7 @@ export function countActive({ services, minRating, gender, city, withinKm, price
   return services.length + others.filter(Boolean).length
 }
 
-/** The same list, not told where the reader is. */
+/** The same list, without the visitor's location. */
 function withoutPlace(query: ListRequest): Partial<ListRequest> {
   return { ...query, withinKm: FARTHEST_KM, sort: query.sort === 'nearest' ? 'popular' : query.sort, ...START }
 }

@@ -21,17 +21,17 @@ import { listPath, START } from './list-request.ts'
 import type { LoadedList } from './load-list.ts'
 import styles from './results.module.css'
 
-/** The least room that the map has beside the list and on a phone. */
+/** The minimum size of the map beside the list and on a phone. */
 const MAP_BOX = { width: 360, height: 480 }
 
-/** The cards and, beside them or in their place, the map; what is pointed at in one is marked in the other. */
+/** The cards and, beside them or in their place, the map; hovering one highlights the other. */
 export function Results({ list, busy, filters }: { list: LoadedList; busy: boolean; filters: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { salons, query, place, today } = list
   const otherDay = query.date !== null && query.date !== today
   const [search] = useSearchParams()
-  // Where no more than this page was counted, it goes on from its end.
+  // Where only this page was counted, the list continues from its end.
   const isCounted = salons.total !== null && query.after === '' && (!salons.isMore || salons.total > salons.limit + 1)
   const pages = isCounted ? salons.total : null
   const [cards, active, setActive] = usePointedAt()
@@ -39,7 +39,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
     () => salons.items.flatMap((salon) => placeOnMap(salon, pinText(salon, locale))),
     [salons.items, locale],
   )
-  // Who said where they are looks at what is around them.
+  // Visitors who shared their location see the area around them.
   const look = useMemo(() => (place ? [place, ...nearest(places, place)] : places), [places, place])
   const show = useCallback(
     (id: string) => {
@@ -114,7 +114,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
   )
 }
 
-/** The salon whose card the pointer or the keyboard is on. */
+/** The salon whose card is hovered or focused. */
 function usePointedAt() {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -152,7 +152,7 @@ function BookLink({ salon, date }: { salon: Salon; date: string | null }) {
   )
 }
 
-/** What a pressed pin opens: enough to choose by. */
+/** The card of a pressed pin. */
 function SmallCard({ salon, date }: { salon: Salon; date: string | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -188,7 +188,7 @@ function placeOnMap({ id, name, latitude, longitude }: Salon, text: string | und
   return latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude, ...(text && { text }) }]
 }
 
-/** Its least price; else its stars. */
+/** Its lowest price; else its rating. */
 function pinText(salon: Salon, locale: Parameters<typeof rating>[1]): string | undefined {
   if (salon.fromPriceMinor !== null) return money(salon.fromPriceMinor, salon.currency, locale)
   return salon.reviewCount > 0 ? `★ ${rating(salon.rating, locale)}` : undefined

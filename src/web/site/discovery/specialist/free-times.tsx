@@ -9,7 +9,7 @@ import { choicePath } from '../../bookings/book/choice.ts'
 import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
 
-/** The first free times of the coming days, each of which leads to the booking with it chosen. */
+/** The first free times of the coming days, each a link to book it. */
 export function FreeTimes({ person, times }: { person: PersonDetail; times: readonly NextSlots[] }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { Route } from './+types/person-card'
 
 const NEWEST = 3
 
-/** What the window of one person shows; the salon's page fetches it when they are selected. Dates are ISO text. */
+/** The data of a team member's dialog; the salon's page loads it when they are selected. Dates are ISO text. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { id, salonId, photos, bio, timeZone } = await getPerson(app, params.id)

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../salon-page/book-path.ts'
 import styles from './person-header.module.css'
 
-/** Who it is, what they do and where, how they are liked, and the way to book them. */
+/** Name, role, salon and rating, and the link to book them. */
 export function PersonHeader({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const { id, name, picture, designation, salon, rating, reviewCount, bio } = person
@@ -16,7 +16,7 @@ export function PersonHeader({ person }: { person: PersonDetail }) {
       <span className={styles.picture}>
         <Avatar name={name} picture={picture} size="l" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.where}>
           {designation && <>{designation.title} · </>}

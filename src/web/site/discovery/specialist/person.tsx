@@ -28,14 +28,14 @@ const DAYS = 7
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const reader = context.get(viewerContext)
-  // Who works with them looks after them in the console; what others see is there under '?public'.
-  if (reader?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, reader, params.id)))
+  const viewer = context.get(viewerContext)
+  // Members of the salon are sent to the console; '?public' shows them the public page.
+  if (viewer?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, viewer, params.id)))
     throw redirectDocument(`/partner/staff/${params.id}`)
   const person = await getPerson(app, params.id)
   const { id: staffId, salonId, timeZone, services } = person
   const from = dateAt(app.clock.now(), timeZone)
-  const customerId = reader?.id
+  const customerId = viewer?.id
   const [listed, reviewForm, times] = await Promise.all([
     loadReviews({ context, url }, { salonId, staffId }),
     loadReviewForm({ context }, { staffId }),
@@ -45,14 +45,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { person, times, ...listed, reviewForm }
 }
 
-/** The review form's; the page has no other that is sent to it. */
+/** The action of the review form, the only form of this page that posts to it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { staffId: params.id })
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** One of a salon's people, as everybody may see them. */
+/** A team member's public page. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { person, times, reviews, sort, reviewForm } = loaderData
   const { t } = useTranslation()
@@ -100,7 +100,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <Section id="reviews" title={t('staff.reviews')}>
             <ReviewSection reviews={reviews} rating={person.rating} sort={sort} zone={timeZone} />
             <div className={styles.write}>
-              <ReviewForm data={reviewForm} closed={t('staff.afterVisit', { name })} />
+              <ReviewForm data={reviewForm} closed={t('staff.afterAppointment', { name })} />
             </div>
           </Section>
         </div>

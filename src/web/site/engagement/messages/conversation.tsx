@@ -39,7 +39,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   try {
     if (form.get('intent') === 'read') {
       await readByCustomer(app, viewer, slug, new Date(field('upTo')))
-      // No way on: it is told again while the first telling is under way, and two ways on at once break the page.
+      // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }
     await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('visit') || null })
@@ -51,7 +51,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What a customer and a salon write to each other. */
+/** The conversation of a customer and a salon. */
 export default function ConversationPage({ loaderData: { thread, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -75,7 +75,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
       ) : (
         <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} appointmentPath="/appointments/" />
       )}
-      {/* Emptied once it is sent, not when an answer comes in. */}
+      {/* Emptied once it is sent, not when an answer arrives. */}
       <Form key={lastOwn(messages, 'customer')} className={styles.form}>
         {about && (
           <>

@@ -66,7 +66,7 @@ function Row({ one: { slug, salon, picture, last, lastAt, unread, timeZone } }: 
           height={56}
           sizes="56px"
         />
-        <span className={styles.what}>
+        <span className={styles.main}>
           <strong>{salon}</strong>
           <span>{last}</span>
         </span>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const AGAIN_MS = 20_000
 
-/** Asks for what is new while the page is looked at: each twenty seconds, and when its reader comes back to it. */
+/** Revalidates the page every twenty seconds while it is visible, and when the user returns to it. */
 export function useMessageForm(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { readToken } from './read-token.ts'
 
-/** Mail programs follow links by themselves: looking at this page changes nothing. */
+/** Mail programs follow links automatically: opening this page changes nothing. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const t = translator(context.get(localeContext))
   switch (url.searchParams.get('done')) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Head } from '../../../ui/head.tsx'
 import styles from './letter-page.module.css'
 
-/** One short matter about the newsletter, in the middle of the page. */
+/** A centred page about the newsletter. */
 export function LetterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.page}>

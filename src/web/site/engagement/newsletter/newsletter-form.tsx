@@ -7,7 +7,10 @@ import { isFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './newsletter-form.module.css'
 
-/** Asks for the newsletter without leaving the page. `answered`: what the page's own action said, without JavaScript. */
+/**
+ * Subscribes to the newsletter without leaving the page. `answered`: the result of the page's own action, without
+ * JavaScript.
+ */
 export function NewsletterForm({ answered }: { answered?: unknown }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
@@ -15,8 +18,8 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
   const failure = isFailure(answer) ? answer : null
   if (answer && !failure) {
     return (
-      <FormMessage tone="good" title={t('site.newsletter.asked')}>
-        <p>{t('site.newsletter.known')}</p>
+      <FormMessage tone="good" title={t('site.newsletter.emailSent')}>
+        <p>{t('site.newsletter.notReceived')}</p>
       </FormMessage>
     )
   }

@@ -11,13 +11,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: translator(context.get(localeContext))('newsletter.title') }
 }
 
-/** The answer is the same for an address that has the letter already: nobody is told who reads it. */
+/** The response is the same for an address that is subscribed already, so that it does not reveal subscribers. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   try {
     await subscribe(context.get(appContext), { email, locale: context.get(localeContext) }, request.headers)
-    return { asked: true }
+    return { requested: true }
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Where the box at the foot of each page leads without JavaScript. */
+/** The page of the footer's form without JavaScript. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (

@@ -8,23 +8,23 @@ import type { Route } from './+types/unsubscribe'
 import { LetterPage } from './letter-page.tsx'
 import { readToken } from './read-token.ts'
 
-/** Mail programs follow links by themselves: looking at this page changes nothing. */
+/** Mail programs follow links automatically: opening this page changes nothing. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const t = translator(context.get(localeContext))
   if (url.searchParams.has('done')) {
     return {
       step: 'done' as const,
-      title: t('newsletter.leave.doneTitle'),
-      text: t('newsletter.leave.doneText'),
+      title: t('newsletter.unsubscribe.doneTitle'),
+      text: t('newsletter.unsubscribe.doneText'),
       home: t('newsletter.home'),
     }
   }
   return {
     step: 'ask' as const,
-    title: t('newsletter.leave.title'),
-    text: t('newsletter.leave.text'),
+    title: t('newsletter.unsubscribe.title'),
+    text: t('newsletter.unsubscribe.text'),
     action: url.pathname + url.search,
-    submit: t('newsletter.leave.submit'),
+    submit: t('newsletter.unsubscribe.submit'),
   }
 }
 

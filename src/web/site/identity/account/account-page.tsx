@@ -8,11 +8,11 @@ interface Props {
   title: string
   lead?: string
   children: ReactNode
-  /** Whom the promise beside the form speaks to. */
+  /** The audience of the text beside the form. */
   speaksTo?: 'customer' | 'partner'
 }
 
-/** The frame of the pages around an account: one task, and on wide screens what it is good for. */
+/** The layout of account pages: one task, and on wide screens the benefits of an account. */
 export function AccountPage({ title, lead, children, speaksTo = 'customer' }: Props) {
   return (
     <div className={styles.page}>
@@ -67,12 +67,12 @@ function Promises({ title, points }: { title: string; points: string[] }) {
   )
 }
 
-/** A question with the link that answers it, below the form. */
+/** A question with a link, below the form. */
 export function AsideNote({ children }: { children: ReactNode }) {
   return <p className={styles.besides}>{children}</p>
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

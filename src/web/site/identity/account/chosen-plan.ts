@@ -4,7 +4,7 @@ import { money } from '../../../../i18n/format.ts'
 import { longTexts } from '../../../../i18n/long-texts.ts'
 import { translator } from '../../../../i18n/translate.ts'
 
-/** What a partner chose on the price list, as the address tells it, in words. */
+/** The plan that a partner chose on the price list, from the address, as text. */
 export interface ChosenPlan {
   id: PlanId
   /** With its free month. */

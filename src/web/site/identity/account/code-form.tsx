@@ -7,20 +7,20 @@ import { ResendForm } from './resend-form.tsx'
 
 interface Props {
   submit: string
-  /** Set when a new code has been sent, another text each time; `sentText` says so. */
+  /** Set when a new code has been sent, to another value each time; `sentText` is then shown. */
   sent: string | null
   sentText: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   wait: number
 }
 
-/** The box for a code, and the way to another one. */
+/** The field for a code, and the button for a new one. */
 export function CodeForm({ submit, sent, sentText, wait }: Props) {
   const { t } = useTranslation()
   return (
     <>
       {sent && <FormMessage tone="good">{sentText}</FormMessage>}
-      {/* A new code empties the box of the old one, and starts the countdown again. */}
+      {/* A new code empties the field and restarts the countdown. */}
       <Form key={sent} intent="code">
         <TextField
           name="code"
@@ -41,7 +41,7 @@ export function CodeForm({ submit, sent, sentText, wait }: Props) {
   )
 }
 
-/** In the demo no phone rings: where the code can be read instead. */
+/** In the demo no SMS is sent: where to read the code instead. */
 export function OutboxHint({ phone }: { phone: string }) {
   const { t } = useTranslation()
   return (

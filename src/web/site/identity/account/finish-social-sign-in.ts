@@ -7,7 +7,7 @@ import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
 import type { Route } from './+types/finish-social-sign-in'
 import { toSecondStep } from './log-in.ts'
 
-/** Back from the sign-in provider, with an answer that only this browser may bring. */
+/** The callback of the sign-in provider, valid only in the browser that started it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const outcome = await finishSocialSignIn(app, request)

@@ -17,7 +17,7 @@ import { CodeForm, OutboxHint } from './code-form.tsx'
 import { type PendingReset, pendingReset, pendingResetCookie } from './pending-reset.ts'
 import { readProof } from './read-proof.ts'
 import { resetPassCookie } from './reset-pass.ts'
-import { onTheWay } from './return-to.ts'
+import { withReturnAddress } from './return-to.ts'
 import { useWithReturnAddress } from './use-with-return-address.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const step = url.searchParams.get('step')
   if (step === 'mailed') return { step: 'mailed' as const, outbox: app.outbox !== null }
   if (step !== 'code') return { step: 'contact' as const, phone: pending?.phone ?? null }
-  if (pending === null) throw redirect(onTheWay('/forget', url.searchParams))
+  if (pending === null) throw redirect(withReturnAddress('/forget', url.searchParams))
   const { phone, attempt } = pending
   const wait = await resendWait(app, { purpose: 'reset', phone, attemptId: attempt })
   return { step: 'code' as const, phone, wait, outbox: app.outbox !== null }
@@ -45,16 +45,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(stepOf(url, 'mailed'))
     }
     if (typed !== null) {
-      const asked = await askForCode(app, { typed: String(typed), pending, proof: readProof(form) }, request.headers)
-      return redirect(stepOf(url, 'code'), { headers: { 'Set-Cookie': pendingResetCookie(asked, app.origin) } })
+      const newPending = await askForCode(
+        app,
+        { typed: String(typed), pending, proof: readProof(form) },
+        request.headers,
+      )
+      return redirect(stepOf(url, 'code'), { headers: { 'Set-Cookie': pendingResetCookie(newPending, app.origin) } })
     }
-    if (pending === null) return redirect(onTheWay('/forget', url.searchParams))
+    if (pending === null) return redirect(withReturnAddress('/forget', url.searchParams))
     if (form.get('intent') === 'resend') {
       await requestReset(app, { ...pending, proof: readProof(form) }, request.headers)
       return redirect(stepOf(url, 'code', app.clock.now()))
     }
     const verified = await verifyReset(app, { ...pending, code: String(form.get('code') ?? '') }, request.headers)
-    return redirect(onTheWay('/update-password', url.searchParams), {
+    return redirect(withReturnAddress('/update-password', url.searchParams), {
       headers: { 'Set-Cookie': resetPassCookie({ ...pending, ...verified }, app.origin) },
     })
   } catch (error) {
@@ -62,13 +66,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** There is one field for both. */
+/** One field accepts both. */
 function atOneField(error: unknown): unknown {
   const email = error instanceof Refusal && error.details.fields?.email
   return email ? new Refusal('invalid_input', { fields: { phone: email } }) : error
 }
 
-/** A code that is still on its way is as good as a new one: who presses twice goes on to enter it. */
+/** A code that was just sent is as good as a new one: a second press goes on to entering it. */
 async function askForCode(
   app: App,
   { typed, pending, proof }: { typed: string; pending: PendingReset | null; proof: string | undefined },

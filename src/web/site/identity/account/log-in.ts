@@ -6,9 +6,12 @@ import { resumeAction } from '../../../deferred-forms/resume-action.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { pendingSignInCookie } from './pending-sign-in.ts'
 import { pendingSignUpCookie } from './pending-sign-up.ts'
-import { goOn, onTheWay } from './return-to.ts'
+import { redirectAfterSignIn, withReturnAddress } from './return-to.ts'
 
-/** Logs in with a form's `email`, `password` and `rememberMe`, and goes on to `goal`, by way of the code if that is still due. */
+/**
+ * Logs in with a form's `email`, `password` and `rememberMe`, and redirects to `goal`, via the second factor if one is
+ * due.
+ */
 export async function logIn(app: App, form: FormData, request: Headers, goal: string) {
   const credentials = {
     email: String(form.get('email') ?? ''),
@@ -18,21 +21,21 @@ export async function logIn(app: App, form: FormData, request: Headers, goal: st
   try {
     const { viewer, headers } = await signIn(app, credentials, request)
     await resumeAction(app, viewer, request, headers)
-    return goOn(viewer, goal, headers)
+    return redirectAfterSignIn(viewer, goal, headers)
   } catch (error) {
     if (!(error instanceof Refusal)) return refusalToForm(error, form)
     if (error.details.pending) return toSecondStep(app, error.details.pending, goal)
     if (error.code !== 'account_unverified') return refusalToForm(error, form)
     const { phone, attempt, role } = error.details
     const verify = `/varifiy_pin/${role === 'partner' ? 'saloon' : 'user'}`
-    return redirect(onTheWay(verify, new URLSearchParams({ redirectTo: goal })), {
+    return redirect(withReturnAddress(verify, new URLSearchParams({ redirectTo: goal })), {
       headers: { 'Set-Cookie': pendingSignUpCookie(phone && attempt ? { phone, attempt } : null, app.origin) },
     })
   }
 }
 
-/** On to the second factor, which leads to `goal`. */
+/** Redirects to the second factor, which continues to `goal`. */
 export function toSecondStep(app: App, pending: string, goal: string, headers = new Headers()) {
   headers.append('Set-Cookie', pendingSignInCookie(pending, app.origin))
-  return redirect(onTheWay('/login/verify', new URLSearchParams({ redirectTo: goal })), { headers })
+  return redirect(withReturnAddress('/login/verify', new URLSearchParams({ redirectTo: goal })), { headers })
 }

@@ -15,7 +15,7 @@ import { AccountPage, AsideNote } from './account-page.tsx'
 import { logIn } from './log-in.ts'
 import styles from './login.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
-import { goOn, returnTo } from './return-to.ts'
+import { redirectAfterSignIn, returnTo } from './return-to.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { socialProblem } from './social-problem.ts'
 import { useWithReturnAddress } from './use-with-return-address.ts'
@@ -24,7 +24,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
   const app = context.get(appContext)
   return {
-    kept: readSavedForm(app, request.headers) !== null,
+    hasSavedForm: readSavedForm(app, request.headers) !== null,
     providers: app.auth.social.providers,
     over: url.searchParams.has('over'),
     oops: socialProblem(url.searchParams.get('oops')),
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const passkey = String(form.get('passkey') ?? '')
     const { viewer, headers } = await signInWithPasskey(app, { passkey, remember: true }, request.headers)
     await resumeAction(app, viewer, request.headers, headers)
-    return goOn(viewer, goal, headers)
+    return redirectAfterSignIn(viewer, goal, headers)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -56,11 +56,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <AccountPage title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
       {loaderData.oops && (
         <FormMessage tone="bad">
-          {t('accounts.social.oops', { message: t(`accounts.social.problems.${loaderData.oops}`) })}
+          {t('accounts.social.problem', { message: t(`accounts.social.problems.${loaderData.oops}`) })}
         </FormMessage>
       )}
       {loaderData.over && !failure && <FormMessage tone="info">{t('security.step.over')}</FormMessage>}
-      {loaderData.kept && <FormMessage tone="info">{t('accounts.login.kept')}</FormMessage>}
+      {loaderData.hasSavedForm && <FormMessage tone="info">{t('accounts.login.formSaved')}</FormMessage>}
       <Form failure={failure?.values.intent === 'passkey' ? null : failure}>
         <TextField name="email" type="email" label={t('accounts.email')} autoComplete="username" required />
         <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" required />

@@ -8,7 +8,7 @@ import type { Route } from './+types/logout'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const headers = await signOut(app, request.headers)
-  // Whoever uses this browser next is shown nothing of theirs.
+  // The next user of this browser must see nothing of theirs.
   for (const cookie of clearSavedForm(request.headers, app.origin)) headers.append('Set-Cookie', cookie)
   return redirect(safeRedirect(url.searchParams.get('redirectTo'), '/login'), { headers })
 }

@@ -12,7 +12,7 @@ interface Props {
   chosen: ChosenPlan | null
 }
 
-/** To somebody signed in who wants to sign a salon up: an account is a customer's or a salon's, with its own email. */
+/** For a signed-in user who opens a sign-up page: an account is a customer's or a salon's, with its own email. */
 export function OtherAccount({ signedIn: { email, role }, chosen }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ import styles from './outbox.module.css'
 
 const ZONE = 'Europe/Copenhagen'
 
-/** The messages that the demo did not send. Programs that ask for JSON are answered before the pages. */
+/** The messages that the demo did not send. Clients that accept JSON get it instead of the page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { messages: await readOutbox(context.get(appContext), url.searchParams.get('to')) }
 }

@@ -15,7 +15,10 @@ interface Props {
   children: string
 }
 
-/** A button that asks a passkey, and sends what it answers to the page's action. Nothing without JavaScript, which passkeys need, and where the browser has none. */
+/**
+ * A button that requests a passkey, and sends its response to the page's action. Hidden without JavaScript, and in
+ * browsers without passkeys.
+ */
 export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

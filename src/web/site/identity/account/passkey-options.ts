@@ -8,7 +8,7 @@ import { requireViewer } from '../../../require-viewer.ts'
 import type { Route } from './+types/passkey-options'
 import { pendingSignIn } from './pending-sign-in.ts'
 
-/** What a script needs to have the browser ask a passkey: something that it has to sign, once. */
+/** The options with which a script requests a passkey, including a one-time challenge. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { headers } = request

@@ -2,7 +2,7 @@ import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { FieldPair } from './account-page.tsx'
 
-/* The fields that the forms around an account share. Their names on the wire differ from form to form. */
+/* The shared fields of account forms. Their names differ from form to form. */
 
 export function NameFields({ name }: { name: string }) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function PhoneField({ name }: { name: string }) {
   )
 }
 
-/** A password that is being chosen; `label` unless it is simply the account's. */
+/** A new password; `label` unless it is simply the account's. */
 export function NewPasswordField({ name, label }: { name: string; label?: string }) {
   const { t } = useTranslation()
   return (
@@ -60,7 +60,7 @@ export function RepeatedPasswordField() {
   )
 }
 
-/** The browser's own date box: it writes and reads days as its reader's language does. */
+/** The browser's own date field: it uses the format of the user's language. */
 export function BirthDateField({ name, defaultValue }: { name: string; defaultValue?: string }) {
   const { t } = useTranslation()
   return (

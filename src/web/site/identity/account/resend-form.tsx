@@ -4,8 +4,8 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './code-form.module.css'
 
 /**
- * Asks for a new code. Before JavaScript it is a plain button, and the server says when it is too early; then it
- * counts down what the server said and opens at 0.
+ * Requests a new code. Without JavaScript it is a plain button, and the server refuses when it is too early; with it,
+ * it counts down the server's delay and is enabled at 0.
  */
 export function ResendForm({ wait }: { wait: number }) {
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function ResendForm({ wait }: { wait: number }) {
   )
 }
 
-/** Seconds that are left of `wait`; 0 until JavaScript is there to count. */
+/** The seconds left of `wait`; 0 until hydration. */
 function useCountdown(wait: number): number {
   const counting = useSyncExternalStore(never, isHere, isNotHere)
   const [left, setLeft] = useState(wait)

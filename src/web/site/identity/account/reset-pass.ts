@@ -5,10 +5,16 @@ import { cookieOf, hiddenCookie } from '../../../cookies.ts'
 const NAME = 'new-password'
 const MINUTE = 60
 
-/** What a right code was traded for, or the link that was mailed: it lets this browser set a new password, once. */
+/**
+ * The pass that a correct code was exchanged for, or the link that was mailed: it lets this browser set a new password,
+ * once.
+ */
 export type ResetPass = { phone: string; attempt: string; pass: string } | { link: string }
 
-/** Between the two pages a pass lies in a cookie that no script reads; then, for a minute, the word that it is done. */
+/**
+ * Between the two pages the pass is in a cookie that no script reads; afterwards, for a minute, a flag that it was
+ * used.
+ */
 export function resetPass(headers: Headers, origin: string): ResetPass | 'done' | null {
   const stored = cookieOf(headers, NAME, origin)
   if (stored === 'done') return 'done'
@@ -18,8 +24,8 @@ export function resetPass(headers: Headers, origin: string): ResetPass | 'done' 
   return digits && attempt && pass ? { phone: `+${digits}`, attempt, pass } : null
 }
 
-export function resetPassCookie(kept: ResetPass | 'done' | null, origin: string): string {
-  if (kept === null || kept === 'done') return hiddenCookie(NAME, kept, MINUTE, origin)
-  if ('link' in kept) return hiddenCookie(NAME, `link.${kept.link}`, LINK_MINUTES * MINUTE, origin)
-  return hiddenCookie(NAME, `${kept.phone}.${kept.attempt}.${kept.pass}`, CODE_MINUTES * MINUTE, origin)
+export function resetPassCookie(pass: ResetPass | 'done' | null, origin: string): string {
+  if (pass === null || pass === 'done') return hiddenCookie(NAME, pass, MINUTE, origin)
+  if ('link' in pass) return hiddenCookie(NAME, `link.${pass.link}`, LINK_MINUTES * MINUTE, origin)
+  return hiddenCookie(NAME, `${pass.phone}.${pass.attempt}.${pass.pass}`, CODE_MINUTES * MINUTE, origin)
 }

@@ -10,22 +10,24 @@ import codeStyles from './code-form.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 
 interface Props {
-  /** What the account has: an authenticator app, a passkey, or both. Recovery codes come with either. */
+  /** The account's factors: an authenticator app, a passkey, or both. Recovery codes come with either. */
   methods: { app: boolean; passkey: boolean }
   purpose: 'second_step' | 'confirm'
   passkeyText: string
   codeText: string
-  /** The code is what the page is for. */
+  /** The page's main content. */
   autoFocus?: boolean
 }
 
-/** Asks for a passkey, or for a code of an authenticator app or a recovery code; its intents are 'passkey' and 'code'. */
+/**
+ * Asks for a passkey, or for a code of an authenticator app or a recovery code; its intents are 'passkey' and 'code'.
+ */
 export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyText, codeText, autoFocus }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const usesPasskey = passkey && !(hydrated && !window.PublicKeyCredential)
   const [typesRecovery, setTypesRecovery] = useState(false)
-  // Recovery codes have letters: only with a way to ask for them may a phone show digits alone.
+  // Recovery codes have letters: a phone may show digits only where another field exists for them.
   const digitsOnly = app && hydrated && !typesRecovery
   const labelOf = () => {
     if (!app) return t('security.step.recoveryOnly')

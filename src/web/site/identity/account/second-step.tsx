@@ -9,7 +9,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/second-step'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { pendingSignIn, pendingSignInCookie } from './pending-sign-in.ts'
-import { goOn, onTheWay, returnTo } from './return-to.ts'
+import { redirectAfterSignIn, returnTo, withReturnAddress } from './return-to.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useWithReturnAddress } from './use-with-return-address.ts'
 
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { viewer, headers } = await finishSignIn(app, token, shown, request.headers)
     await resumeAction(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignInCookie(null, app.origin))
-    return goOn(viewer, returnTo(url.searchParams), headers)
+    return redirectAfterSignIn(viewer, returnTo(url.searchParams), headers)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'code_expired') return startAgain(url)
     return refusalToForm(error, form)
@@ -45,13 +45,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 function startAgain(url: URL) {
-  const login = onTheWay('/login', url.searchParams)
+  const login = withReturnAddress('/login', url.searchParams)
   return redirect(`${login}${login.includes('?') ? '&' : '?'}over=1`)
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** The second step of logging in: what somebody who only knows the password does not have. */
+/** The second step of logging in: the second factor. */
 export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const onTheWay = useWithReturnAddress()

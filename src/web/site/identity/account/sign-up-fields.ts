@@ -5,7 +5,7 @@ import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 const CUSTOMER = { address: 'Address', birthDate: 'DOB' }
 const PARTNER = { name: 'Name', email: 'Email', mobile_number: 'Mobile_Number', password: 'Password' }
 
-/** What was typed, as the domain takes it: its schema judges what it is worth. */
+/** The form's input for the domain, whose schema validates it. */
 export function customerFields(form: FormData, locale: SignUpInput['locale']): SignUpInput {
   return { ...named(form, CUSTOMER), locale } as SignUpInput
 }
@@ -14,7 +14,7 @@ export function partnerFields(form: FormData, locale: SignUpPartnerInput['locale
   return { ...named(form, PARTNER), locale } as SignUpPartnerInput
 }
 
-/** A refusal that speaks of the form's own fields. */
+/** A refusal with the names of the form's fields. */
 export function aboutForm(error: unknown, user: 'customer' | 'partner'): unknown {
   if (!(error instanceof Refusal) || !error.details.fields) return error
   const names: Record<string, string> = user === 'customer' ? CUSTOMER : PARTNER

@@ -22,13 +22,13 @@ import {
   RepeatedPasswordField,
 } from './person-fields.tsx'
 import { PlanChosen } from './plan-chosen.tsx'
-import { onTheWay, returnTo } from './return-to.ts'
+import { returnTo, withReturnAddress } from './return-to.ts'
 import { aboutForm, customerFields, partnerFields } from './sign-up-fields.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { TermsLinks } from './terms-links.tsx'
 import { useWithReturnAddress } from './use-with-return-address.ts'
 
-/** 'user' is a customer; any other word in its place is a partner. */
+/** 'user' is a customer; anything else is a partner. */
 function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
   return word === 'user' ? 'customer' : 'partner'
 }
@@ -54,7 +54,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       user === 'customer'
         ? await signUp(app, customerFields(form, locale), request.headers)
         : await signUpPartner(app, partnerFields(form, locale), request.headers)
-    return redirect(onTheWay(`/varifiy_pin/${encodeURIComponent(params.user)}`, url.searchParams), {
+    return redirect(withReturnAddress(`/varifiy_pin/${encodeURIComponent(params.user)}`, url.searchParams), {
       headers: { 'Set-Cookie': pendingSignUpCookie(pending, app.origin) },
     })
   } catch (error) {

@@ -7,11 +7,14 @@ import styles from './social-buttons.module.css'
 
 interface Props {
   providers: readonly { id: string; name: string }[]
-  /** Where the reader goes on; the goal of the page's address unless given. */
+  /** The page to go to afterwards; by default that of the page's address. */
   goal?: string
 }
 
-/** Signing in through other houses; nothing where none is configured. A form each: they change something, and need no JavaScript. */
+/**
+ * Signing in with other providers; nothing where none is configured. A form each: they change something, and need no
+ * JavaScript.
+ */
 export function SocialButtons({ providers, goal }: Props) {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -3,15 +3,15 @@ import { appContext } from '../../../context.ts'
 import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
 import type { Route } from './+types/start-social-sign-in'
 
-/** On to the sign-in provider. */
+/** Redirects to the sign-in provider. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext)
   const goal = safeRedirect((await request.formData()).get('redirectTo'))
-  const begun = await app.auth.social.begin(params.provider, goal, request.headers)
-  if (!begun) return redirect(withProblem(loginPath(goal)))
-  const { url, headers } = begun
+  const started = await app.auth.social.begin(params.provider, goal, request.headers)
+  if (!started) return redirect(withProblem(loginPath(goal)))
+  const { url, headers } = started
   if (new URL(request.url).pathname.endsWith('.data')) return redirect(url, { headers })
-  // A form of ours may lead nowhere else, redirects included; a page may.
+  // The content security policy forbids forms to lead to another site, redirects included; a page may.
   headers.set('Refresh', `0;url=${url}`)
   headers.set('Cache-Control', 'no-store')
   return new Response(null, { headers })

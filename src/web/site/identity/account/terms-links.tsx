@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './terms-links.module.css'
 
-/** What is about to be accepted. In a new tab, so that nothing typed is lost; beside the label, where a press would tick it. */
+/** The terms to accept. In a new tab, so that no input is lost; beside the label, where a press would tick it. */
 export function TermsLinks() {
   const { t } = useTranslation()
   return (

@@ -15,15 +15,15 @@ import { AccountPage } from './account-page.tsx'
 import { pendingResetCookie } from './pending-reset.ts'
 import { NewPasswordField, RepeatedPasswordField } from './person-fields.tsx'
 import { resetPass, resetPassCookie } from './reset-pass.ts'
-import { onTheWay } from './return-to.ts'
+import { withReturnAddress } from './return-to.ts'
 import { useWithReturnAddress } from './use-with-return-address.ts'
 
 const SECONDS_TO_LOGIN = 3
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
-  const kept = resetPass(request.headers, context.get(appContext).origin)
-  if (kept === null) throw redirect(onTheWay('/forget', url.searchParams))
-  return { done: kept === 'done' }
+  const pass = resetPass(request.headers, context.get(appContext).origin)
+  if (pass === null) throw redirect(withReturnAddress('/forget', url.searchParams))
+  return { done: pass === 'done' }
 }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
@@ -31,15 +31,15 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const form = await request.formData()
-  const kept = resetPass(request.headers, app.origin)
-  if (kept === null || kept === 'done') return redirect(onTheWay('/forget', url.searchParams))
+  const pass = resetPass(request.headers, app.origin)
+  if (pass === null || pass === 'done') return redirect(withReturnAddress('/forget', url.searchParams))
   try {
     const typed = {
       password: String(form.get('password') ?? ''),
       password_confirmation: String(form.get('password_confirmation') ?? ''),
     }
-    if ('link' in kept) await resetPasswordByLink(app, kept.link, typed)
-    else await resetPassword(app, { ...typed, ...kept, code: kept.pass }, request.headers)
+    if ('link' in pass) await resetPasswordByLink(app, pass.link, typed)
+    else await resetPassword(app, { ...typed, ...pass, code: pass.pass }, request.headers)
   } catch (error) {
     if (!isDead(error)) return refusalToForm(error, form)
     return redirect(startAgain(url), { headers: { 'Set-Cookie': resetPassCookie(null, app.origin) } })
@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const headers = await signOut(app, request.headers)
   headers.append('Set-Cookie', resetPassCookie('done', app.origin))
   headers.append('Set-Cookie', pendingResetCookie(null, app.origin))
-  return redirect(onTheWay('/update-password', url.searchParams), { headers })
+  return redirect(withReturnAddress('/update-password', url.searchParams), { headers })
 }
 
 function isDead(error: unknown): boolean {

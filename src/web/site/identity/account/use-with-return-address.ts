@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { onTheWay } from './return-to.ts'
+import { withReturnAddress } from './return-to.ts'
 
-/** Links to a page on the way to where the reader was going. */
+/** Adds the return address to links between account pages. */
 export function useWithReturnAddress(): (page: string) => string {
   const [search] = useSearchParams()
-  return (page) => onTheWay(page, search)
+  return (page) => withReturnAddress(page, search)
 }

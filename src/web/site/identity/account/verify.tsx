@@ -11,13 +11,14 @@ import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
 import { pendingSignUp, pendingSignUpCookie } from './pending-sign-up.ts'
 import { readProof } from './read-proof.ts'
-import { goOn, onTheWay, returnTo } from './return-to.ts'
+import { redirectAfterSignIn, returnTo, withReturnAddress } from './return-to.ts'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnTo(url.searchParams))
   const app = context.get(appContext)
   const pending = pendingSignUp(request.headers, app.origin)
-  if (pending === null) throw redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  if (pending === null)
+    throw redirect(withReturnAddress(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const { phone, attempt: attemptId } = pending
   return { phone, wait: await resendWait(app, { purpose: 'verify', phone, attemptId }), outbox: app.outbox !== null }
 }
@@ -27,7 +28,8 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const pending = pendingSignUp(request.headers, app.origin)
-  if (pending === null) return redirect(onTheWay(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
+  if (pending === null)
+    return redirect(withReturnAddress(`/signup/${encodeURIComponent(params.user)}`, url.searchParams))
   const form = await request.formData()
   try {
     if (form.get('intent') === 'resend') {
@@ -40,7 +42,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { viewer, headers } = await verifyCode(app, { ...pending, code }, request.headers)
     await resumeAction(app, viewer, request.headers, headers)
     headers.append('Set-Cookie', pendingSignUpCookie(null, app.origin))
-    return goOn(viewer, returnTo(url.searchParams), headers)
+    return redirectAfterSignIn(viewer, returnTo(url.searchParams), headers)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { onTheWay } from '../account/return-to.ts'
+import { withReturnAddress } from '../account/return-to.ts'
 import type { Route } from './+types/invitation'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     invitation: await findInvitation(context.get(appContext), params.token),
     name: viewer && `${viewer.name} ${viewer.lastName}`.trim(),
     login: loginPath(url.pathname),
-    signUp: onTheWay('/signup/user', new URLSearchParams(here)),
+    signUp: withReturnAddress('/signup/user', new URLSearchParams(here)),
   }
 }
 
@@ -39,7 +39,7 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Behind the link of a mail: beginning to work for a salon, with the account one has or a new one. */
+/** The link of an invitation mail: joining a salon's team, with an existing account or a new one. */
 export default function Invitation({ loaderData: { invitation, name, login, signUp } }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (!invitation) {

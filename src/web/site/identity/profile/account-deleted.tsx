@@ -5,7 +5,7 @@ import { Head } from '../../../ui/head.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './account-deleted.module.css'
 
-/** The last page of an account that is no more. */
+/** Shown after an account was deleted. */
 export default function Goodbye() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ const LINKS = [
   { to: '/favourites', words: 'profile.links.favourites', Icon: Heart },
 ] as const
 
-/** What else belongs to somebody, kept on pages of its own. */
+/** Links to the other pages of an account. */
 export function AccountLinks() {
   const { t } = useTranslation()
   return (

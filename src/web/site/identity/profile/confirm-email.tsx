@@ -11,7 +11,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/confirm-email'
 
 /**
- * The link of a mail, for who is logged in. Following it shows what it would do; pressing the button does it, so that no mail
+ * The link of a mail, for a logged-in user. Opening it shows what it would do; a button does it, so that no mail
  * scanner can.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentP
   }
   return (
     <AccountPage title={t('profile.confirmEmail.title')}>
-      <FormMessage tone="bad">{t('profile.confirmEmail.dead')}</FormMessage>
+      <FormMessage tone="bad">{t('profile.confirmEmail.invalid')}</FormMessage>
       <ButtonLink to="/profile" size="l" wide>
         {t('profile.title')}
       </ButtonLink>

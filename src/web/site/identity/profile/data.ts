@@ -5,10 +5,10 @@ import { appContext } from '../../../context.ts'
 import { requireViewer } from '../../../require-viewer.ts'
 import type { Route } from './+types/data'
 
-/** A file with everything that is kept about its reader, made while it is read. */
+/** A file with all stored data about the viewer, created while it is downloaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pieces = downloadData(context.get(appContext), requireViewer(context))
-  // Whatever refuses does so before the first piece, while an error page can still be shown.
+  // Refusals are thrown before the first piece, while an error page can still be shown.
   const first = await pieces.next()
   async function* all() {
     if (!first.done) yield first.value

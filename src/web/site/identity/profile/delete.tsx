@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** After a refusal the reasons for it are to be seen. */
+/** After a refusal its reasons must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 const WAYS = { appointments: '/appointments', payments: '/orders', orders: '/orders', salon: null } as const
@@ -57,12 +57,12 @@ function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Form>
       <div>
-        <p className={styles.name}>{t('profile.delete.gone')}</p>
-        <p className={styles.soft}>{t('profile.delete.goneText')}</p>
+        <p className={styles.name}>{t('profile.delete.deleted')}</p>
+        <p className={styles.soft}>{t('profile.delete.deletedText')}</p>
       </div>
       <div>
-        <p className={styles.name}>{t('profile.delete.stays')}</p>
-        <p className={styles.soft}>{t('profile.delete.staysText')}</p>
+        <p className={styles.name}>{t('profile.delete.retained')}</p>
+        <p className={styles.soft}>{t('profile.delete.retainedText')}</p>
       </div>
       {hasPassword ? (
         <PasswordField

@@ -14,7 +14,7 @@ import { VerifyEmail } from './verify-email.tsx'
 
 const FORM = 'details'
 
-/** Who somebody is, how they are reached, and how they sign in: one form, as it works without JavaScript. */
+/** Personal details, contact and login in one form, as it works without JavaScript. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   return (
@@ -52,7 +52,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           />
         </FieldPair>
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('profile.reach')}</legend>
+          <legend className={styles.legend}>{t('profile.contact')}</legend>
           <TextField
             {...{ name: 'email', label: t('accounts.email'), defaultValue: profile.email }}
             type="email"

@@ -24,7 +24,7 @@ it('the new number comes back from the browser that was given it, for its accoun
   expect(newPhone(later, owner, headers)).toBeNull()
 })
 
-it('a number that nobody gave the password for is none: whoever finds a browser signed in cannot name their own', () => {
+it('a number without the password is refused: a stranger at a signed-in browser cannot set their own', () => {
   expect(newPhone(world.app, owner, new Headers({ cookie: 'new-phone=%2B4520999999' }))).toBeNull()
   expect(newPhone(world.app, owner, new Headers())).toBeNull()
 })

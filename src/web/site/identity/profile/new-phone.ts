@@ -8,8 +8,8 @@ const HOUR = 3600
 type Owner = { id: string }
 
 /**
- * The number that this browser is asked a code for, before it counts. In a cookie, so that no address or log holds it;
- * sealed for its account, because only who gave the password may say which number it is.
+ * The new number that awaits its code in this browser. In a cookie, so that no address or log contains it; encrypted
+ * for its account, because only a user who gave the password may set the number.
  */
 export function newPhone(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Owner, headers: Headers): string | null {
   const stored = cookieOf(headers, NAME, app.origin)
@@ -18,7 +18,7 @@ export function newPhone(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Own
   return phone && Number(until) > app.clock.now().getTime() ? phone : null
 }
 
-/** Remembers the number for an hour. For whoever has just proved to be the account's owner. */
+/** Stores the number for an hour. For callers that have just verified the account's owner. */
 export function newPhoneCookie(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Owner, phone: string): string {
   const until = app.clock.now().getTime() + HOUR * 1000
   return hiddenCookie(NAME, sealText(app, sealFor(owner), `${until} ${phone}`), HOUR, app.origin)

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What a customer wants to be told about, and how. */
+/** A customer's notification preferences. */
 export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (

@@ -14,17 +14,17 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heif'
 interface Chosen {
   preview: string | null
   error?: string
-  /** What the form had answered when it was chosen. */
+  /** The form's response when it was chosen. */
   after: FormFailure | null
 }
 
-/** The picture that is there, and another: shown as soon as it is chosen, once JavaScript runs. */
+/** The present picture, and a new one: previewed as soon as it is chosen, with JavaScript. */
 export function PictureField({ name, picture }: { name: string; picture: string | null }) {
   const { t } = useTranslation()
   const id = useId()
   const { failure } = useFormState()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  // A choice puts an earlier message aside; a later message speaks about the choice.
+  // A choice hides an earlier message; a later message is about the choice.
   const error = chosen?.after === failure && chosen ? chosen.error : failure?.fields.Profile_Pic
   const preview = error ? null : chosen?.preview
 
@@ -49,7 +49,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
       ) : (
         <Avatar name={name} picture={picture} size="l" />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label className={styles.label} htmlFor={id}>
           <ImagePlus aria-hidden="true" />
           {t(picture ? 'profile.picture.change' : 'profile.picture.add')}
@@ -83,7 +83,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
 
 const REMOVE = 'remove-picture'
 
-/** What the button above sends: a form of its own, as one cannot stand in another. */
+/** The form of the button above: forms cannot be nested. */
 export function RemovePicture() {
   return (
     <Form id={REMOVE} intent={REMOVE} quiet className={styles.remove}>

@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
 /** The names of the form's fields where they differ from the domain's. */
 const NAMES: Record<string, string> = { address: 'Address', birthDate: 'DOB', picture: 'Profile_Pic' }
 
-/** What was typed and chosen, as the domain takes it: its schema judges what it is worth. */
+/** The form's input for the domain, whose schema validates it. */
 export async function profileFields(form: FormData): Promise<ProfileInput & { picture?: Uint8Array | undefined }> {
   const text = (name: string) => String(form.get(name) ?? '')
   const file = form.get('Profile_Pic')
@@ -18,7 +18,7 @@ export async function profileFields(form: FormData): Promise<ProfileInput & { pi
   }
 }
 
-/** A refusal that speaks of the form's own fields. */
+/** A refusal with the names of the form's fields. */
 export function aboutProfile(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.details.fields) return error
   const fields: FieldErrors = {}

@@ -33,12 +33,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listFactors(app, viewer),
   ])
   const secured = apps.length + passkeys.length > 0
-  const said = url.searchParams.get('said')
-  return { profile, sessions, secured, said: SAID.find((one) => one === said) ?? null }
+  const outcome = url.searchParams.get('said')
+  return { profile, sessions, secured, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
-/** What a reload of the page after a change says about it. */
-const SAID = ['saved', 'mailed', 'email', 'phone', 'signedOut'] as const
+/** The outcomes of changes, as the address names them. */
+const OUTCOMES = ['saved', 'mailed', 'email', 'phone', 'signedOut'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
@@ -48,16 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (form.get('intent')) {
       case 'remove-picture':
         await removePicture(app, viewer)
-        return saying('saved')
+        return redirectToOutcome('saved')
       case 'verify-email':
         await verifyEmail(app, viewer)
-        return saying('mailed')
+        return redirectToOutcome('mailed')
       case 'sign-out-others':
         await signOutElsewhere(app, viewer, request.headers)
-        return saying('signedOut')
+        return redirectToOutcome('signedOut')
       case 'end-session':
         await endSession(app, viewer, String(form.get('session') ?? ''))
-        return saying('signedOut')
+        return redirectToOutcome('signedOut')
     }
     const updated = await updateProfile(app, viewer, await profileFields(form), request.headers)
     const cookies = updated.phone ? [newPhoneCookie(app, viewer, updated.phone)] : []
@@ -70,27 +70,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Another language is on every page that is drawn from now on, so the browser loads this one anew. */
+/** Another language applies to every page, so the browser reloads this one. */
 function afterUpdate({ email, phone }: ProfileUpdated, cookies: string[], language: string[]) {
   const headers = new Headers([...cookies, ...language].map((cookie): [string, string] => ['Set-Cookie', cookie]))
-  const to = phone ? '/profile/phone' : saysAt(email ? 'mailed' : 'saved')
+  const to = phone ? '/profile/phone' : outcomePath(email ? 'mailed' : 'saved')
   return (language.length > 0 ? redirectDocument : redirect)(to, { headers, status: 303 })
 }
 
-function saysAt(what: (typeof SAID)[number]): string {
+function outcomePath(what: (typeof OUTCOMES)[number]): string {
   return `/profile?said=${what}`
 }
 
-function saying(what: (typeof SAID)[number]) {
-  return redirect(saysAt(what), 303)
+function redirectToOutcome(what: (typeof OUTCOMES)[number]) {
+  return redirect(outcomePath(what), 303)
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function ProfilePage({ loaderData: { profile, sessions, secured, said } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, sessions, secured, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  // What the address still tells is the change before the one that waits in the form.
-  const savedMessage = useSavedForm(undefined) ? null : said
+  // The outcome in the address is older than the saved form.
+  const savedMessage = useSavedForm(undefined) ? null : outcome
   return (
     <div className={styles.page}>
       <Head title={t('profile.title')} />
@@ -102,7 +102,7 @@ export default function ProfilePage({ loaderData: { profile, sessions, secured, 
       <div className={styles.sections}>
         {savedMessage && (
           <FormMessage key={savedMessage} tone="good">
-            <p>{t(`profile.said.${savedMessage}`)}</p>
+            <p>{t(`profile.outcome.${savedMessage}`)}</p>
             {savedMessage === 'mailed' && (
               <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>
             )}

@@ -3,7 +3,7 @@ import { useFormState } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
-/** For who has no password yet: what takes its place, and what is wrong when it is missing. */
+/** For an account without a password: what replaces it, and the error when it is missing. */
 export function ProofBySigningIn() {
   const { t } = useTranslation()
   const { failure } = useFormState()

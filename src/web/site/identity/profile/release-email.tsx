@@ -9,7 +9,10 @@ import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/release-email'
 
-/** The link of a mail to an address that is not its account's owner's. Pressing the button does it, so that no mail scanner can. */
+/**
+ * The link of a mail to an address that does not belong to its account's owner. A button does it, so that no mail
+ * scanner can.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.searchParams.has('done')) return { email: null, done: true }
   return { email: await findReleasable(context.get(appContext), params.person, params.token), done: false }
@@ -45,7 +48,7 @@ export default function ReleaseEmail({ loaderData: { email, done } }: Route.Comp
   return (
     <AccountPage title={t('profile.release.title')}>
       <FormMessage tone={done ? 'good' : 'bad'}>
-        {t(done ? 'profile.release.done' : 'profile.release.dead')}
+        {t(done ? 'profile.release.done' : 'profile.release.invalid')}
       </FormMessage>
       <ButtonLink to="/signup" size="l" wide>
         {t('accounts.signUp.submit')}

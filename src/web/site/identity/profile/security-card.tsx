@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
-/** Whether a second factor is asked for, and the way to the page of them. */
+/** Whether a second factor is set up, and the link to its page. */
 export function SecurityCard({ secured }: { secured: boolean }) {
   const { t } = useTranslation()
   const Icon = secured ? ShieldCheck : ShieldAlert

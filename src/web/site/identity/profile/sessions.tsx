@@ -13,7 +13,7 @@ import { shortAddress } from './short-address.ts'
 const ZONE = 'Europe/Copenhagen'
 const ICONS = { computer: Laptop, phone: Smartphone, program: AppWindow }
 
-/** The devices that somebody is signed in on, and the way out of each. */
+/** The devices with an open session, and the buttons that end them. */
 export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
   const { t } = useTranslation()
   return (
@@ -79,7 +79,7 @@ function SessionItem({ session }: { session: ActiveSession }) {
   )
 }
 
-/** 'Safari on iPhone', or what of it is known. */
+/** 'Safari on iPhone', or the part of it that is known. */
 function useWords({ program, system }: Device): string | null {
   const { t } = useTranslation()
   return program && system ? t('profile.sessions.device', { browser: program, system }) : (program ?? system)

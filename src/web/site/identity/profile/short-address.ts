@@ -1,4 +1,4 @@
-/** A network address as people write it: '::1' for one full of zeros; one of IPv4 within IPv6 as the former. */
+/** An IP address in its short form: '::1' instead of one full of zeros; IPv4 in IPv6 as IPv4. */
 export function shortAddress(address: string): string {
   const url = address.includes(':') ? URL.parse(`http://[${address}]`) : null
   if (!url) return address

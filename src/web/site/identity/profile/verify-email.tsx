@@ -2,7 +2,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
-/** An address that nobody has shown to be theirs: the link that does. */
+/** For an unverified email address: the button that sends the link. */
 export function VerifyEmail({ email }: { email: string }) {
   const { t } = useTranslation()
   return (

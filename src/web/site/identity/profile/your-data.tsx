@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
-/** What is kept about somebody: to take along, or to have erased. */
+/** Downloading the user's data, and deleting the account. */
 export function YourData() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import codeStyles from '../account/code-form.module.css'
 import type { Route } from './+types/add-app'
-import { begunSetup, begunSetupCookie } from './app-setup.ts'
+import { pendingSetupCookie, readPendingSetup } from './app-setup.ts'
 import { newCodes } from './new-codes.ts'
 import { QrCode } from './qr-code.tsx'
 import { ShownCodes } from './recovery-codes.tsx'
@@ -26,13 +26,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   asConfirmed(context.get(sessionContext), app.clock.now())
   const goal = goalOf(url.searchParams)
-  const begun = begunSetup(request.headers, app.origin)
-  const known = begun && (await readAppSetup(app, viewer, begun))
+  const pendingSetup = readPendingSetup(request.headers, app.origin)
+  const known = pendingSetup && (await readAppSetup(app, viewer, pendingSetup))
   if (known) return { ...shown(known), email: viewer.email, goal }
   const fresh = await beginApp(app, viewer)
   const setup = await readAppSetup(app, viewer, fresh)
   if (!setup) throw new Error('What has just begun can be read')
-  const headers = { 'Set-Cookie': begunSetupCookie(fresh, app.origin) }
+  const headers = { 'Set-Cookie': pendingSetupCookie(fresh, app.origin) }
   return data({ ...shown(setup), email: viewer.email, goal }, { headers })
 }
 
@@ -53,11 +53,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   try {
     const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
-    const begun = begunSetup(request.headers, app.origin) ?? ''
-    const codes = await addApp(app, viewer, confirmed, { begun, name: text('name'), code: text('code') })
+    const pendingSetup = readPendingSetup(request.headers, app.origin) ?? ''
+    const codes = await addApp(app, viewer, confirmed, { begun: pendingSetup, name: text('name'), code: text('code') })
     if (codes) return { codes }
     const goal = goalOf(url.searchParams)
-    const headers = { 'Set-Cookie': begunSetupCookie(null, app.origin) }
+    const headers = { 'Set-Cookie': pendingSetupCookie(null, app.origin) }
     return redirect(goal ?? `${securityPath('/')}?said=added`, { headers, status: 303 })
   } catch (error) {
     return refusalToForm(error, form)
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Sets up an authenticator app: scan, type the code that it shows, done. */
+/** Sets up an authenticator app: scan, type its code, done. */
 export default function AddApp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { secret, address, squares, email, goal } = loaderData

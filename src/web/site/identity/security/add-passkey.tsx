@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Has the browser make a passkey, which its owner has named. */
+/** Has the browser create a passkey with the name that was entered. */
 export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { email, goal, program, system } = loaderData
@@ -79,7 +79,7 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
   const answer = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'stopped' | 'known' | 'failed'>('idle')
   const create = async () => {
-    // Before the browser makes one: a refused name would leave it a passkey that opens nothing.
+    // Validated before the browser creates one: after a refused name it would have a passkey that opens nothing.
     if (!answer.current?.form?.reportValidity()) return
     setState('asking')
     const outcome = await requestPasskey('add')

@@ -3,12 +3,14 @@ import { cookieOf, hiddenCookie } from '../../../cookies.ts'
 
 const NAME = 'app-setup'
 
-/** The authenticator app that this browser is setting up, encrypted: the same picture as long as nobody has scanned it. */
-export function begunSetup(headers: Headers, origin: string): string | null {
+/**
+ * The authenticator app that this browser is setting up, encrypted: the QR code stays the same until it is confirmed.
+ */
+export function readPendingSetup(headers: Headers, origin: string): string | null {
   const stored = cookieOf(headers, NAME, origin)
   return stored === null ? null : decodeURIComponent(stored)
 }
 
-export function begunSetupCookie(begun: string | null, origin: string): string {
-  return hiddenCookie(NAME, begun, SETUP_MINUTES * 60, origin)
+export function pendingSetupCookie(setup: string | null, origin: string): string {
+  return hiddenCookie(NAME, setup, SETUP_MINUTES * 60, origin)
 }

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const goal = safeRedirect(url.searchParams.get('redirectTo'))
   const second = url.searchParams.get('factor') === 'second'
   const ways = await confirmationWays(app, viewer)
-  // Nothing to show yet: it is set up first.
+  // No second factor yet: it is set up first.
   if (second && !ways.app && !ways.passkey) throw redirect(securityPath(goal))
   return { email: viewer.email, goal, second, ways: { ...ways, password: ways.password && !second } }
 }
@@ -56,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Asks somebody who is logged in to show that it is them, before they do what others must not do in their name. */
+/** Asks a logged-in user to confirm their identity before a sensitive action. */
 export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { password, app, passkey } = ways
@@ -105,7 +105,7 @@ function wayBack(goal: string, second: boolean): string {
   return second ? '/' : desk
 }
 
-/** For who has neither a password nor a second factor: another service knows them. */
+/** For an account with neither a password nor a second factor: it signs in through another provider. */
 function SignInAgain() {
   const { t } = useTranslation()
   return (

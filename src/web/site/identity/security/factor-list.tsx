@@ -32,14 +32,14 @@ const WORDS = {
 interface Props {
   kind: 'app' | 'passkey'
   factors: Factor[]
-  /** How many of the other kind there are. */
+  /** The number of factors of the other kind. */
   others: number
   goal: string | null
-  /** Whether the reader works in a console, which may ask for a second factor. */
+  /** Whether the viewer works in a console, which may require a second factor. */
   worksHere: boolean
 }
 
-/** The passkeys or the authenticator apps of an account: what each is called, its age, and the ways to change it. */
+/** The passkeys or the authenticator apps of an account: name, dates, and the actions on them. */
 export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
   const { t } = useTranslation()
   const words = WORDS[kind]
@@ -83,8 +83,8 @@ function FactorItem({ kind, factor, isLast, worksHere }: OneProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const answered = useFormFailure()
-  const kept = useSavedForm(undefined)
-  const failure = answered ?? kept
+  const savedForm = useSavedForm(undefined)
+  const failure = answered ?? savedForm
   const { id, name, createdAt, usedAt } = factor
   const Icon = ICONS[kind]
   const of = (
@@ -103,7 +103,7 @@ function FactorItem({ kind, factor, isLast, worksHere }: OneProps) {
           {t('security.added', { date: longDate(createdAt, ZONE, locale) })},{' '}
           {usedAt ? t('security.used', { date: longDate(usedAt, ZONE, locale) }) : t('security.unused')}
         </p>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <details open={isMine('rename') || undefined}>
             <summary aria-label={t('security.renameNamed', { name })}>
               <Pencil aria-hidden="true" />
@@ -127,7 +127,7 @@ function FactorItem({ kind, factor, isLast, worksHere }: OneProps) {
               <p className={styles.soft}>{t('security.removeText')}</p>
               {isLast && (
                 <p className={styles.soft}>
-                  {t('security.removeLast')} {worksHere && t('security.removeLastDesk')}
+                  {t('security.removeLast')} {worksHere && t('security.removeLastForConsole')}
                 </p>
               )}
               <div>

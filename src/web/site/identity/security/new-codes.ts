@@ -1,4 +1,4 @@
-/** Recovery codes among what a page's action answered; null where there are none. */
+/** Recovery codes in the response of a page's action; null where there are none. */
 export function newCodes(answer: unknown): string[] | null {
   if (typeof answer !== 'object' || answer === null || !('codes' in answer)) return null
   return Array.isArray(answer.codes) ? answer.codes : null

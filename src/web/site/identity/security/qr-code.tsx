@@ -1,6 +1,6 @@
 import styles from './security.module.css'
 
-/** A QR code as vector squares, dark on white whatever the page's colours: cameras need it so. */
+/** A QR code as vector squares, dark on white in any mode: cameras need it so. */
 export function QrCode({ squares, label }: { squares: boolean[][]; label: string }) {
   const size = squares.length
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -11,10 +11,10 @@ import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './security.module.css'
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer than this, new ones are recommended. */
 const LOW = 3
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of recovery codes left, and the button for new ones. */
 export function RecoveryCodes({ left, hasFactor }: { left: number; hasFactor: boolean }) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function RecoveryCodes({ left, hasFactor }: { left: number; hasFactor: bo
   )
 }
 
-/** New recovery codes, the only time that they are seen. */
+/** New recovery codes, shown only once. */
 export function ShownCodes({
   codes,
   email,
@@ -55,10 +55,10 @@ export function ShownCodes({
 }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page before was sent from its end, and these are seen once.
+  // The form was submitted at the end of the page, and these are shown once.
   useEffect(() => {
     heading.current?.focus()
-    // A reload shows how many codes are left, and does not begin with another app.
+    // A reload shows how many codes are left, and does not start with another app.
     window.history.replaceState(window.history.state, '', '/profile/security')
   }, [])
   const desk = goal.startsWith('/admin') || goal.startsWith('/partner')
@@ -71,7 +71,7 @@ export function ShownCodes({
         </h1>
         <p className={styles.lead}>{t('security.recovery.shownText')}</p>
       </header>
-      {othersOut && <FormMessage tone="good">{t('security.othersOut')}</FormMessage>}
+      {othersOut && <FormMessage tone="good">{t('security.othersLoggedOut')}</FormMessage>}
       <Card className={styles.card}>
         <ol className={styles.codes} aria-label={t('security.recovery.list')}>
           {codes.map((code) => (
@@ -91,7 +91,7 @@ export function ShownCodes({
   )
 }
 
-/** Ways to keep them, which need JavaScript; without it the page itself is printed or copied. */
+/** Buttons to save them, which need JavaScript; without it the page itself is printed or copied. */
 function SaveCodes({ codes, email }: { codes: string[]; email: string }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()

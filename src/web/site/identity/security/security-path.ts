@@ -1,17 +1,17 @@
 import { safeRedirect } from '../../../safe-redirect.ts'
 
-/** The page of second factors, on the way to a page that asks for one. */
+/** The page of second factors, with the return address of a page that requires one. */
 export function securityPath(goal: string): string {
   return goal === '/' ? '/profile/security' : `/profile/security?redirectTo=${encodeURIComponent(goal)}`
 }
 
-/** Where its reader was going; null for who came to look. */
+/** The return address; null without one. */
 export function goalOf(search: URLSearchParams): string | null {
   const goal = safeRedirect(search.get('redirectTo'))
   return goal === '/' ? null : goal
 }
 
-/** The page where one is added, on the same way. */
+/** The page for adding one, with the same return address. */
 export function addPath(kind: 'app' | 'passkey', goal: string | null): string {
   return `/profile/security/${kind}${goal ? `?redirectTo=${encodeURIComponent(goal)}` : ''}`
 }

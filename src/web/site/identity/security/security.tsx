@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const goal = goalOf(url.searchParams)
-  const said = url.searchParams.get('said')
+  const outcome = url.searchParams.get('said')
   return {
     factors: await listFactors(app, viewer),
     email: viewer.email,
@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     goal,
     needed: neededFor(goal),
     demo: viewer.role === 'admin' && !app.operatorsNeedSecondFactor,
-    said: SAID.find((one) => one === said) ?? null,
+    outcome: OUTCOMES.find((one) => one === outcome) ?? null,
   }
 }
 
-const SAID = ['added', 'removed', 'renamed'] as const
+const OUTCOMES = ['added', 'removed', 'renamed'] as const
 
 function neededFor(goal: string | null): 'operator' | 'salon' | null {
   if (goal?.startsWith('/admin')) return 'operator'
@@ -73,11 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** What somebody logs in with besides their password. */
+/** The user's second factors. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { factors, email, worksHere, goal, needed, demo, said } = loaderData
+  const { factors, email, worksHere, goal, needed, demo, outcome } = loaderData
   const codes = newCodes(actionData)
   if (codes) return <ShownCodes codes={codes} email={email} goal="/profile/security" />
   return (
@@ -88,7 +88,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <h1 className={styles.title}>{t('security.title')}</h1>
         <p className={styles.lead}>{t('security.lead')}</p>
       </header>
-      {said && !failure && <FormMessage tone="good">{t(`security.said.${said}`)}</FormMessage>}
+      {outcome && !failure && <FormMessage tone="good">{t(`security.outcome.${outcome}`)}</FormMessage>}
       {failure?.refusal && <FormFailureMessage failure={failure} />}
       {needed && <FormMessage tone="info">{t(`security.needed.${needed}`)}</FormMessage>}
       {demo && !needed && <FormMessage tone="info">{t('security.needed.demo')}</FormMessage>}

@@ -10,13 +10,13 @@ import { signUpPath } from './sign-up-path.ts'
 interface Props {
   words: LongTexts['partners']['business']
   actions: LongTexts['partners']['plans']
-  /** As the reader's language writes it. */
+  /** Formatted for the language. */
   price: string
-  /** Whether the page is another one than the one that compares the plans. */
+  /** Whether the plan comparison is on another page. */
   leadsOn?: boolean
 }
 
-/** The one plan with everything in it. */
+/** The plan that includes everything. */
 export function Business({ words, actions, price, leadsOn }: Props) {
   return (
     <div className={styles.plan}>

@@ -2,7 +2,7 @@ import { Art, type Drawing, type Point } from '../../company/page.tsx'
 import styles from './feature-group.module.css'
 
 interface Props {
-  /** As links name it. */
+  /** The anchor of links. */
   id?: string
   title: string
   lead?: string
@@ -10,7 +10,7 @@ interface Props {
   art: Drawing
 }
 
-/** Features that belong together, beside their drawing; every second one the other way round. */
+/** A group of features beside an illustration; every second one mirrored. */
 export function FeatureGroup({ id, title, lead, list, art }: Props) {
   const Heading = id ? 'h2' : 'h3'
   const Name = id ? 'h3' : 'h4'

@@ -52,7 +52,7 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
         </ButtonLink>
       </section>
       <section id="SaloonApp" className={`${page.section} ${styles.app}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={page.title}>{app.title}</h2>
           <p className={styles.appLead}>{app.lead}</p>
           <p className={styles.appText}>{app.text}</p>

@@ -66,7 +66,7 @@ export function PlanTable({ words, plans, locale }: Props) {
   )
 }
 
-/** One thing, and what each plan has of it. Where the columns have scrolled away, each value names its plan. */
+/** One feature, with its value in each plan. Where the header row is out of view, each value names its plan. */
 function Row({ name, plans, value }: { name: string; value(plan: Plan): ReactNode } & Pick<Props, 'plans'>) {
   return (
     <tr>

@@ -14,11 +14,11 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/report'
 
-const SAID = ['taken', 'again'] as const
+const OUTCOMES = ['taken', 'again'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { name, slug } = await locateSalon(context.get(appContext), params.id)
-  return { name, slug, said: SAID.find((one) => one === url.searchParams.get('said')) ?? null }
+  return { name, slug, outcome: OUTCOMES.find((one) => one === url.searchParams.get('said')) ?? null }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -36,8 +36,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-/** Reports to the operators what is wrong with a salon. Anybody may, and the salon never learns who did. */
-export default function Report({ loaderData: { name, slug, said } }: Route.ComponentProps) {
+/** Reports a salon to the operators. Anyone may, and the salon never learns who did. */
+export default function Report({ loaderData: { name, slug, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const title = t('report.title', { name })
   const back = (
@@ -48,10 +48,10 @@ export default function Report({ loaderData: { name, slug, said } }: Route.Compo
   return (
     <>
       <Head title={title} />
-      {said ? (
+      {outcome ? (
         <TaskCard title={t('report.thanks')}>
-          <FormMessage tone={said === 'taken' ? 'good' : 'info'}>
-            <p>{t(`report.said.${said}`)}</p>
+          <FormMessage tone={outcome === 'taken' ? 'good' : 'info'}>
+            <p>{t(`report.outcome.${outcome}`)}</p>
           </FormMessage>
           {back}
         </TaskCard>

@@ -10,12 +10,12 @@ import { AS_WINDOW, useAsWindow } from './use-as-window.ts'
 interface Props {
   title: string
   lead?: string
-  /** Where one goes back to, and its words. */
+  /** The link back, and its label. */
   back: { to: string; label: string }
   children: ReactNode
 }
 
-/** A window over the payment page, or a page of its own. */
+/** A dialog over the payment page, or a page of its own. */
 export function AddressFrame({ title, lead, back, children }: Props) {
   const navigate = useNavigate()
   const link = (

@@ -20,7 +20,7 @@ const NEW = 'new'
 
 interface Field {
   name: keyof ShippingAddress
-  /** What browsers fill in; without 'shipping'. */
+  /** The autocomplete tokens of browsers, without 'shipping'. */
   autoComplete: string
   maxLength: number
   half?: true
@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves it, and sends the order there when there is one to pay for. */
+/** Saves it, and selects it for the order when there is one to pay for. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)

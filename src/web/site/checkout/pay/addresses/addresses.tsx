@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { addresses, paying: cart !== null && cart.appointment === null, full: addresses.length >= MAX_ADDRESSES }
 }
 
-/** Answers nothing but for a choice, so that a window stays the window it is. */
+/** Returns nothing except for a selection, so that a dialog stays open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return null
     }
   } catch (error) {
-    // Pressed a second time, or removed in another tab: the list that comes back says so.
+    // Pressed twice, or removed in another tab: the list shows the current state.
     if (error instanceof Refusal && error.code === 'not_found') return null
     return refusalToForm(error, form)
   }
@@ -151,7 +151,7 @@ function AddressCard({ address, paying, state }: { address: SavedAddress; paying
       </div>
       <p>{line}</p>
       <p className={styles.soft}>{phone}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {paying && (
           <SubmitButton name="intent" value="choose" size="s" aria-label={t('addresses.useNamed', { address: line })}>
             {t('addresses.use')}

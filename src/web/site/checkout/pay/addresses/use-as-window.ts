@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../../use-hydrated.ts'
 
-/** The state of links that open the addresses over the payment page. Everybody else gets them as a page of their own. */
+/** The state of links that open the addresses over the payment page. Without it they are a page of their own. */
 export const AS_WINDOW = { window: true }
 
-/** Whether the addresses stand in a window now: only a browser that came by such a link, and runs scripts, shows one. */
+/** Whether the addresses are shown in a dialog: only after such a link, and with scripts. */
 export function useAsWindow(): boolean {
   const state: unknown = useLocation().state
-  const asked = typeof state === 'object' && state !== null && 'window' in state && state.window === true
-  return useHydrated() && asked
+  const isWindow = typeof state === 'object' && state !== null && 'window' in state && state.window === true
+  return useHydrated() && isWindow
 }

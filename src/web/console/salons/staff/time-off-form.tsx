@@ -12,7 +12,7 @@ import styles from './staff.module.css'
 
 const KINDS = ['holiday', 'sick', 'other'] as const
 
-export function LeaveForm({ failure, today }: { failure: FormFailure | null; today: string }) {
+export function StaffTimeOffForm({ failure, today }: { failure: FormFailure | null; today: string }) {
   const { t } = useTranslation()
   const field = (name: string) => {
     const code = failure?.fields[name]
@@ -21,22 +21,22 @@ export function LeaveForm({ failure, today }: { failure: FormFailure | null; tod
   return (
     <section className={layout.card} aria-labelledby="take">
       <h2 id="take" className={layout.heading}>
-        {t('console.staff.leave.add')}
+        {t('console.staff.timeOff.add')}
       </h2>
       <Form method="post" className={layout.stack}>
         <NativeSelect
           {...field('kind')}
-          label={t('console.staff.leave.kind')}
-          data={KINDS.map((kind) => ({ value: kind, label: t(`console.staff.leave.kinds.${kind}`) }))}
+          label={t('console.staff.timeOff.kind')}
+          data={KINDS.map((kind) => ({ value: kind, label: t(`console.staff.timeOff.kinds.${kind}`) }))}
         />
         <div className={layout.pair}>
-          <TextInput {...field('firstDay')} type="date" min={today} required label={t('console.staff.leave.first')} />
-          <TextInput {...field('lastDay')} type="date" min={today} required label={t('console.staff.leave.last')} />
+          <TextInput {...field('firstDay')} type="date" min={today} required label={t('console.staff.timeOff.first')} />
+          <TextInput {...field('lastDay')} type="date" min={today} required label={t('console.staff.timeOff.last')} />
         </div>
-        <TextInput {...field('note')} maxLength={200} label={t('console.staff.leave.note')} />
+        <TextInput {...field('note')} maxLength={200} label={t('console.staff.timeOff.note')} />
         <div>
           <Button type="submit" name="intent" value="leave">
-            {t('console.staff.leave.submit')}
+            {t('console.staff.timeOff.submit')}
           </Button>
         </div>
       </Form>
@@ -44,36 +44,36 @@ export function LeaveForm({ failure, today }: { failure: FormFailure | null; tod
   )
 }
 
-export function LeaveList({ leaves }: { leaves: StaffDays['leaves'] }) {
+export function TimeOffList({ leaves }: { leaves: StaffDays['leaves'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
     <section className={layout.card} aria-labelledby="planned">
       <h2 id="planned" className={layout.heading}>
-        {t('console.staff.leave.planned')}
+        {t('console.staff.timeOff.planned')}
       </h2>
-      {leaves.length === 0 && <p className={styles.none}>{t('console.staff.leave.none')}</p>}
+      {leaves.length === 0 && <p className={styles.none}>{t('console.staff.timeOff.none')}</p>}
       <ul className={styles.rows}>
         {leaves.map(({ id, kind, firstDay, lastDay, note }) => (
           <li key={id}>
-            <span className={styles.what}>
+            <span className={styles.details}>
               <strong>
                 {shortDay(firstDay, locale)}
                 {lastDay !== firstDay && ` – ${shortDay(lastDay, locale)}`}
               </strong>
-              <span>{[t(`console.staff.leave.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
+              <span>{[t(`console.staff.timeOff.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
             </span>
             <Form method="post">
               <input type="hidden" name="leave" value={id} />
               <Confirm
-                label={t('console.staff.leave.back')}
-                title={t('console.staff.leave.backTitle')}
-                yes={t('console.staff.leave.back')}
-                no={t('console.staff.leave.keep')}
+                label={t('console.staff.timeOff.back')}
+                title={t('console.staff.timeOff.backTitle')}
+                yes={t('console.staff.timeOff.back')}
+                no={t('console.staff.timeOff.keep')}
                 name="intent"
                 value="give-back"
               >
-                {t('console.staff.leave.backText')}
+                {t('console.staff.timeOff.backText')}
               </Confirm>
             </Form>
           </li>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const daysOff = {
+export const timeOff = {
   title: 'Abwesenheit',
   about: 'Trage Abwesenheiten ein und verschiebe die betroffenen Termine.',
   who: 'Mitarbeiter',
@@ -30,11 +30,11 @@ export const daysOff = {
   nowhere: 'Kein freier Termin in der Nähe.',
   byHand: 'Zeit suchen',
   accept: 'Auswahl verschieben',
-  told: 'Kunden mit E-Mail-Adresse werden benachrichtigt. Sie können bis zum Beginn kostenlos absagen.',
+  notified: 'Kunden mit E-Mail-Adresse werden benachrichtigt. Sie können bis zum Beginn kostenlos absagen.',
   moved_one: '{{count}} Termin verschoben.',
   moved_other: '{{count}} Termine verschoben.',
   stayed_one:
     '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist inzwischen belegt. Unten steht ein neuer Vorschlag.',
   stayed_other:
     '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind inzwischen belegt. Unten stehen neue Vorschläge.',
-} satisfies Catalogue['console']['daysOff']
+} satisfies Catalogue['console']['timeOff']

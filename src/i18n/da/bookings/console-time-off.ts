@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const daysOff = {
+export const timeOff = {
   title: 'Fravær',
   about: 'Opret fravær, og flyt de aftaler, det rammer.',
   who: 'Medarbejder',
@@ -30,9 +30,9 @@ export const daysOff = {
   nowhere: 'Ingen ledig tid i nærheden.',
   byHand: 'Find en tid',
   accept: 'Flyt valgte',
-  told: 'Kunder med e-mailadresse får besked. De kan aflyse gratis, indtil aftalen begynder.',
+  notified: 'Kunder med e-mailadresse får besked. De kan aflyse gratis, indtil aftalen begynder.',
   moved_one: '{{count}} aftale er flyttet.',
   moved_other: '{{count}} aftaler er flyttet.',
   stayed_one: '{{count}} aftale kunne ikke flyttes: den nye tid blev optaget. Se det nye forslag herunder.',
   stayed_other: '{{count}} aftaler kunne ikke flyttes: de nye tider blev optaget. Se de nye forslag herunder.',
-} satisfies Catalogue['console']['daysOff']
+} satisfies Catalogue['console']['timeOff']

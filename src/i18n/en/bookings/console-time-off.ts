@@ -1,4 +1,4 @@
-export const daysOff = {
+export const timeOff = {
   title: 'Time off',
   about: 'Add time off and reschedule the appointments it affects.',
   who: 'Team member',
@@ -28,7 +28,7 @@ export const daysOff = {
   nowhere: 'No available time nearby.',
   byHand: 'Find a time',
   accept: 'Reschedule selected',
-  told: 'Clients with an email address are notified. They can cancel free of charge until the appointment starts.',
+  notified: 'Clients with an email address are notified. They can cancel free of charge until the appointment starts.',
   moved_one: '{{count}} appointment rescheduled.',
   moved_other: '{{count}} appointments rescheduled.',
   stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken. See the new suggestion below.',
