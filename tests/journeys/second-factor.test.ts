@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     const email = await becomeCustomer(page)
     await page.goto('/profile/security/passkey')
-    expect(await page.locator('main').innerText()).toContain('Passkeys require JavaScript.')
+    expect(await page.locator('main').textContent()).toContain('Passkeys require JavaScript.')
     await page.getByRole('link', { name: 'Add an authenticator app' }).click()
     const secret = await shownKey(page)
     await page.getByLabel('Code from the app').fill('000000')

@@ -1,6 +1,7 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import disclosure from '../console/disclosure.module.css'
-import { Form } from '../ui/form.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
 import { useFormFailure } from '../use-form-failure.ts'
 import { useSavedForm } from '../use-saved-form.ts'
 
@@ -8,15 +9,17 @@ interface Props {
   intent: string
   /** Which of several like it on the page: sent along by this name, and no other's failure is taken for this one's. */
   of?: { name: string; value: string }
-  label: ReactNode
-  icon?: ReactNode
+  label: string
+  /** The text of the submit button, if it is not `label`. */
+  submit?: string
+  icon: LucideIcon
   /** It takes something away. */
   grave?: boolean
   children: ReactNode
 }
 
 /** An action with a form of its own, which opens under its label, without JavaScript too. */
-export function ActionDisclosure({ intent, of, label, icon, grave, children }: Props) {
+export function ActionDisclosure({ intent, of, label, submit = label, icon: Icon, grave, children }: Props) {
   const answered = useFormFailure()
   const savedForm = useSavedForm(undefined)
   const failure = answered ?? savedForm
@@ -24,12 +27,15 @@ export function ActionDisclosure({ intent, of, label, icon, grave, children }: P
   return (
     <details className={disclosure.disclosure} data-grave={grave || undefined} open={own !== null || undefined}>
       <summary>
-        {icon}
+        <Icon aria-hidden="true" />
         {label}
       </summary>
       <Form intent={intent} quiet failure={own} className={disclosure.form}>
         {of && <input type="hidden" name={of.name} value={of.value} />}
         {children}
+        <SubmitButton look={grave ? 'danger' : undefined} size="s">
+          {submit}
+        </SubmitButton>
       </Form>
     </details>
   )

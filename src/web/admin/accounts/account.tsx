@@ -1,15 +1,11 @@
-import { KeyRound, Lock, LockOpen, LogOut } from 'lucide-react'
+import { KeyRound, Lock, LockOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { blockAccount, endSessionsOf, unblockAccount } from '../../../domain/identity/accounts/block-account.ts'
-import { describeDevice } from '../../../domain/identity/accounts/describe-device.ts'
-import { type AccountInFull, getAccount } from '../../../domain/identity/accounts/find-accounts.ts'
+import { getAccount } from '../../../domain/identity/accounts/find-accounts.ts'
 import { IDENTITY_CHECKS } from '../../../domain/identity/accounts/second-factor/identity-checks.ts'
 import { resetSecondFactor } from '../../../domain/identity/accounts/second-factor/reset-second-factor.ts'
-import { dayAndTime, longDate } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
@@ -17,9 +13,11 @@ import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { Restriction } from '../restriction.tsx'
 import { runAction } from '../run-action.ts'
-import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/account'
+import { AccountFacts } from './facts.tsx'
+import { Sessions } from './sessions.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
@@ -45,7 +43,6 @@ export { preserveInput as clientAction } from '../../preserve-input.ts'
 /** The details of an account. Nothing shows its password, and nothing can be done in its owner's name. */
 export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { id, name, email, blockedAt, blockedReason, role, salons, sessions } = person
   const hasSecondFactor = person.authenticatorApps + person.passkeys > 0
   const back = { to: '/admin/people', label: t('console.admin.nav.people') }
@@ -54,51 +51,15 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
       <div className={styles.columns}>
         <div className={styles.column}>
           {blockedAt && (
-            <section aria-labelledby="blocked" className={styles.card}>
-              <h2 id="blocked">{t('console.admin.people.blocked')}</h2>
-              <p>{dayAndTime(blockedAt, OPERATOR_ZONE, locale)}</p>
-              <blockquote className={styles.quote}>{blockedReason}</blockquote>
-              <ActionDisclosure
-                intent="unblock"
-                icon={<LockOpen aria-hidden="true" />}
-                label={t('console.admin.people.unblock')}
-              >
-                <Reason />
-                <SubmitButton size="s">{t('console.admin.people.unblock')}</SubmitButton>
-              </ActionDisclosure>
-            </section>
+            <Restriction
+              title={t('console.admin.people.blocked')}
+              since={blockedAt}
+              reason={blockedReason}
+              lift={{ intent: 'unblock', label: t('console.admin.people.unblock'), icon: LockOpen }}
+            />
           )}
-          <Facts person={person} />
-          <section aria-labelledby="sessions" className={styles.card}>
-            <h2 id="sessions">
-              {sessions.length > 0
-                ? t('console.admin.people.sessions', { count: sessions.length })
-                : t('console.admin.people.sessionsNone')}
-            </h2>
-            <ul className={styles.list}>
-              {sessions.map((session) => (
-                <li key={session.id}>
-                  {session.device ?? (browserOf(session.userAgent) || t('console.admin.people.browser'))}
-                  <span className={styles.soft}>
-                    {t('console.admin.people.used', {
-                      opened: dayAndTime(session.openedAt, OPERATOR_ZONE, locale),
-                      used: dayAndTime(session.usedAt, OPERATOR_ZONE, locale),
-                    })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {sessions.length > 0 && !isMe && (
-              <ActionDisclosure
-                intent="endSessions"
-                icon={<LogOut aria-hidden="true" />}
-                label={t('console.admin.people.endSessions')}
-              >
-                <Reason />
-                <SubmitButton size="s">{t('console.admin.people.endSessions')}</SubmitButton>
-              </ActionDisclosure>
-            )}
-          </section>
+          <AccountFacts person={person} />
+          <Sessions sessions={sessions} canEnd={!isMe} />
         </div>
         <div className={styles.column}>
           <section aria-labelledby="salons" className={styles.card}>
@@ -120,7 +81,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
               <ActionDisclosure
                 intent="resetSecondFactor"
                 grave
-                icon={<KeyRound aria-hidden="true" />}
+                icon={KeyRound}
                 label={t('console.admin.people.reset')}
               >
                 <p>{t('console.admin.people.resetText')}</p>
@@ -133,23 +94,12 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                   }))}
                 />
                 <Reason />
-                <SubmitButton look="danger" size="s">
-                  {t('console.admin.people.reset')}
-                </SubmitButton>
               </ActionDisclosure>
             )}
             {!blockedAt && !isMe && (
-              <ActionDisclosure
-                intent="block"
-                grave
-                icon={<Lock aria-hidden="true" />}
-                label={t('console.admin.people.block')}
-              >
+              <ActionDisclosure intent="block" grave icon={Lock} label={t('console.admin.people.block')}>
                 <p>{t('console.admin.people.blockText')}</p>
                 <Reason hint={t('console.admin.byOperator')} />
-                <SubmitButton look="danger" size="s">
-                  {t('console.admin.people.block')}
-                </SubmitButton>
               </ActionDisclosure>
             )}
           </section>
@@ -157,45 +107,4 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
       </div>
     </AdminPage>
   )
-}
-
-function Facts({ person }: { person: AccountInFull }) {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, throughOthers } = person
-  const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
-  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...throughOthers]
-  const { authenticatorApps, passkeys, recoveryCodes } = person
-  const factors = [
-    ...(passkeys > 0 ? [t('console.admin.people.factors.passkey')] : []),
-    ...(authenticatorApps > 0 ? [t('console.admin.people.factors.app')] : []),
-    ...(passkeys + authenticatorApps > 0 ? [t('console.admin.people.factors.recovery', { count: recoveryCodes })] : []),
-  ]
-  const facts = {
-    email: `${email} (${proven(emailVerified)})`,
-    phone: phone ? `${phone} (${proven(phoneVerified)})` : '–',
-    ways: ways.join(', ') || '–',
-    secondFactor: factors.join(', ') || t('console.admin.people.noSecondFactor'),
-    language: t(`access.languages.${person.locale}`),
-    joined: longDate(createdAt, OPERATOR_ZONE, locale),
-  }
-  return (
-    <section aria-labelledby="facts" className={styles.card}>
-      <h2 id="facts">{t('console.admin.people.facts')}</h2>
-      <dl className={styles.facts}>
-        {(Object.entries(facts) as [keyof typeof facts, string][]).map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`console.admin.people.fact.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-/** 'Chrome, Linux', or the part of it that is known. */
-function browserOf(userAgent: string): string {
-  const { program, system } = describeDevice(userAgent)
-  return [program, system].filter(Boolean).join(', ')
 }

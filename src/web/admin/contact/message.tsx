@@ -81,16 +81,11 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
             />
             <SubmitButton>{t('console.admin.messages.send')}</SubmitButton>
           </Form>
-          <ActionDisclosure
-            intent="close"
-            icon={<Archive aria-hidden="true" />}
-            label={t('console.admin.messages.close')}
-          >
+          <ActionDisclosure intent="close" icon={Archive} label={t('console.admin.messages.close')}>
             <TextArea
               {...{ name: 'note', rows: 2, maxLength: 1000, optional: true, label: t('console.admin.messages.note') }}
               hint={t('console.admin.byOperator')}
             />
-            <SubmitButton size="s">{t('console.admin.messages.close')}</SubmitButton>
           </ActionDisclosure>
         </div>
       )}

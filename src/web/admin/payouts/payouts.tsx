@@ -6,7 +6,6 @@ import { DataTable } from '../../console/data-table.tsx'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SubmitButton } from '../../ui/form.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useTranslation } from '../../use-translation.ts'
@@ -75,24 +74,20 @@ export default function Payouts({ loaderData: { due, made, byHand } }: Route.Com
                   <ActionDisclosure
                     intent="sent"
                     of={{ name: 'payout', value: payout.id }}
-                    icon={<Check aria-hidden="true" />}
+                    icon={Check}
                     label={t('console.admin.payouts.sent')}
                   >
                     <Reason hint={t('console.admin.confirm.payoutHint')} />
-                    <SubmitButton size="s">{t('console.admin.payouts.sent')}</SubmitButton>
                   </ActionDisclosure>
                   <ActionDisclosure
                     intent="failed"
                     of={{ name: 'payout', value: payout.id }}
                     grave
-                    icon={<CircleX aria-hidden="true" />}
+                    icon={CircleX}
                     label={t('console.admin.payouts.failed')}
                   >
                     <p>{t('console.admin.payouts.failedText')}</p>
                     <Reason />
-                    <SubmitButton look="danger" size="s">
-                      {t('console.admin.payouts.failed')}
-                    </SubmitButton>
                   </ActionDisclosure>
                 </div>
               )}

@@ -9,7 +9,6 @@ import { authorText } from '../../../i18n/review-author.ts'
 import { appContext } from '../../context.ts'
 import { useLocale } from '../../request-facts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SubmitButton } from '../../ui/form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -80,29 +79,14 @@ function Reported({ report }: { report: ReviewReport }) {
         <blockquote className={styles.quote}>{reason}</blockquote>
       </div>
       <div className={styles.actions}>
-        <ActionDisclosure
-          intent="keep"
-          of={of}
-          icon={<ThumbsUp aria-hidden="true" />}
-          label={t('console.admin.reviews.keep')}
-        >
+        <ActionDisclosure intent="keep" of={of} icon={ThumbsUp} label={t('console.admin.reviews.keep')}>
           <TextArea
             {...{ ...note, optional: true, label: t('console.admin.reviews.note') }}
             hint={t('console.admin.byOperator')}
           />
-          <SubmitButton size="s">{t('console.admin.reviews.keep')}</SubmitButton>
         </ActionDisclosure>
-        <ActionDisclosure
-          intent="hide"
-          of={of}
-          grave
-          icon={<EyeOff aria-hidden="true" />}
-          label={t('console.admin.reviews.hide')}
-        >
+        <ActionDisclosure intent="hide" of={of} grave icon={EyeOff} label={t('console.admin.reviews.hide')}>
           <TextArea {...{ ...note, label: t('console.admin.reviews.why') }} hint={t('console.admin.reviews.whyHint')} />
-          <SubmitButton look="danger" size="s">
-            {t('console.admin.reviews.hide')}
-          </SubmitButton>
         </ActionDisclosure>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { count, longDate, money } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useTranslation } from '../../use-translation.ts'
 import styles from '../admin.module.css'
+import { FactList } from '../fact-list.tsx'
 import { OPERATOR_ZONE } from '../zone.ts'
 import { setupStatus } from './setup-status.ts'
 
@@ -27,17 +28,11 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
     openDays: count(openDays, locale),
     upcoming: count(upcoming, locale),
   }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
     <section aria-labelledby="facts" className={styles.card}>
       <h2 id="facts">{t('console.admin.salon.facts')}</h2>
-      <dl className={styles.facts}>
-        {(Object.entries(facts) as [keyof typeof facts, string][]).map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`console.admin.salon.fact.${name}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={names.map((name) => [t(`console.admin.salon.fact.${name}`), facts[name] ?? ''])} />
     </section>
   )
 }

@@ -4,7 +4,6 @@ import type { SalonReport } from '../../../domain/operations/salon-reports.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { SubmitButton } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
@@ -34,14 +33,13 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
               <ActionDisclosure
                 intent="closeReport"
                 of={{ name: 'report', value: id }}
-                icon={<Check aria-hidden="true" />}
+                icon={Check}
                 label={t('console.admin.salon.closeReport')}
               >
                 <TextArea
                   {...{ name: 'note', rows: 2, maxLength: 1000, label: t('console.admin.salon.found') }}
                   hint={t('console.admin.byOperator')}
                 />
-                <SubmitButton size="s">{t('console.admin.salon.closeReport')}</SubmitButton>
               </ActionDisclosure>
             )}
           </li>

@@ -3,18 +3,15 @@ import { Link } from 'react-router'
 import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
 import { liftSuspension, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
-import { dayAndTime } from '../../../i18n/format.ts'
 import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
-import { SubmitButton } from '../../ui/form.tsx'
 import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { Reason } from '../reason.tsx'
 import { requireAdmin } from '../require-admin.ts'
+import { Restriction } from '../restriction.tsx'
 import { runAction } from '../run-action.ts'
-import { OPERATOR_ZONE } from '../zone.ts'
 import type { Route } from './+types/salon'
 import { SalonFacts } from './facts.tsx'
 import { Reports } from './reports.tsx'
@@ -41,7 +38,6 @@ export { preserveInput as clientAction } from '../../preserve-input.ts'
 /** One salon, and what operators can do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { slug, name, status, suspendedAt, suspendedReason, team, reports } = salon
   const back = { to: `/admin/salons?list=${status}`, label: t('console.admin.nav.salons') }
   return (
@@ -49,19 +45,12 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {status === 'suspended' && (
-            <section aria-labelledby="suspended" className={styles.card}>
-              <h2 id="suspended">{t('console.admin.salon.suspended')}</h2>
-              {suspendedAt && <p>{dayAndTime(suspendedAt, OPERATOR_ZONE, locale)}</p>}
-              <blockquote className={styles.quote}>{suspendedReason}</blockquote>
-              <ActionDisclosure
-                intent="lift"
-                icon={<RotateCcw aria-hidden="true" />}
-                label={t('console.admin.salon.lift')}
-              >
-                <Reason />
-                <SubmitButton size="s">{t('console.admin.salon.lift')}</SubmitButton>
-              </ActionDisclosure>
-            </section>
+            <Restriction
+              title={t('console.admin.salon.suspended')}
+              since={suspendedAt}
+              reason={suspendedReason}
+              lift={{ intent: 'lift', label: t('console.admin.salon.lift'), icon: RotateCcw }}
+            />
           )}
           <SalonFacts salon={salon} />
           <Reports reports={reports} />
@@ -100,14 +89,12 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
               <ActionDisclosure
                 intent="suspend"
                 grave
-                icon={<CircleSlash aria-hidden="true" />}
+                icon={CircleSlash}
                 label={t('console.admin.salon.suspend')}
+                submit={t('console.admin.salon.suspendYes')}
               >
                 <p>{t('console.admin.salon.suspendText')}</p>
                 <Reason hint={t('console.admin.salon.reasonHint')} />
-                <SubmitButton look="danger" size="s">
-                  {t('console.admin.salon.suspendYes')}
-                </SubmitButton>
               </ActionDisclosure>
             )}
           </section>

@@ -1,14 +1,5 @@
-import {
-  circleMarker,
-  control,
-  type LatLngBoundsLiteral,
-  type Map as Leaflet,
-  type Marker,
-  map,
-  tileLayer,
-} from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
-import 'leaflet/dist/leaflet.css'
+import { circleMarker, type LatLngBoundsLiteral, type MapOptions, type Marker } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
@@ -17,6 +8,7 @@ import { addPins } from './add-pins.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
+import { useLeaflet } from './use-leaflet.ts'
 
 export interface MovingMapProps {
   places: readonly MapPlace[]
@@ -33,69 +25,29 @@ export interface MovingMapProps {
   onMoving: (moving: boolean) => void
 }
 
-const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
 const EARTH: LatLngBoundsLiteral = [
   [-85, -200],
   [85, 200],
 ]
-const own = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
+/** With a finger, the page scrolls over a map that is not for exploring. */
+function optionsOf(explore: boolean): MapOptions {
+  const touch = window.matchMedia('(pointer: coarse)').matches
+  return { scrollWheelZoom: explore, dragging: explore || !touch, minZoom: 3, maxZoom: 17, maxBounds: EARTH }
+}
 
 /** Leaflet in a box. Everything around it is React's; what is inside is Leaflet's. */
 export default function MovingMap(props: MovingMapProps) {
   const { places, view, tiles, explore, active, chosen, here, pressable, onActive, onChoose, onMoving } = props
   const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  const [leaflet, setLeaflet] = useState<Leaflet | null>(null)
+  const options = useMemo(() => optionsOf(explore), [explore])
+  const { box, leaflet } = useLeaflet({ view, tiles, options, onClick: () => onChoose(null), onMoving })
   const [put, setPut] = useState<object | null>(null)
   const markers = useRef(new Map<string, Marker>())
   const openedBy = useRef<string>(null)
-  const now = useRef({ onActive, onChoose, view })
+  const now = useRef({ onActive, onChoose })
   useEffect(() => {
-    now.current = { onActive, onChoose, view }
+    now.current = { onActive, onChoose }
   })
-
-  const credit = tiles?.attribution ?? ''
-  const url = tiles?.url ?? null
-  useEffect(() => {
-    if (!box.current) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const touch = window.matchMedia('(pointer: coarse)').matches
-    const made = map(box.current, {
-      zoomControl: false,
-      scrollWheelZoom: explore,
-      dragging: explore || !touch,
-      zoomAnimation: !still,
-      fadeAnimation: false,
-      minZoom: 3,
-      maxZoom: 17,
-      maxBounds: EARTH,
-    })
-    const { latitude, longitude, zoom } = now.current.view
-    made.setView([latitude, longitude], zoom)
-    made.attributionControl.setPrefix(false)
-    control.zoom({ position: 'topright', zoomInTitle: t('ui.map.closer'), zoomOutTitle: t('ui.map.wider') }).addTo(made)
-    const night = window.matchMedia('(prefers-color-scheme: dark)')
-    const copyright = `<a href="${COPYRIGHT}" target="_blank" rel="noreferrer">${t('ui.map.credit')}</a>`
-    const layer = tileLayer(url ?? own(night.matches), { attribution: url ? credit : copyright }).addTo(made)
-    layer.once('load', () => onMoving(true))
-    made.on('click', () => now.current.onChoose(null))
-    const repaint = () => url === null && layer.setUrl(own(night.matches))
-    night.addEventListener('change', repaint)
-    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
-    resized.observe(box.current)
-    setLeaflet(made)
-    return () => {
-      resized.disconnect()
-      night.removeEventListener('change', repaint)
-      made.remove()
-      setLeaflet(null)
-      onMoving(false)
-    }
-  }, [explore, url, credit, t, onMoving])
-
-  useEffect(() => {
-    leaflet?.setView([view.latitude, view.longitude], view.zoom)
-  }, [leaflet, view])
 
   useEffect(() => {
     if (!leaflet) return

@@ -1,11 +1,10 @@
-import 'leaflet/dist/leaflet.css'
-import { control, divIcon, type LatLng, type Map as Leaflet, type Marker, map, marker, tileLayer } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { divIcon, type LatLng, type Map as Leaflet, type Marker, marker } from 'leaflet'
+import { useEffect, useMemo, useRef } from 'react'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
 import type { Place } from '../../../domain/kernel/place.ts'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './moving-map.module.css'
 import pins from './pin.module.css'
+import { useLeaflet } from './use-leaflet.ts'
 
 export interface PlacingMapProps {
   view: MapView
@@ -18,7 +17,7 @@ export interface PlacingMapProps {
 }
 
 const CLOSEST = 17
-const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
+const OPTIONS = { scrollWheelZoom: false, minZoom: 4, maxZoom: CLOSEST }
 /** Pixels of one press of an arrow key, and with Shift. */
 const STEP = { usual: 12, small: 2 }
 const WAYS: Record<string, readonly [x: number, y: number]> = {
@@ -27,55 +26,20 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
 
 /** Loaded by PinMap: the library works in browsers only. */
 export default function PlacingMap({ view, pin, onPin, pinLabel, tiles, onMoving }: PlacingMapProps) {
-  const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  const [leaflet, setLeaflet] = useState<Leaflet | null>(null)
+  const capped = useMemo(() => ({ ...view, zoom: Math.min(view.zoom, CLOSEST) }), [view])
+  const onClick = (at: LatLng) => onPin(placeOf(at))
+  const { box, leaflet } = useLeaflet({ view: capped, tiles, options: OPTIONS, onClick, onMoving })
   const put = useRef<Marker | null>(null)
-  const now = useRef({ onPin, view, pin })
+  const now = useRef({ onPin })
   useEffect(() => {
-    now.current = { onPin, view, pin }
+    now.current = { onPin }
   })
-  const credit = tiles?.attribution ?? ''
-  const url = tiles?.url ?? null
 
   useEffect(() => {
-    if (!box.current) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const made = map(box.current, {
-      ...{ zoomControl: false, scrollWheelZoom: false, zoomAnimation: !still, fadeAnimation: false },
-      ...{ minZoom: 4, maxZoom: CLOSEST },
-    })
-    const { latitude, longitude, zoom } = now.current.view
-    made.setView([latitude, longitude], Math.min(zoom, CLOSEST))
-    made.attributionControl.setPrefix(false)
-    control.zoom({ position: 'topright', zoomInTitle: t('ui.map.closer'), zoomOutTitle: t('ui.map.wider') }).addTo(made)
-    const night = window.matchMedia('(prefers-color-scheme: dark)')
-    const copyright = `<a href="${COPYRIGHT}" target="_blank" rel="noreferrer">${t('ui.map.credit')}</a>`
-    const own = () => `/map/${night.matches ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
-    const layer = tileLayer(url ?? own(), { attribution: url ? credit : copyright }).addTo(made)
-    layer.once('load', () => onMoving(true))
-    made.on('click', ({ latlng }) => now.current.onPin(placeOf(latlng)))
-    const repaint = () => url === null && layer.setUrl(own())
-    night.addEventListener('change', repaint)
-    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
-    resized.observe(box.current)
-    setLeaflet(made)
-    return () => {
-      resized.disconnect()
-      night.removeEventListener('change', repaint)
-      made.remove()
+    if (!leaflet) {
       put.current = null
-      setLeaflet(null)
-      onMoving(false)
+      return
     }
-  }, [url, credit, t, onMoving])
-
-  useEffect(() => {
-    leaflet?.setView([view.latitude, view.longitude], Math.min(view.zoom, CLOSEST))
-  }, [leaflet, view])
-
-  useEffect(() => {
-    if (!leaflet) return
     if (!pin) {
       put.current?.remove()
       put.current = null

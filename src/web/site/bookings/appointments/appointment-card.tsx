@@ -1,11 +1,11 @@
-import { MapPin, Store } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
-import { FramedPicture } from '../../../ui/framed-picture.tsx'
+import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { Actions } from './actions.tsx'
@@ -22,11 +22,9 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
   const group = groupOf(booking.status)
   return (
     <article className={classes(styles.card, group !== 'upcoming' && styles.past)} aria-labelledby={`b-${booking.id}`}>
-      <FramedPicture
+      <SalonPicture
         path={booking.salonPicture}
-        icon={<Store aria-hidden="true" />}
         className={styles.photo}
-        alt=""
         width={240}
         height={180}
         sizes="(min-width: 40rem) 13rem, 100vw"

@@ -1,4 +1,4 @@
-import { Phone, Store } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingHistory } from '../../../../domain/bookings/booking/booking-history.ts'
 import { quoteCancellation } from '../../../../domain/bookings/booking/cancel-booking.ts'
@@ -14,8 +14,8 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Head } from '../../../ui/head.tsx'
+import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
@@ -116,11 +116,9 @@ function AppointmentDetails({ booking, now, daysLeft, weekdayNumber }: Route.Com
   const { timeZone: zone, startsAt, endsAt } = booking
   return (
     <Card padded={false} className={styles.appointment}>
-      <FramedPicture
+      <SalonPicture
         path={booking.salonPicture}
-        icon={<Store aria-hidden="true" />}
         className={styles.photo}
-        alt=""
         width={640}
         height={240}
         sizes="(min-width: 60rem) 40rem, 100vw"

@@ -7,7 +7,7 @@ import spoken from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { People, PeopleArriving } from '../book/people.tsx'
-import { NoStaffAvailable } from '../book/staff-step.tsx'
+import { NoStaffAvailable, StaffNotThatDay } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from '../book/times.tsx'
 import type { MoveView } from './load-move.ts'
@@ -64,7 +64,7 @@ function StaffStep(props: Props) {
   const { booking, panel } = props
   const choice = useChoice(props)
   const arriving = choice.date !== panel.choice.date
-  const { people, lost, lostPerson } = panel
+  const { people } = panel
   return (
     <Step
       number={2}
@@ -72,11 +72,7 @@ function StaffStep(props: Props) {
       done={choice.staff !== null}
       locked={choice.date ? null : t('booking.staff.first')}
     >
-      {lost.includes('staff_not_that_day') && lostPerson && !arriving && (
-        <div className={styles.notice}>
-          <FormMessage tone="info">{t('booking.staff.notThatDay', { name: lostPerson })}</FormMessage>
-        </div>
-      )}
+      {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
         <PeopleArriving />
       ) : people?.length === 0 ? (
@@ -108,11 +104,7 @@ function TimeStep(props: Props) {
       done={false}
       locked={choice.date && choice.staff ? null : t('booking.time.first')}
     >
-      {panel.lost.length > 0 && !arriving && (
-        <div className={styles.notice}>
-          <LostSlotMessage panel={panel} />
-        </div>
-      )}
+      <div className={styles.notice}>{!arriving && <LostSlotMessage panel={panel} />}</div>
       {arriving ? (
         <TimesArriving />
       ) : others === 0 ? (

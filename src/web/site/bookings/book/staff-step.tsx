@@ -14,7 +14,7 @@ import { Step } from './step.tsx'
 /** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
 export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
-  const { people, lost, lostPerson } = panel
+  const { people } = panel
   const arriving = choice.date !== panel.choice.date
   const noStaff = people?.length === 0
   return (
@@ -25,11 +25,7 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
       locked={choice.date ? null : t('booking.staff.first')}
       error={tried && !choice.staff && !noStaff ? 'specialist_required' : null}
     >
-      {lost.includes('staff_not_that_day') && lostPerson && !arriving && (
-        <div className={styles.notice}>
-          <FormMessage tone="info">{t('booking.staff.notThatDay', { name: lostPerson })}</FormMessage>
-        </div>
-      )}
+      {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
         <PeopleArriving />
       ) : noStaff ? (
@@ -45,6 +41,17 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
         />
       )}
     </Step>
+  )
+}
+
+/** That the chosen specialist was dropped because they do not work on the newly chosen day. */
+export function StaffNotThatDay({ panel: { lost, lostPerson } }: { panel: Pick<Panel, 'lost' | 'lostPerson'> }) {
+  const { t } = useTranslation()
+  if (!lost.includes('staff_not_that_day') || !lostPerson) return null
+  return (
+    <div className={styles.notice}>
+      <FormMessage tone="info">{t('booking.staff.notThatDay', { name: lostPerson })}</FormMessage>
+    </div>
   )
 }
 

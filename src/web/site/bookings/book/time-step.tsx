@@ -22,11 +22,7 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
       locked={choice.date && choice.staff ? null : t('booking.time.first')}
       error={tried && !choice.time && choice.staff && free > 0 ? 'time_required' : null}
     >
-      {panel.lost.length > 0 && !arriving && (
-        <div className={styles.notice}>
-          <LostSlotMessage panel={panel} />
-        </div>
-      )}
+      <div className={styles.notice}>{!arriving && <LostSlotMessage panel={panel} />}</div>
       {arriving ? (
         <TimesArriving />
       ) : free === 0 ? (

@@ -1,5 +1,4 @@
-import { ChevronDown, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { ShoppingBag } from 'lucide-react'
 import { Form } from 'react-router'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import type { SalonProduct } from '../../../../domain/salons/profile/queries.ts'
@@ -11,10 +10,10 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
-import { CategoryArt } from '../../../ui/tiles.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { type productGroups, withQuantity } from './addons.ts'
+import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
@@ -99,23 +98,16 @@ type GroupProps = Putting & { group: ReturnType<typeof productGroups>[number]; f
 function Group({ group: { category, products }, first, ...putting }: GroupProps) {
   const { t } = useTranslation()
   const count = products.filter(({ id }) => putting.quantityOf(id) > 0).length
-  const [open] = useState(first || count > 0)
   return (
-    <details open={open} className={styles.group}>
-      <summary className={styles.head}>
-        <CategoryArt category={category} className={styles.icon} />
-        <h4>{t(`category.tabs.${category}`)}</h4>
-        <span className={styles.count}>
-          {count > 0 ? t('wizard.addons.chosen', { count }) : t('wizard.addons.offered', { count: products.length })}
-        </span>
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
-      </summary>
-      <div className={styles.cards}>
-        {products.map((product) => (
-          <Product key={product.id} product={product} {...putting} />
-        ))}
-      </div>
-    </details>
+    <CategoryGroup
+      category={category}
+      startsOpen={first || count > 0}
+      count={count > 0 ? t('wizard.addons.chosen', { count }) : t('wizard.addons.offered', { count: products.length })}
+    >
+      {products.map((product) => (
+        <Product key={product.id} product={product} {...putting} />
+      ))}
+    </CategoryGroup>
   )
 }
 

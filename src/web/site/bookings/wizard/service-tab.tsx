@@ -1,16 +1,14 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ServiceGroup } from '../../../../domain/catalog/items/list-services.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
 import { CheckboxCard } from '../../../ui/checkbox.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { CategoryArt } from '../../../ui/tiles.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { useDuration } from '../../discovery/salon-page/duration.ts'
+import { CategoryGroup } from './category-group.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import styles from './groups.module.css'
@@ -107,38 +105,31 @@ function Group({ group: { category, services }, first, chosen, onToggle, currenc
   const { t } = useTranslation()
   const duration = useDuration()
   const count = services.filter(({ id }) => chosen.includes(id)).length
-  const [open] = useState(first || count > 0)
   return (
-    <details open={open} className={styles.group}>
-      <summary className={styles.head}>
-        <CategoryArt category={category} className={styles.icon} />
-        <h4>{t(`category.tabs.${category}`)}</h4>
-        <span className={styles.count}>
-          {count > 0
-            ? t('salon.services.selected', { count })
-            : t('salon.services.offered', { count: services.length })}
-        </span>
-        <ChevronDown aria-hidden="true" className={styles.arrow} />
-      </summary>
-      <div className={styles.cards}>
-        {services.map(({ id, name, description, minutes, priceMinor }) => (
-          <CheckboxCard
-            key={id}
-            name="service"
-            value={id}
-            checked={chosen.includes(id)}
-            onChange={() => onToggle(id)}
-            label={name}
-            detail={
-              <>
-                {duration(minutes)}
-                {description && <span className={styles.description}>{description}</span>}
-              </>
-            }
-            end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
-          />
-        ))}
-      </div>
-    </details>
+    <CategoryGroup
+      category={category}
+      startsOpen={first || count > 0}
+      count={
+        count > 0 ? t('salon.services.selected', { count }) : t('salon.services.offered', { count: services.length })
+      }
+    >
+      {services.map(({ id, name, description, minutes, priceMinor }) => (
+        <CheckboxCard
+          key={id}
+          name="service"
+          value={id}
+          checked={chosen.includes(id)}
+          onChange={() => onToggle(id)}
+          label={name}
+          detail={
+            <>
+              {duration(minutes)}
+              {description && <span className={styles.description}>{description}</span>}
+            </>
+          }
+          end={<Price minor={priceMinor} currency={currency} className={styles.price} />}
+        />
+      ))}
+    </CategoryGroup>
   )
 }

@@ -10,15 +10,13 @@ import { addressLine } from '../../../address-line.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { requireViewer } from '../../../require-viewer.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Head } from '../../../ui/head.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { AppointmentLinks } from '../../bookings/appointments/appointment-links.tsx'
 import { paidHow } from '../../bookings/appointments/money-note.tsx'
 import { ZoneNote } from '../../bookings/book/zone-note.tsx'
 import type { Route } from './+types/booked'
 import styles from './booked.module.css'
+import { Confirmation } from './confirmation.tsx'
 import { FreeCancellationUntil } from './free-cancellation.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
@@ -53,34 +51,20 @@ function AppointmentBooked({ booking, email, now, origin }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const requested = booking.status === 'requested'
-  const Icon = requested ? Hourglass : CalendarCheck2
-  const title = requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')
   const until = booking.respondBy ? dayAndTime(booking.respondBy, booking.timeZone, locale) : ''
+  const lead = requested
+    ? t(booking.paymentMethod === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', { until })
+    : t('payment.done.confirmed', { email })
   return (
-    <div className={styles.page}>
-      <Head title={title} />
-      <Card className={styles.card}>
-        <span className={styles.icon}>
-          <Icon aria-hidden="true" />
-        </span>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>
-          {requested
-            ? t(booking.paymentMethod === 'card' ? 'payment.done.requestedText' : 'payment.done.requestedCash', {
-                until,
-              })
-            : t('payment.done.confirmed', { email })}
-        </p>
-        <Facts booking={booking} now={now} />
-        <AppointmentLinks booking={booking} origin={origin} />
-        <div className={styles.actions}>
-          <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
-          <ButtonLink to="/" look="quiet">
-            {t('payment.done.home')}
-          </ButtonLink>
-        </div>
-      </Card>
-    </div>
+    <Confirmation
+      icon={requested ? Hourglass : CalendarCheck2}
+      title={requested ? t('payment.done.requestedTitle', { salon: booking.salonName }) : t('payment.done.title')}
+      lead={lead}
+      next={{ to: '/appointments', label: t('payment.done.appointments') }}
+    >
+      <Facts booking={booking} now={now} />
+      <AppointmentLinks booking={booking} origin={origin} />
+    </Confirmation>
   )
 }
 

@@ -3,45 +3,33 @@ import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { money } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Head } from '../../../ui/head.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { orderNumber } from '../../commerce/orders/order-number.ts'
 import styles from './booked.module.css'
+import { Confirmation } from './confirmation.tsx'
 
 /** Products were bought, without an appointment. */
 export function OrderPlaced({ order, email }: { order: Receipt; email: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const title = t('payment.done.order')
   const { shippingAddress: to, products } = order
   return (
-    <div className={styles.page}>
-      <Head title={title} />
-      <Card className={styles.card}>
-        <span className={styles.icon}>
-          <PackageCheck aria-hidden="true" />
-        </span>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{t(to ? 'payment.done.orderSent' : 'payment.done.orderCollect', { email })}</p>
-        <dl className={styles.facts}>
-          <dt>{t('payment.done.orderNumber')}</dt>
-          <dd className={styles.reference}>{orderNumber(order.id)}</dd>
-          <dt>{t('payment.summary.products')}</dt>
-          <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
-          <dt>{t(to ? 'orders.sentTo' : 'orders.collectAt')}</dt>
-          <dd>{to ? `${to.fullName}, ${addressLine(to)}` : `${order.salonName}, ${addressLine(order)}`}</dd>
-          <dt>{t(order.totalMinor > 0 ? 'payment.done.paid' : 'payment.summary.total')}</dt>
-          <dd>{money(order.totalMinor, order.currency, locale)}</dd>
-        </dl>
-        <div className={styles.actions}>
-          <ButtonLink to={`/orders/${order.id}`}>{t('payment.done.seeOrder')}</ButtonLink>
-          <ButtonLink to="/" look="quiet">
-            {t('payment.done.home')}
-          </ButtonLink>
-        </div>
-      </Card>
-    </div>
+    <Confirmation
+      icon={PackageCheck}
+      title={t('payment.done.order')}
+      lead={t(to ? 'payment.done.orderSent' : 'payment.done.orderCollect', { email })}
+      next={{ to: `/orders/${order.id}`, label: t('payment.done.seeOrder') }}
+    >
+      <dl className={styles.facts}>
+        <dt>{t('payment.done.orderNumber')}</dt>
+        <dd className={styles.reference}>{orderNumber(order.id)}</dd>
+        <dt>{t('payment.summary.products')}</dt>
+        <dd>{products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</dd>
+        <dt>{t(to ? 'orders.sentTo' : 'orders.collectAt')}</dt>
+        <dd>{to ? `${to.fullName}, ${addressLine(to)}` : `${order.salonName}, ${addressLine(order)}`}</dd>
+        <dt>{t(order.totalMinor > 0 ? 'payment.done.paid' : 'payment.summary.total')}</dt>
+        <dd>{money(order.totalMinor, order.currency, locale)}</dd>
+      </dl>
+    </Confirmation>
   )
 }

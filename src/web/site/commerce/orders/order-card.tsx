@@ -1,10 +1,9 @@
-import { Store } from 'lucide-react'
 import type { OrderSummary } from '../../../../domain/commerce/orders/list-orders.ts'
 import { fullDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { CardLink } from '../../../ui/card-link.tsx'
-import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
@@ -20,15 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   ]
   return (
     <article className={styles.card} aria-labelledby={`o-${order.id}`}>
-      <FramedPicture
-        path={order.salonPicture}
-        icon={<Store aria-hidden="true" />}
-        className={styles.photo}
-        alt=""
-        width={88}
-        height={88}
-        sizes="88px"
-      />
+      <SalonPicture path={order.salonPicture} className={styles.photo} width={88} height={88} sizes="88px" />
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 id={`o-${order.id}`} className={styles.name}>

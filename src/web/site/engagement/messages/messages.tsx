@@ -1,4 +1,4 @@
-import { MessageCircleHeart, Store } from 'lucide-react'
+import { MessageCircleHeart } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Conversation, listConversations } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -9,9 +9,9 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FramedPicture } from '../../../ui/framed-picture.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { SalonPicture } from '../../../ui/salon-picture.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/messages'
 import styles from './messages.module.css'
@@ -57,15 +57,7 @@ function Row({ one: { slug, salon, picture, last, lastAt, unread, timeZone } }: 
   return (
     <li>
       <Link to={`/appointments/messages/${slug}`} className={styles.row}>
-        <FramedPicture
-          path={picture}
-          icon={<Store aria-hidden="true" />}
-          className={styles.picture}
-          alt=""
-          width={56}
-          height={56}
-          sizes="56px"
-        />
+        <SalonPicture path={picture} className={styles.picture} width={56} height={56} sizes="56px" />
         <span className={styles.main}>
           <strong>{salon}</strong>
           <span>{last}</span>

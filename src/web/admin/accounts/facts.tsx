@@ -1,0 +1,37 @@
+import type { AccountInFull } from '../../../domain/identity/accounts/find-accounts.ts'
+import { longDate } from '../../../i18n/format.ts'
+import { useLocale } from '../../request-facts.ts'
+import { useTranslation } from '../../use-translation.ts'
+import styles from '../admin.module.css'
+import { FactList } from '../fact-list.tsx'
+import { OPERATOR_ZONE } from '../zone.ts'
+
+/** How the owner of an account can be reached and signs in. */
+export function AccountFacts({ person }: { person: AccountInFull }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, throughOthers } = person
+  const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
+  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...throughOthers]
+  const { authenticatorApps, passkeys, recoveryCodes } = person
+  const factors = [
+    ...(passkeys > 0 ? [t('console.admin.people.factors.passkey')] : []),
+    ...(authenticatorApps > 0 ? [t('console.admin.people.factors.app')] : []),
+    ...(passkeys + authenticatorApps > 0 ? [t('console.admin.people.factors.recovery', { count: recoveryCodes })] : []),
+  ]
+  const facts = {
+    email: `${email} (${proven(emailVerified)})`,
+    phone: phone ? `${phone} (${proven(phoneVerified)})` : '–',
+    ways: ways.join(', ') || '–',
+    secondFactor: factors.join(', ') || t('console.admin.people.noSecondFactor'),
+    language: t(`access.languages.${person.locale}`),
+    joined: longDate(createdAt, OPERATOR_ZONE, locale),
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
+  return (
+    <section aria-labelledby="facts" className={styles.card}>
+      <h2 id="facts">{t('console.admin.people.facts')}</h2>
+      <FactList facts={names.map((name) => [t(`console.admin.people.fact.${name}`), facts[name]])} />
+    </section>
+  )
+}

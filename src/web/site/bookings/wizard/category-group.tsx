@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { CategoryArt } from '../../../ui/tiles.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './groups.module.css'
+
+interface Props {
+  category: ComponentProps<typeof CategoryArt>['category']
+  /** How many are chosen, or offered. */
+  count: string
+  /** At first; afterwards it is as the customer leaves it. */
+  startsOpen: boolean
+  children: ReactNode
+}
+
+/** The services or products of one category, which open under its name. */
+export function CategoryGroup({ category, count, startsOpen, children }: Props) {
+  const { t } = useTranslation()
+  const [open] = useState(startsOpen)
+  return (
+    <details open={open} className={styles.group}>
+      <summary className={styles.head}>
+        <CategoryArt category={category} className={styles.icon} />
+        <h4>{t(`category.tabs.${category}`)}</h4>
+        <span className={styles.count}>{count}</span>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </summary>
+      <div className={styles.cards}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { useTranslation } from '../../../use-translation.ts'
+import styles from './booked.module.css'
+
+interface Props {
+  icon: LucideIcon
+  title: string
+  lead: string
+  /** The page of what was bought. */
+  next: { to: string; label: string }
+  children: ReactNode
+}
+
+/** That a booking or an order was placed, with its details and where to go next. */
+export function Confirmation({ icon: Icon, title, lead, next, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <Card className={styles.card}>
+        <span className={styles.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <div className={styles.actions}>
+          <ButtonLink to={next.to}>{next.label}</ButtonLink>
+          <ButtonLink to="/" look="quiet">
+            {t('payment.done.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
