@@ -5,14 +5,14 @@ import type { serviceInput } from '../catalog/menu/schema.ts'
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 
-/** Name, minutes and price of a service; all else of it stays. Refuses as `saveService` does. */
+/** Changes the name, minutes and price of a service; its other fields stay. Refuses as `saveService` does. */
 export async function changeService(
   app: App,
   member: Member,
   id: string,
   change: { name: string; minutes: number; price: number },
 ): Promise<void> {
-  // Every field, also those with a default: one that `getService` does not answer is an error of types, and not reset here.
+  // Lists every field, also those with a default: a field missing here is a type error instead of being reset.
   const service: z.output<typeof serviceInput> = { ...(await getService(app, member, id)), ...change }
   await saveService(app, member, id, service)
 }

@@ -4,7 +4,7 @@ import { mayOrRefuse } from '../kernel/permissions.ts'
 import { recordSetupStep } from '../salons/profile/record-setup-step.ts'
 import { SETUP_STEPS, type SetupStep, stepAfter } from './steps.ts'
 
-/** A step of the set-up is done with, filled in or not; answers the next one. Throws Refusal('not_allowed'). */
+/** Completes or skips a step of the set-up; returns the next one. Throws Refusal('not_allowed'). */
 export async function completeStep(app: Pick<App, 'db'>, member: Member, step: SetupStep): Promise<SetupStep> {
   mayOrRefuse(member, 'settings_edit')
   await recordSetupStep(app.db, member.salonId, step, SETUP_STEPS)

@@ -7,7 +7,7 @@ const STEPS = { slotMinutes: 5, intervalMinutes: 10 } as const
 
 type Span = Pick<ShiftInput, 'weekday' | 'starts' | 'ends'>
 
-/** Shifts as the door is open, on those weekdays (1 is Monday). What is open past midnight is two shifts. */
+/** Shifts equal to the opening hours on those weekdays (1 is Monday). Hours past midnight become two shifts. */
 export function deriveShifts(hours: readonly OpeningHours[], weekdays: readonly number[]): ShiftInput[] {
   return joined(
     hours
@@ -19,7 +19,7 @@ export function deriveShifts(hours: readonly OpeningHours[], weekdays: readonly 
   ).map((span) => ({ ...span, ...STEPS }))
 }
 
-/** On which weekdays somebody works just as the door is open; null when their hours are others, or none. */
+/** The weekdays on which a team member works exactly the opening hours; null when they have other hours, or none. */
 export function findFollowedDays(shifts: readonly Span[], hours: readonly OpeningHours[]): number[] | null {
   if (shifts.length === 0) return null
   const open = openDays(hours)
@@ -41,7 +41,7 @@ function textOf({ weekday, starts, ends }: Span): string {
   return `${weekday} ${starts} ${ends}`
 }
 
-/** Spans in their order; those that touch are one. */
+/** Sorted spans; adjacent ones merged. */
 function joined(spans: readonly Span[]): Span[] {
   const done: Span[] = []
   for (const span of [...spans].sort((a, b) => a.weekday - b.weekday || a.starts - b.starts)) {

@@ -7,15 +7,15 @@ import { isSetupStep, OPTIONAL_STEPS, SETUP_STEPS, type SetupStep, STEP_OF, step
 
 export interface Setup {
   steps: { name: SetupStep; done: boolean; optional: boolean }[]
-  /** What still has to be there before customers come, in the order of the steps. */
+  /** The unmet requirements for going live, in the order of the steps. */
   missing: { need: Need; step: SetupStep }[]
-  /** Where it was left: the step after the furthest one that was gone through. */
+  /** The step after the furthest completed one. */
   next: SetupStep
 }
 
 type Facts = Record<Need, boolean> & { left: string | null; photos: boolean }
 
-/** How far a salon's set-up has come. Everybody of its team may know. Throws Refusal('not_allowed'). */
+/** The progress of a salon's set-up, visible to its whole team. Throws Refusal('not_allowed'). */
 export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Setup> {
   mayOrRefuse(member, 'console')
   const needed = NEEDS.map((need) => sql`${NEEDED[need]} as ${sql.id(need)}`)
@@ -26,15 +26,15 @@ export async function getSetup(app: Pick<App, 'db'>, member: Member): Promise<Se
   const left = facts && isSetupStep(facts.left) ? facts.left : null
   const furthest = left === null ? -1 : SETUP_STEPS.indexOf(left)
   const all = NEEDS.filter((need) => !facts?.[need]).map((need) => ({ need, step: STEP_OF[need] }))
-  // Who has nobody, or nothing to sell, gets that error and not also what follows from it.
+  // Without staff or services only that error is shown, not those that follow from it.
   const cause = all.some(({ need }) => need === 'person' || need === 'service' || need === 'hours')
   const missing = all.filter(
     ({ need }) => !(need === 'bookable' && cause) && !(need === 'place' && lacks(all, 'address')),
   )
   const done = (step: SetupStep): boolean => {
     if (step === 'photos') return facts?.photos ?? false
-    const gone = furthest >= SETUP_STEPS.indexOf(step)
-    return gone && !missing.some((each) => each.step === step)
+    const passed = furthest >= SETUP_STEPS.indexOf(step)
+    return passed && !missing.some((each) => each.step === step)
   }
   return {
     steps: SETUP_STEPS.map((name) => ({ name, done: done(name), optional: OPTIONAL_STEPS.includes(name) })),

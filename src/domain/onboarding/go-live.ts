@@ -7,8 +7,8 @@ import { openToCustomers } from '../salons/profile/open-to-customers.ts'
 import { getSetup } from './get-setup.ts'
 
 /**
- * Shows a draft to customers: from then on it is found and booked. Pressed twice, it is done once.
- * Throws Refusal('not_allowed'), and 'invalid_input' with a field for each step that lacks something.
+ * Publishes a draft salon: from now on it can be found and booked. Idempotent. Throws Refusal('not_allowed'), and
+ * 'invalid_input' with a field for each step that is incomplete.
  */
 export async function goLive(app: App, member: Member): Promise<void> {
   mayOrRefuse(member, 'go_live')

@@ -12,13 +12,13 @@ interface Address {
   postalCode: string
   city: string
   country: string
-  /** The pin; null where nobody has put one. */
+  /** The pin; null when it was not placed. */
   place: Place | null
 }
 
 /**
- * Where a new salon is. Without a pin it is looked up, and taken when at least the street is known; else the address is kept,
- * and the pin asked for. Throws Refusal('invalid_input' by field, also at `place` | 'not_allowed').
+ * Saves a new salon's address. Without a pin it is geocoded, and used when at least the street is found; otherwise the
+ * address is saved and the pin asked for. Throws Refusal('invalid_input' by field, also at `place` | 'not_allowed').
  */
 export async function saveAddress(app: App, member: Member, { country, place, ...address }: Address): Promise<void> {
   if (!isCountry(country)) throw new Refusal('invalid_input', { fields: { country: 'invalid' } })

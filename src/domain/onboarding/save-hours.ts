@@ -9,9 +9,9 @@ import { deriveShifts, openDays } from './derive-shifts.ts'
 import { getSetupStaff } from './setup-staff.ts'
 
 /**
- * When a salon is open. Whoever has worked just as the door was open goes on doing so, on the days they had: all, when they
- * worked on all. At least one day has to be open. Throws Refusal('invalid_input' at `hours`, or at `day1` to `day7` |
- * 'not_allowed').
+ * Saves the opening hours. Team members whose shifts equalled the old opening hours follow the new ones, on the days
+ * they worked: on all if they worked on all. At least one day has to be open. Throws Refusal('invalid_input' at
+ * `hours`, or at `day1` to `day7` | 'not_allowed').
  */
 export async function saveHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
   const before = await getSetupStaff(app, member)
@@ -19,7 +19,7 @@ export async function saveHours(app: App, member: Member, hours: readonly Openin
   await setHours(app, member, hours)
   const all = openDays(before.hours).length
   const following = before.people.flatMap(({ id, weekdays, hasHours }) => {
-    // Who came before there were hours at all waits for some.
+    // Team members added before there were opening hours get shifts now.
     if (!hasHours && before.hours.length === 0) return [{ id, days: openDays(hours) }]
     if (weekdays === null) return []
     return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]

@@ -21,16 +21,17 @@ import { MAX_PEOPLE } from './setup-staff.ts'
 
 const input = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
-  /** All there are when left out. */
+  /** All services when omitted. */
   serviceIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid').optional(),
-  /** On which days they work as the door is open; on all, when left out. Left as they are with null. */
+  /** The days on which they work the opening hours; all when omitted. Null leaves them unchanged. */
   weekdays: z.array(z.int('invalid').min(1, 'invalid').max(7, 'invalid'), 'invalid').max(7, 'invalid').nullish(),
 })
 export type PersonInput = z.input<typeof input>
 
 /**
- * Somebody new in the calendar: performs everything and works whenever the door is open, by default. With `self` it is the
- * member, who is then no longer asked for. Answers their id. Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Adds a team member to the calendar, by default performing all services during all opening hours. With `self` it is
+ * the signed-in member, who is then no longer asked. Returns their id. Throws Refusal('invalid_input' by field |
+ * 'not_allowed').
  */
 export async function addPerson(app: App, member: Member, person: PersonInput & { self?: boolean }): Promise<string> {
   mayOrRefuse(member, 'edit_staff')
@@ -39,7 +40,7 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
   const { salonId } = member
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      // Of two at once, the second counts the first, and comes after it.
+      // Of two concurrent requests the second counts the first's row and follows it in the order.
       await lockSalon(tx, salonId)
       const { hours, services } = await workOf(tx, salonId)
       const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
@@ -58,7 +59,7 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
 }
 
 /**
- * What somebody is called, performs, and on which days they work. Throws Refusal('invalid_input' by field | 'not_allowed' |
+ * Saves a team member's name, services and days. Throws Refusal('invalid_input' by field | 'not_allowed' |
  * 'not_found').
  */
 export async function changePerson(app: App, member: Member, id: string, person: PersonInput): Promise<void> {

@@ -15,8 +15,8 @@ const input = z.object({
 export type SalonBasics = z.input<typeof input>
 
 /**
- * Name, kinds and how a salon is reached; what it says of itself otherwise stays. Nothing is changed while any of it is wrong.
- * Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Saves name, categories and contact details; the rest of the profile stays. Nothing is saved while any field is
+ * invalid. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function saveSalon(app: App, member: Member, basics: SalonBasics): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../kernel/permissions.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { findFollowedDays } from './derive-shifts.ts'
 
-/** More than a new salon has. */
+/** The most team members listed; more than a new salon has. */
 export const MAX_PEOPLE = 200
 
 export interface SetupStaffMember {
@@ -13,10 +13,10 @@ export interface SetupStaffMember {
   name: string
   picture: string | null
   serviceIds: string[]
-  /** The days on which they work as the door is open; null when they have hours of their own, or none. */
+  /** The days on which they work the opening hours; null when they have other hours, or none. */
   weekdays: number[] | null
   hasHours: boolean
-  /** Who of those signed in they are. */
+  /** Whether they are the signed-in member. */
   self: boolean
 }
 
@@ -29,7 +29,7 @@ interface Row extends Omit<SetupStaffMember, 'weekdays' | 'hasHours'> {
   shifts: { weekday: number; starts: number; ends: number }[]
 }
 
-/** Who works in a salon, what they perform and when, beside its opening hours. Throws Refusal('not_allowed'). */
+/** The team, their services and days, with the salon's opening hours. Throws Refusal('not_allowed'). */
 export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promise<SetupStaff> {
   mayOrRefuse(member, 'edit_staff')
   const { salonId, personId } = member

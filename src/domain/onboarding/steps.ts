@@ -1,15 +1,15 @@
 import type { Need } from '../salons/profile/open-to-customers.ts'
 
-/** The steps of the guided set-up, in their order. */
+/** The steps of the guided set-up, in order. */
 export const SETUP_STEPS = [
   ...(['salon', 'address', 'hours', 'services', 'people', 'photos', 'plan', 'preview'] as const),
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** Nothing of these is needed to open. */
+/** Steps that are optional. */
 export const OPTIONAL_STEPS: readonly SetupStep[] = ['photos', 'plan']
 
-/** In which step each thing is done that a salon needs before it opens. */
+/** The step in which each requirement for going live is met. */
 export const STEP_OF: Record<Need, SetupStep> = {
   ...{ category: 'salon', address: 'address', place: 'address', hours: 'hours', service: 'services' },
   ...{ person: 'people', bookable: 'people' },
@@ -19,7 +19,7 @@ export function isSetupStep(text: string | null): text is SetupStep {
   return SETUP_STEPS.some((step) => step === text)
 }
 
-/** The one after it; the last one is followed by itself. */
+/** The next step; the last step is followed by itself. */
 export function stepAfter(step: SetupStep): SetupStep {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? 'preview'
 }

@@ -1,15 +1,15 @@
 import type { Category } from '../kernel/categories.ts'
 
-/** A service that is usual in its trade. What it is called is in the words, as `console.template.<id>`. */
+/** A common service of a trade. Its name is the text `console.template.<id>`. */
 export interface TemplateService {
   id: TemplateId
   category: Category
   minutes: number
-  /** Minutes kept free after it. */
+  /** Buffer after it, minutes. */
   after: number
-  /** What is usual, in kroner. */
+  /** The usual price in kroner. */
   kroner: number
-  /** Most salons of the trade have it. */
+  /** Preselected, since most salons of the trade offer it. */
   usual: boolean
 }
 
@@ -80,15 +80,15 @@ export function templateOf(category: Category): TemplateService[] {
   }))
 }
 
-/** What a krone's worth of work is asked for where salons are, and to what prices are rounded there; in major units. */
-const ASKED: Record<string, readonly [factor: number, step: number]> = {
+/** For each currency, the equivalent of one krone in local salon prices, and the rounding step; in major units. */
+const PRICE_LEVELS: Record<string, readonly [factor: number, step: number]> = {
   ...{ DKK: [1, 5], SEK: [1.25, 10], NOK: [1.4, 10], EUR: [0.105, 1], CHF: [0.16, 1], GBP: [0.09, 1] },
 }
 
-/** A usual price in whole units of a currency; null where nobody knows what is usual. */
+/** A usual price in whole units of a currency; null for currencies without known prices. */
 export function usualPrice(kroner: number, currency: string): number | null {
-  const asked = ASKED[currency]
-  if (!asked) return null
-  const [factor, step] = asked
+  const level = PRICE_LEVELS[currency]
+  if (!level) return null
+  const [factor, step] = level
   return Math.round((kroner * factor) / step) * step
 }

@@ -17,9 +17,9 @@ import { unlinkOwner } from '../salons/profile/unlink-owner.ts'
 import { reasonsOf } from './deletion-obstacles.ts'
 
 /**
- * Erases a person: what is theirs goes, what others need stays without them (appointments, orders, what they wrote). For good
- * and at once; the answer's headers clear the browser's cookies. Throws Refusal('invalid_input') at `current_password`,
- * or 'not_eligible' with `details.reasons` while something is unsettled.
+ * Deletes an account for good and at once: personal data is erased; what others need (appointments, orders, messages)
+ * remains anonymously. The response's headers clear the browser's cookies. Throws Refusal('invalid_input') at
+ * `current_password`, or 'not_eligible' with `details.reasons` while something is unsettled.
  */
 export async function deleteAccount(
   app: App,
@@ -29,7 +29,7 @@ export async function deleteAccount(
 ): Promise<Headers> {
   await proveIdentity(app, viewer, { password: input.current_password, headers, proof: 'password' })
   const now = app.clock.now()
-  const gone = await app.db.transaction().execute(async (tx) => {
+  const deleted = await app.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, viewer.id)
     if (!person) throw new Refusal('not_signed_in')
     const reasons = await reasonsOf(tx, viewer.id, now)
@@ -46,6 +46,6 @@ export async function deleteAccount(
     await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), news })
     return person
   })
-  if (gone.picture) await removePictures(app, viewer.id, [gone.picture])
+  if (deleted.picture) await removePictures(app, viewer.id, [deleted.picture])
   return app.auth.close(headers)
 }

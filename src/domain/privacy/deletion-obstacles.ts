@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import type { DB } from '../kernel/tables.ts'
 
-/** What has to be settled before an account can be deleted, each with how many there are. */
+/** What has to be settled before an account can be deleted, each with its count. */
 export interface DeletionObstacle {
   reason: 'appointments' | 'payments' | 'orders' | 'salon'
   count: number
 }
 
-/** Empty when nothing stands in the way. */
+/** Empty when the account can be deleted. */
 export function deletionObstacles(app: Pick<App, 'db' | 'clock'>, viewer: { id: string }): Promise<DeletionObstacle[]> {
   return reasonsOf(app.db, viewer.id, app.clock.now())
 }

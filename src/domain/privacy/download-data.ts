@@ -2,24 +2,24 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import type { DB } from '../kernel/tables.ts'
 
-/** Far above what one person leaves behind; so that no answer is without a bound. */
+/** A bound on every list, far above one person's data. */
 const MOST = 10_000
 
 /**
- * Everything that is kept about a person, as one JSON text in pieces: a piece, and a query, for each kind of thing, so that
- * never more than one of them is in memory.
+ * All data stored about a person, as one JSON text in chunks: one query and one chunk for each kind of data, so that
+ * only one of them is in memory.
  */
 export async function* downloadData(app: App, viewer: { id: string }): AsyncGenerator<string> {
   await app.limits.take('write', viewer.id)
   yield `{\n"made": ${JSON.stringify(app.clock.now())}`
-  for (const [name, query] of Object.entries(kept(viewer))) {
+  for (const [name, query] of Object.entries(queriesOf(viewer))) {
     yield `,\n"${name}": ${JSON.stringify(await rowsOf(app.db, query), null, 2)}`
   }
   yield '\n}\n'
 }
 
-/** Names as a person understands them; nothing that is a secret, such as the seal of a password. */
-function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
+/** Field names in plain words; without secrets such as password hashes. */
+function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
   return {
     profile: sql`select name, last_name, email, email_verified, phone, phone_verified, address, birth_date, picture, role,
       locale as language, created_at, updated_at from person where id = ${id}`,
@@ -59,7 +59,7 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
       join salon s on s.id = c.salon_id join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
       where c.customer_id = ${id} order by m.sent_at, m.id`,
     notificationPreferences: sql`select kind, mail, sms from notification_preference where person_id = ${id} order by kind`,
-    // What a salon notes of its clients for itself is its own, and not told.
+    // A salon's internal notes about its clients are the salon's and not included.
     knownTo: sql`select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from client c
       join salon s on s.id = c.salon_id where c.person_id = ${id} order by c.created_at`,
     cart: sql`select s.name as salon, c.starts_at, c.updated_at,
@@ -71,12 +71,12 @@ function kept({ id }: { id: string }): Record<string, RawBuilder<unknown>> {
       where c.customer_id = ${id}`,
     messages: sql`select name, email, phone, website, message, created_at from contact_message where person_id = ${id}
       order by created_at`,
-    // Of an address that is known to be theirs: who only claims one is not told what its owner reads.
+    // Only for a confirmed address: claiming an address must not reveal its owner's subscriptions.
     newsletter: sql`select n.email, n.locale as language, n.requested_at, n.confirmed_at from newsletter_subscriber n
       join person p on p.email = n.email where p.id = ${id} and p.email_verified`,
   }
 }
 
 async function rowsOf(db: Kysely<DB>, query: RawBuilder<unknown>): Promise<unknown[]> {
-  return (await sql`select * from (${query}) as kept limit ${MOST}`.execute(db)).rows
+  return (await sql`select * from (${query}) as found limit ${MOST}`.execute(db)).rows
 }

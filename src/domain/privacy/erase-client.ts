@@ -13,9 +13,9 @@ import { Refusal } from '../kernel/refusal.ts'
 import { retrying } from '../kernel/retry.ts'
 
 /**
- * Forgets who a client is, and all that the salon noted of them. Their appointments and what they paid stay counted, as those of
- * nobody; an account of theirs keeps its own. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings' while appointments
- * lie ahead.
+ * Erases a client's identity and the salon's notes about them. Their appointments and payments stay in the totals
+ * anonymously; an account of theirs is unaffected. Throws Refusal('not_allowed' | 'not_found'), and 'has_bookings'
+ * while they have upcoming appointments.
  */
 export async function eraseClient(app: App, member: Member, id: string): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
@@ -27,7 +27,8 @@ export async function eraseClient(app: App, member: Member, id: string): Promise
       await anonymiseClientBookings(tx, salonId, id)
       await anonymiseClientOrders(tx, salonId, id)
       await anonymiseClientReceipts(tx, salonId, id)
-      // Who writes an appointment down for a client holds its row: whoever waited sees the appointment.
+      // Booking an appointment for a client locks the client's row: after waiting for it, the appointment is visible
+      // here.
       const row = await tx
         .selectFrom('client as c')
         .select('c.id')

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Puts a coupon of the cart's salon on the cart. Throws Refusal('coupon_invalid' | 'cart_empty'). */
+/** Applies a coupon of the cart's salon. Throws Refusal('coupon_invalid' | 'cart_empty'). */
 export async function applyCoupon(app: App, customer: { id: string }, { code }: { code: string }): Promise<void> {
   await app.limits.take('write', customer.id)
   const cart = await app.db
@@ -14,7 +14,7 @@ export async function applyCoupon(app: App, customer: { id: string }, { code }: 
   if (!cart) throw new Refusal('cart_empty')
   const now = app.clock.now()
   const coupon = await findCoupon(app.db, { salonId: cart.salon_id, code, now })
-  // The salon may have changed meanwhile in another tab: then this coupon is not for it, and nothing is written.
+  // The cart's salon may have changed in another tab: then the coupon does not match and nothing is updated.
   await app.db
     .updateTable('cart')
     .set({ coupon_id: coupon.id, attempt_key: newId(), updated_at: now })

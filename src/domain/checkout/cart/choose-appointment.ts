@@ -12,9 +12,9 @@ import { openCart } from './open-cart.ts'
 import type { AppointmentChoice } from './schema.ts'
 
 /**
- * Puts services at a time with a person into the cart and holds that time for ten minutes.
- * 'anyone' becomes the free person who performs all of them and is least busy that day.
- * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'cart_conflict').
+ * Puts services at a time with a team member into the cart and holds that time for ten minutes. 'anyone' becomes the
+ * free team member who performs all of them and is least busy that day. Throws Refusal('slot_taken' |
+ * 'slot_not_offered' | 'service_not_available' | 'cart_conflict').
  */
 export async function chooseAppointment(
   app: App,
@@ -36,7 +36,7 @@ export async function chooseAppointment(
   return held
 }
 
-/** The same in a cart that the caller's transaction has opened. After a refusal the transaction must be rolled back. */
+/** The same in a cart opened by the caller's transaction. After a refusal the transaction must be rolled back. */
 export async function putAppointment(
   tx: Kysely<DB>,
   customerId: string,
@@ -68,7 +68,7 @@ export async function putAppointment(
         .set({ staff_id: holder, any_staff: staffId === 'anyone', starts_at: startsAt })
         .where('customer_id', '=', customerId),
     )
-    .with('gone', (q) =>
+    .with('deleted', (q) =>
       q.deleteFrom('cart_service').where('customer_id', '=', customerId).where('service_id', 'not in', serviceIds),
     )
     .insertInto('cart_service')

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { isCartOf } from './queries.ts'
 
-/** Empties the cart and gives up the held time. */
+/** Empties the cart and releases its hold. */
 export async function clearCart(app: App, customer: { id: string }): Promise<void> {
   const cart = await app.db.transaction().execute(async (tx) => {
     const emptied = tx.deleteFrom('cart').where('customer_id', '=', customer.id).returning('salon_id')
@@ -15,7 +15,7 @@ export async function clearCart(app: App, customer: { id: string }): Promise<voi
   if (cart) app.live.changed(cart.salon_id)
 }
 
-/** Takes away the cart that an order was made of. One that was filled anew while the bank was asked stays. */
+/** Deletes the cart that became an order. A cart filled anew during the bank's confirmation stays. */
 export async function removeCart(tx: Kysely<DB>, order: { customerId: string; orderId: string }): Promise<void> {
   const { customerId, orderId } = order
   const removed = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 
-/** How many things lie in a customer's cart: each service, and each piece of each product. */
+/** The number of items in a customer's cart: each service, and each piece of a product. */
 export async function countCart(app: Pick<App, 'db'>, customerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from cart_service where customer_id = ${customerId})

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
-/** Takes the appointment out of the cart and gives up its held time; products stay. */
+/** Removes the appointment from the cart and releases its hold; products stay. */
 export async function dropAppointment(app: App, customer: { id: string }): Promise<void> {
   const cart = await app.db.transaction().execute(async (tx) => {
     const cart = await tx

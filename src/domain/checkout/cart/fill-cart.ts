@@ -29,8 +29,8 @@ export type Filling = CartContents &
   )
 
 /**
- * Puts several things into the cart, all or none: after a refusal it is what it was before.
- * Throws what `chooseAppointment`, `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
+ * Puts several items into the cart, all or none: after a refusal it is unchanged. Throws what `chooseAppointment`,
+ * `putProducts` and `applyCoupon` throw, and Refusal('cart_conflict').
  */
 export async function fillCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
   await app.limits.take('write', customer.id)
@@ -54,7 +54,7 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
   return filled
 }
 
-/** Takes out what was in the cart, and sets its coupon and the attempt that will pay for it. */
+/** Removes the cart's content, and sets its coupon and attempt key. */
 async function setOut(
   tx: Kysely<DB>,
   { customerId, salonId, now }: { customerId: string; salonId: string; now: Date },

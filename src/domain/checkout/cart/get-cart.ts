@@ -10,7 +10,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { cartWithContents } from './queries.ts'
 
-/** At its last-minute price, where there is one. */
+/** The last-minute price, if any. */
 export type CartService = Head['services'][number] & Reduced
 export type CartProduct = Head['products'][number]
 
@@ -20,7 +20,7 @@ export interface Appointment {
   anyStaff: boolean
   startsAt: Date
   endsAt: Date
-  /** When the hold ends; null when it has run out and anybody may take the time. */
+  /** When the hold ends; null when it has expired and others may take the time. */
   heldUntil: Date | null
   freeCancelUntil: Date
 }
@@ -46,21 +46,21 @@ export interface Cart {
   appointment: Appointment | null
   products: CartProduct[]
   coupon: Coupon | null
-  /** How products without an appointment are to reach their buyer; neither when nothing was chosen yet. */
+  /** The delivery of products without an appointment; null for both when nothing was chosen yet. */
   delivery: { pickup: boolean; addressId: string | null }
   price: Price
-  /** What the coupon takes off each service, then each product. */
+  /** The coupon's discount on each service, then each product. */
   discounts: number[]
-  /** Names this state of the cart: paying twice with one key pays once. */
+  /** Identifies this state of the cart: paying twice with one key pays once. */
   attemptKey: string
 }
 
-/** The customer's cart at today's prices, or null when there is none or nothing in it. */
+/** The customer's cart at today's prices; null when there is none or it is empty. */
 export function getCart(app: App, customerId: string): Promise<Cart | null> {
   return readCart(app.db, customerId, app.clock.now())
 }
 
-/** The same inside a transaction of the caller's. */
+/** The same inside the caller's transaction. */
 export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
   const head = await cartWithContents(db, customerId, now)
   if (!head) return null
@@ -85,7 +85,7 @@ export async function readCart(db: Kysely<DB>, customerId: string, now: Date): P
 
 type Head = NonNullable<Awaited<ReturnType<typeof cartWithContents>>>
 
-/** The services at the prices of the chosen time and person: what the salon offers for it at the last minute counts now. */
+/** The services at the prices of the chosen time and team member, with the present last-minute discount. */
 async function servicesNow(
   db: Kysely<DB>,
   { salon_id: salonId, starts_at: startsAt, staff_id: staffId, services }: Head,

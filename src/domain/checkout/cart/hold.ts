@@ -1,2 +1,2 @@
-/** How long a time in the cart is kept for its customer, so that paying cannot lose the race. */
+/** How long a time in the cart is held for its customer. */
 export const HOLD_MINUTES = 10

@@ -5,9 +5,9 @@ import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
 /**
- * The customer's cart, made for this salon if there is none, locked until the transaction ends. Every change starts
- * here, so that two requests of one customer take turns, and gives the cart a new attempt key: what was paid for under
- * the old key stays what it was. A cart with another salon's things: Refusal('cart_conflict'), or emptied on `replace`.
+ * The customer's cart, created for this salon if there is none, and locked until the transaction ends. Every change
+ * starts here: requests of one customer are serialised, and the cart gets a new attempt key, so that a payment under
+ * the old key keeps its content. If the cart is another salon's: Refusal('cart_conflict'), or emptied with `replace`.
  */
 export async function openCart(
   tx: Kysely<DB>,

@@ -4,15 +4,15 @@ import { fillCart } from './fill-cart.ts'
 import type { ProductChoice } from './schema.ts'
 
 /**
- * Sets how many of one product the customer's cart holds, beside what else is in it; 0 takes it out. `replace` drops
- * another salon's things for it. Throws Refusal('not_found' | 'out_of_stock' | 'cart_conflict' | 'invalid_input').
+ * Sets the quantity of one product in the customer's cart; 0 removes it. `replace` empties a cart of another salon
+ * first. Throws Refusal('not_found' | 'out_of_stock' | 'cart_conflict' | 'invalid_input').
  */
 export async function putProduct(
   app: App,
   customer: { id: string },
   { productId, quantity, replace }: ProductChoice,
 ): Promise<void> {
-  // What is taken out may be no longer for sale: it is of the salon that the cart is of.
+  // A removed product may be off sale; then its salon is the cart's.
   const { salon_id: salonId } =
     (quantity === 0
       ? await app.db.selectFrom('cart').select('salon_id').where('customer_id', '=', customer.id).executeTakeFirst()

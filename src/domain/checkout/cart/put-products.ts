@@ -9,8 +9,8 @@ export interface ProductQuantity {
 }
 
 /**
- * Sets how many of each of a salon's products the cart holds; 0 takes one out. The caller's transaction has opened the
- * cart. Throws Refusal('not_found' | 'out_of_stock' | 'invalid_input').
+ * Sets the quantities of a salon's products in the cart; 0 removes one. The caller's transaction has opened the cart.
+ * Throws Refusal('not_found' | 'out_of_stock' | 'invalid_input').
  */
 export async function putProducts(
   tx: Kysely<DB>,
@@ -39,14 +39,14 @@ export async function putProducts(
       throw new Refusal('out_of_stock', { product: name, stock, fields: { quantity: 'out_of_stock' } })
     }
   }
-  const kept = ids.filter((id) => (quantities.get(id) ?? 0) > 0)
+  const present = ids.filter((id) => (quantities.get(id) ?? 0) > 0)
   await tx.deleteFrom('cart_product').where('customer_id', '=', customerId).where('product_id', 'in', ids).execute()
-  if (kept.length === 0) return
+  if (present.length === 0) return
   const put = await sql`
     insert into cart_product (customer_id, salon_id, product_id, quantity)
     select ${customerId}, ${salonId}, w.id, w.quantity
-    from unnest(${kept}::uuid[], ${kept.map((id) => quantities.get(id) ?? 0)}::int[]) as w (id, quantity)
-    where (select count(*) from cart_product where customer_id = ${customerId}) + ${kept.length}::int <= ${MAX_PRODUCTS}
+    from unnest(${present}::uuid[], ${present.map((id) => quantities.get(id) ?? 0)}::int[]) as w (id, quantity)
+    where (select count(*) from cart_product where customer_id = ${customerId}) + ${present.length}::int <= ${MAX_PRODUCTS}
     returning 1`.execute(tx)
   if (put.rows.length === 0) throw new Refusal('invalid_input', { fields: { quantity: 'too_many_products' } })
 }

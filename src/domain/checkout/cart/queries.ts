@@ -2,14 +2,14 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whether the cart is still what that order was made of: every change gives it another attempt key. */
+/** Whether the cart is unchanged since that order was made from it: every change renews its attempt key. */
 export function isCartOf(orderId: string) {
   return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
 }
 
 /**
- * The cart with its salon, if that is still to be booked, and person, and what is in it; the hold's end when the hold is still
- * there. One statement.
+ * The cart with its content, its salon if it is still bookable, the team member, and the hold's end while it lasts. One
+ * statement.
  */
 export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) {
   return db
@@ -55,7 +55,7 @@ export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) 
     .executeTakeFirst()
 }
 
-/** At what they cost otherwise, in the order in which they were chosen. */
+/** At their regular prices, in the order in which they were chosen. */
 function services({ selectFrom }: ExpressionBuilder<DB, 'cart'>) {
   return selectFrom('cart_service as c')
     .innerJoin('service as s', (j) => j.onRef('s.salon_id', '=', 'c.salon_id').onRef('s.id', '=', 'c.service_id'))

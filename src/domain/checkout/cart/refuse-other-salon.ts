@@ -3,8 +3,8 @@ import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Refusal('cart_conflict') when the customer's cart holds another salon's things. Only so that this is said before anything
- * else is asked for: `openCart` decides.
+ * Throws Refusal('cart_conflict') when the customer's cart is another salon's. An early check before other questions;
+ * `openCart` decides.
  */
 export async function refuseOtherSalon(app: App, customer: { id: string }, salonId: string): Promise<void> {
   const other = await app.db

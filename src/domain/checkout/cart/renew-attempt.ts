@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isCartOf } from './queries.ts'
 
-/** An attempt to pay for this cart is over: the next one is another. */
+/** Gives the cart a new attempt key after an attempt to pay is over. */
 export async function renewAttempt(
   tx: Kysely<DB>,
   order: { customerId: string; orderId: string; now: Date },

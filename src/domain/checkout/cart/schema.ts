@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The most services one appointment may have, and the most different products one cart may hold. */
+/** The most services of one appointment, and the most different products of one cart. */
 export const MAX_SERVICES = 12
 export const MAX_PRODUCTS = 50
 
-/** No calendar of ours reaches further. */
+/** The last date accepted. */
 const LAST_START = new Date('2999-12-31T00:00:00Z')
 
-/** What the booking panel sends. Messages are keys of the catalogue's `validation`. */
+/** The booking form. Messages are keys of the catalogue's `validation`. */
 export const appointmentChoice = z.object({
   salonId: z.uuid('required'),
   staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
@@ -21,7 +21,7 @@ export const couponCode = z.object({
   code: z.string('coupon_required').trim().min(1, 'coupon_required').max(60, 'coupon_invalid'),
 })
 
-/** What 'Add to Cart' sends. Nothing typed is no number: an empty box must not take the product out. */
+/** The 'Add to Cart' form. An empty quantity is invalid, not 0: it must not remove the product. */
 export const productChoice = z.object({
   productId: z.uuid('required'),
   quantity: z
@@ -32,6 +32,6 @@ export const productChoice = z.object({
   replace: z
     .literal('yes')
     .optional()
-    .transform((said) => said === 'yes'),
+    .transform((text) => text === 'yes'),
 })
 export type ProductChoice = z.infer<typeof productChoice>

@@ -13,19 +13,19 @@ import { HOLD_MINUTES } from '../cart/hold.ts'
 import { renewAttempt } from '../cart/renew-attempt.ts'
 
 export interface Abandoning {
-  /** The charge at the provider, where it is known: it is released by a job. A declined one holds nothing to release. */
+  /** The charge at the provider, if known: a job voids it. A declined charge has nothing to void. */
   charge?: Charge | null
-  /** The time stays with the customer as a hold. */
+  /** The customer keeps the time as a hold. */
   hold?: boolean
-  /** The same attempt key may pay once more; without it, the key keeps answering that this attempt came to nothing. */
+  /** The attempt key may be used again; otherwise it keeps returning this failure. */
   mayRepeat?: boolean
-  /** Whether the customer gets a mail about it. */
+  /** Whether the customer is e-mailed. */
   mail: boolean
 }
 
 /**
- * Gives up an attempt to pay: its order, booking, stock and coupon go back, and a charge that is there, or still turns up,
- * can only be released. Answers whether it did: false when its outcome was known meanwhile.
+ * Abandons an attempt to pay: releases its order, booking, stock and coupon; a charge that exists or appears later can
+ * only be voided. Returns false when the outcome was known meanwhile.
  */
 export async function abandonPayment(app: App, paymentId: string, how: Abandoning): Promise<boolean> {
   const salonId = await retrying(() =>
@@ -49,7 +49,7 @@ function refToRelease(payment: Payment, charge: Charge | null | undefined): stri
   return charge?.ref ?? payment.ref
 }
 
-/** Undoes what the first transaction took. With `hold`, its time stays with the customer, to try another card. */
+/** Reverts the first transaction. With `hold`, the customer keeps the time to try another card. */
 export async function undoOrder(
   app: App,
   tx: Kysely<DB>,
@@ -66,7 +66,7 @@ export async function undoOrder(
   else if (customerId) await renewAttempt(tx, { customerId, orderId, now })
 }
 
-/** Tells the customer that a payment came to nothing. */
+/** E-mails the customer that a payment failed. */
 export function mailReturned(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
   return app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'payment_returned', reader: 'customer' })
 }

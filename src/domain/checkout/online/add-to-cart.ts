@@ -5,12 +5,12 @@ import type { Cart } from '../cart/get-cart.ts'
 import type { AppointmentChoice } from '../cart/schema.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
-/** Fills the cart (as `fillCart`); what an unfinished payment of the customer's own has taken is taken over. */
+/** Fills the cart (as `fillCart`); takes over what the customer's own unfinished payment has taken. */
 export function addToCart(app: App, customer: { id: string }, filling: Filling): Promise<Cart | null> {
   return takeOverPayment(app, customer, filling, () => fillCart(app, customer, filling))
 }
 
-/** Holds a time in the cart (as `chooseAppointment`), also one that an unfinished payment of the customer's own has taken. */
+/** Holds a time in the cart (as `chooseAppointment`), also one taken by the customer's own unfinished payment. */
 export function holdAppointment(
   app: App,
   customer: { id: string },

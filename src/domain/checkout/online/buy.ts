@@ -12,16 +12,16 @@ import { takeOverPayment } from './take-over-payment.ts'
 export interface Purchase extends Omit<PaymentRequest, 'attemptKey' | 'expectedTotalMinor'> {
   contents: CartContents
   couponId: string | null
-  /** The total that the customer was shown, in major units. */
+  /** The total shown to the customer, in major units. */
   expectedTotal: number
-  /** The customer's own name for this purchase: asked for again under it, it is told, not bought again. */
+  /** The customer's idempotency key: a repeated request with it returns the first outcome. */
   name: string | null
 }
 
 const PURCHASES = 'e0b4d1c6-6f6a-4a53-9b0e-6f1f3a0c7d52'
 
 /**
- * Buys in one go, without a cart filled before: puts exactly this into the cart, then pays for it. Throws what
+ * Buys in one call, without an existing cart: puts exactly these items into the cart, then pays for it. Throws what
  * `fillCart` and `pay` throw.
  */
 export async function buy(app: App, customer: { id: string }, purchase: Purchase): Promise<PayOutcome> {
@@ -29,7 +29,7 @@ export async function buy(app: App, customer: { id: string }, purchase: Purchase
   const named = name === null ? undefined : v5(`${customer.id} ${name}`, PURCHASES)
   const known = named && (await outcomeIfKnown(app, customer, named))
   if (known) return known
-  // Without a name the same call again means the same purchase as long as the bank is asked, not a second one.
+  // Without a key, a repeated call is the same purchase while the bank's confirmation is pending.
   const waiting =
     name === null && payment.paymentMethod === 'card' && (await findPendingPayment(app, customer, purchase))
   if (waiting) return getPaymentOutcome(app, customer, { paymentId: waiting })

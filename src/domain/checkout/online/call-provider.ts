@@ -2,7 +2,10 @@ import type { App } from '../../kernel/app.ts'
 import { ProviderUnavailable } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** No answer is not a no: the order stays as it is, and the reconciling job finds out. Refusal('payment_in_progress'). */
+/**
+ * Without a response the outcome is unknown: the order stays as it is, and `reconcile` finds the outcome. Throws
+ * Refusal('payment_in_progress').
+ */
 export async function callProvider<T>(app: App, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { abandonPayment } from './abandon-payment.ts'
 
-/** The customer comes away from the bank and wants to pay otherwise. Throws Refusal('not_found'). */
+/** The customer leaves the bank's page to pay in another way. Throws Refusal('not_found'). */
 export async function cancelBankConfirmation(app: App, customer: { id: string }, paymentId: string): Promise<void> {
   const own =
     isId(paymentId) &&

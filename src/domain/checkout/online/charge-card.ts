@@ -7,21 +7,21 @@ import { reasonOf } from '../../kernel/unavailable.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How long a request waits for a database that is away, in milliseconds. */
+/** How long a request waits for an unavailable database, in milliseconds. */
 const PATIENCE_MS = 5_000
 
 /**
- * Reserves the money of a payment that was begun, and settles it; answers the charge. When that fails, the payment is given
- * up, and what was reserved is released before this throws Refusal('payment_unavailable'): it is never charged later.
- * Where not even that can be written down, Refusal('payment_in_progress'): `reconcile` finds out, and the customer gets
- * a mail either way. Answers null when the payment was settled or given up by somebody else meanwhile.
+ * Authorises a started payment and settles it; returns the charge. On failure the payment is abandoned and its
+ * authorisation voided before this throws Refusal('payment_unavailable'): it is never charged later. If not even that
+ * can be stored, it throws Refusal('payment_in_progress'): `reconcile` finds the outcome and the customer is e-mailed.
+ * Returns null when another process settled or abandoned the payment meanwhile.
  */
 export async function chargeCard(app: App, request: AuthoriseRequest): Promise<Charge | null> {
   let charge: Charge
   try {
     charge = await app.payments.authorise(request)
   } catch (error) {
-    // Whether money was reserved or not: once the payment is given up, a charge for it can only be released.
+    // Whether authorised or not: once the payment is abandoned, its charge can only be voided.
     logFailure(app, request.paymentId, error, 'a card could not be charged')
     return giveUp(app, request.paymentId, null)
   }
@@ -34,7 +34,7 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
   }
 }
 
-/** Written down before the money is released: then no notice of the provider's can place the order meanwhile. */
+/** Stored before voiding, so that no webhook can place the order meanwhile. */
 async function giveUp(app: App, paymentId: string, charge: Charge | null): Promise<null> {
   let given: boolean
   try {

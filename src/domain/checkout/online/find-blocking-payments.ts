@@ -7,13 +7,13 @@ import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
-/** What a customer is after: what the cart shall hold, and its coupon. */
+/** The cart that the customer wants to have, and its coupon. */
 export type PaymentTarget = Pick<CartContents, 'salonId' | 'appointment' | 'products'> & { couponId?: string | null }
 
 /**
- * This customer's unfinished payments that have taken what was refused: the time with that person, the product that is
- * short, or the coupon; `code` says which of them. Only those whose end makes the requested thing available again: what
- * somebody else has taken stays taken.
+ * This customer's unfinished payments that took what was refused: the time with that team member, the product out of
+ * stock, or the coupon; `code` says which. Only those whose cancellation makes the requested item available again; what
+ * other customers took stays taken.
  */
 export async function findBlockingPayments(
   app: Pick<App, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function findBlockingPayments(
   return rows
 }
 
-/** Of an order `o`; null when nothing of the kind is requested. */
+/** A condition on the order `o`; null when none applies. */
 async function conditionFor(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
@@ -65,7 +65,10 @@ function hasCoupon(couponId: string): RawBuilder<boolean> {
       and c.active and c.uses >= c.max_uses)`
 }
 
-/** The orders that keep the requested person from it, or with 'anyone' one person who performs all of it. */
+/**
+ * Orders whose cancellation frees the requested team member, or with 'anyone' one team member who performs all
+ * services.
+ */
 async function ordersOfTime(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   customerId: string,

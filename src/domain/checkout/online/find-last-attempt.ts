@@ -6,14 +6,14 @@ import { addMinutes } from '../../kernel/time.ts'
 export interface LastAttempt {
   orderId: string
   status: OrderStatus
-  /** Null when it was to be paid in the salon. */
+  /** Null when paid in the salon. */
   paymentId: string | null
   attemptKey: string
   paymentMethodRef: string | null
   amountMinor: number | null
 }
 
-/** The customer's latest attempt to pay, if it was made within a day: what a returning customer must be told of. */
+/** The customer's latest attempt to pay within a day: its outcome is shown to a returning customer. */
 export async function findLastAttempt(app: App, customer: { id: string }): Promise<LastAttempt | null> {
   const row = await app.db
     .selectFrom('customer_order as o')

@@ -9,7 +9,7 @@ import { mailReturned } from './abandon-payment.ts'
 import { lockCart } from './lock-cart.ts'
 import type { StartedOrder } from './started-order.ts'
 
-/** How long a request waits for the database to come back, and how long afterwards it is still asked; milliseconds. */
+/** How long a request waits for the database to return, and how long afterwards it keeps trying; milliseconds. */
 const [PATIENCE_MS, LATER_MS] = [5_000, 3600_000]
 
 export interface Lost {
@@ -20,10 +20,10 @@ export interface Lost {
 }
 
 /**
- * Finds out whether the first transaction of paying was carried out, whose answer was lost. Answers what it wrote; throws the
- * cause when it wrote nothing. While the database stays away: Refusal('payment_in_progress'), and the customer
- * is mailed when nothing was booked, unless this process ends before the database is back: nothing can be written down
- * until then. (What was booked is announced by the transaction itself.)
+ * Finds out whether the first transaction of paying was committed when its response was lost. Returns what it wrote;
+ * throws `cause` when it wrote nothing. While the database stays unavailable: Refusal('payment_in_progress'), and the
+ * customer is e-mailed if nothing was booked, unless this process ends before the database is back, since nothing can
+ * be stored until then. (A booking is announced by the transaction itself.)
  */
 export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder> {
   let known: StartedOrder | null
@@ -42,7 +42,7 @@ export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder>
   throw lost.commit.cause
 }
 
-/** The customer's lock is had only when the lost transaction has ended, in whatever way. */
+/** The customer's lock is available only once the lost transaction has ended. */
 async function findStartedOrder(
   tx: Kysely<DB>,
   { customerId, attemptKey, commit }: Lost,
@@ -56,7 +56,7 @@ async function findStartedOrder(
   return own ? started : { kind: 'known' }
 }
 
-/** Writes down, under the same attempt key, that nothing came of it: so it cannot be carried out later either. */
+/** Stores the failure under the same attempt key, so that the attempt cannot be carried out later. */
 async function mailUnlessBegun(app: App, tx: Kysely<DB>, lost: Lost): Promise<void> {
   const { customerId, attemptKey, totalMinor, commit } = lost
   const { salonId, currency } = commit.result

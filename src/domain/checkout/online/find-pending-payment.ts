@@ -14,7 +14,7 @@ export interface PaymentTarget {
   shippingAddress?: ShippingAddress
 }
 
-/** The payment with which this customer buys the very same, and that only waits for the bank's confirmation. */
+/** The payment by which this customer buys exactly the same items and that awaits the bank's confirmation. */
 export async function findPendingPayment(
   app: Pick<App, 'db'>,
   customer: { id: string },
@@ -60,7 +60,7 @@ export async function findPendingPayment(
   return same?.id ?? null
 }
 
-/** As the query answers an order's products: of what is named twice the last quantity counts. */
+/** An order's products in the query's format: for a product listed twice the last quantity counts. */
 function listOf(products: CartContents['products']): string {
   const quantities = new Map(products.map(({ productId, quantity }) => [productId.toLowerCase(), quantity]))
   const ordered = [...quantities].filter(([, quantity]) => quantity > 0)

@@ -2,9 +2,9 @@ import type { App } from '../../kernel/app.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The provider tells that something happened to a payment. Nothing it says is believed but the payment's name: the
- * charge is asked for, and settled as if we had waited for it. Answers whether the notice was the provider's; one that is
- * about nothing of ours is answered all the same, or the provider would send it again and again.
+ * Handles the provider's webhook. Only the payment's id is trusted: the charge is fetched from the provider and
+ * settled. Returns false when the signature is not the provider's. Events about unknown payments are accepted, because
+ * the provider would send them again.
  */
 export async function handleWebhook(
   app: App,

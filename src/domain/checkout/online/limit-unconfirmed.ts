@@ -4,12 +4,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { abandonPayment } from './abandon-payment.ts'
 
-/** How many payments of one customer may wait to be confirmed, each of which holds what it pays for. */
+/** The most payments of one customer that may await confirmation; each holds its items. */
 export const MAX_UNCONFIRMED = 3
 
 /**
- * Refuses one more payment beside those that wait: Refusal('not_eligible'). The caller holds the customer's lock and has
- * written the order of the new one, so that many at once cannot pass.
+ * Throws Refusal('not_eligible') when too many payments await confirmation. The caller holds the customer's lock and
+ * has inserted the new order, so that concurrent requests cannot exceed the limit.
  */
 export async function limitUnconfirmed(tx: Kysely<DB>, customerId: string): Promise<void> {
   const { pending } = await tx
@@ -23,8 +23,8 @@ export async function limitUnconfirmed(tx: Kysely<DB>, customerId: string): Prom
 }
 
 /**
- * Gives up the oldest of a customer's payments that wait for the bank's confirmation, so that a new one can take its place.
- * Answers whether there was one.
+ * Abandons the oldest of a customer's payments that await the bank's confirmation, to make room for a new one. Returns
+ * whether there was one.
  */
 export async function giveUpOldest(app: App, customerId: string): Promise<boolean> {
   const oldest = await app.db
@@ -40,7 +40,7 @@ export async function giveUpOldest(app: App, customerId: string): Promise<boolea
   return oldest ? abandonPayment(app, oldest.id, { mail: false }) : false
 }
 
-/** Whether it was `limitUnconfirmed` that refused. */
+/** Whether the refusal came from `limitUnconfirmed`. */
 export function isTooManyUnconfirmed(error: unknown): boolean {
   return error instanceof Refusal && error.details.fields?.paymentMethod === 'too_many_unconfirmed'
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Refuses one more appointment that nobody has paid for: Refusal('not_eligible').
- * The caller holds the customer's lock, so two cannot both be the last.
+ * Throws Refusal('not_eligible') when the customer has too many unpaid bookings. The caller holds the customer's lock,
+ * so that concurrent requests cannot exceed the limit.
  */
 export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: string): Promise<void> {
   const { unpaid } = await tx

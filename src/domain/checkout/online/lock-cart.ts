@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Makes a customer's attempts to pay take turns, and says whether this attempt was made before: then its outcome is
- * told again instead of paying twice.
+ * Serialises a customer's attempts to pay. Returns whether this attempt was made before: then its outcome is returned
+ * again instead of paying twice.
  */
 export async function lockCart(tx: Kysely<DB>, customerId: string, attemptKey: string): Promise<'new' | 'known'> {
   await tx.selectFrom('person').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()

@@ -4,8 +4,8 @@ import { abandonPayment } from './abandon-payment.ts'
 import type { PaymentRequest } from './schema.ts'
 
 /**
- * The same attempt is paid for in another way than the one that waits for the bank's confirmation: that one is given up, and
- * its key is free. Does nothing when there is none, or it was confirmed meanwhile.
+ * For an attempt that is now paid in another way: abandons its payment that awaits the bank's confirmation, which frees
+ * the attempt key. Does nothing when there is none, or it was confirmed meanwhile.
  */
 export async function payAnotherWay(app: App, customer: { id: string }, request: PaymentRequest): Promise<void> {
   const waiting = await app.db

@@ -15,15 +15,16 @@ import { startOrder } from './start-order.ts'
 import type { StartedOrder } from './started-order.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
-/** How long a request waits for a database that is away, in milliseconds. */
+/** How long a request waits for an unavailable database, in milliseconds. */
 const PATIENCE_MS = 3_000
 
 /**
- * Pays for the customer's cart: by card, or in the salon. Sent again under the same attempt key it pays once and tells
- * the same outcome. Throws Refusal('payment_declined' | 'payment_unavailable' | 'price_changed' | 'slot_taken' |
- * 'month_full' | 'out_of_stock' | 'coupon_invalid' | 'cart_empty'): after each of them, and after any other error, nothing
- * was booked or taken, and nothing will be. The one exception is Refusal('payment_in_progress'): the outcome is not known
- * yet; the customer is mailed when it is, but for a process that ends before the database is back. `backTo` is the path of our own site to which the bank sends the customer back.
+ * Pays for the customer's cart: by card, or in the salon. Idempotent by attempt key: a repeated request returns the
+ * same outcome. Throws Refusal('payment_declined' | 'payment_unavailable' | 'price_changed' | 'slot_taken' |
+ * 'month_full' | 'out_of_stock' | 'coupon_invalid' | 'cart_empty'): after each of them, and after any other error,
+ * nothing was booked or charged, and nothing will be. The one exception is Refusal('payment_in_progress'): the outcome
+ * is not known yet and is e-mailed later, unless this process ends before the database is back. `backTo` is the path of
+ * this site to which the bank redirects the customer.
  */
 export async function pay(
   app: App,
@@ -46,7 +47,7 @@ export async function pay(
       metadata,
     })
     if (charge?.status === 'requires_action') return { kind: 'requires_action', paymentId, ...bankOf(charge) }
-    // By its own id: its attempt key may be another payment's by now.
+    // By its id: its attempt key may belong to another payment by now.
     return afterwards(app, () => getPaymentOutcome(app, customer, { paymentId }))
   }
   return afterwards(app, () => getPaymentOutcome(app, customer, { attemptKey: request.attemptKey }))
@@ -84,8 +85,8 @@ function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: 
 }
 
 /**
- * Reads what has come of a payment that may have been carried out: a failure must not look as if it had not.
- * Throws Refusal('payment_in_progress') for any error but a refusal.
+ * Reads the outcome of a payment that may have been carried out; a failure to read it must not be reported as a failed
+ * payment. Throws Refusal('payment_in_progress') for any error but a refusal.
  */
 export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T> {
   try {
@@ -101,13 +102,13 @@ function paymentPage(paymentId: string): string {
   return `/paymentcard?payment=${paymentId}`
 }
 
-/** The customer looks what has come of an attempt, as after the bank's page. Throws as `getPaymentOutcome`. */
+/** The outcome of an attempt when the customer returns, as from the bank's page. Throws as `getPaymentOutcome`. */
 export async function resumePayment(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
   try {
     return await getPaymentOutcome(app, customer, attempt)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found' || 'paymentId' in attempt) throw error
-    // Its order may be about to be committed: then the customer's lock is had only afterwards.
+    // Its order may be about to commit: taking the customer's lock waits for that.
     const { attemptKey } = attempt
     const known = await app.db.transaction().execute((tx) => lockCart(tx, customer.id, attemptKey))
     if (known === 'known') return getPaymentOutcome(app, customer, attempt)

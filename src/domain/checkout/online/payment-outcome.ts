@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { callProvider } from './call-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a customer's attempt to pay has come to. `actionUrl` is the bank's page, where the customer confirms. */
+/** The outcome of a customer's attempt to pay. `actionUrl` is the bank's page, where the customer confirms. */
 export type PayOutcome =
   | { kind: 'placed'; orderId: string; bookingId: string | null }
   | { kind: 'requires_action'; paymentId: string; actionUrl: string; clientSecret: string }
@@ -14,8 +14,8 @@ export type PayOutcome =
 export type Attempt = { attemptKey: string } | { paymentId: string }
 
 /**
- * What an attempt of this customer's has come to by now; asks the provider when the bank was to be asked.
- * Throws Refusal('not_found' | 'payment_declined' | 'payment_in_progress').
+ * The present outcome of this customer's attempt; asks the provider if the bank's confirmation was pending. Throws
+ * Refusal('not_found' | 'payment_declined' | 'payment_in_progress').
  */
 export async function getPaymentOutcome(app: App, customer: { id: string }, attempt: Attempt): Promise<PayOutcome> {
   const { orderId, bookingId, status, payment } = await readAttempt(app, customer.id, attempt)

@@ -13,21 +13,21 @@ interface Placing {
   customerId: string
 }
 
-/** An order that is paid in the salon, or costs nothing. */
+/** Places an order that is paid in the salon or is free. */
 export async function placeUnpaid(app: App, tx: Kysely<DB>, order: Placing): Promise<void> {
   await place(app, tx, order)
 }
 
 /**
- * An order whose money is reserved on the card. It is taken at once, unless the salon has yet to say yes.
- * Answers the payment to drive, if any.
+ * Places an order whose amount is authorised on the card. It is captured at once unless the salon has to confirm the
+ * booking. Returns the payment to capture, if any.
  */
 export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promise<string | null> {
   const booking = await place(app, tx, order)
   return booking?.status === 'requested' ? null : setDue(app, tx, order, 'all')
 }
 
-/** Whoever buys is the salon's client from now on. */
+/** Every customer who buys becomes a client of the salon. */
 async function place(app: App, tx: Kysely<DB>, order: Placing) {
   const now = app.clock.now()
   const clientId = await findOrAddClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
@@ -38,7 +38,9 @@ async function place(app: App, tx: Kysely<DB>, order: Placing) {
   return booking
 }
 
-/** Products alone: both sides are notified, each by a job of its own. An appointment is announced by itself. */
+/**
+ * An order of products only: customer and salon are notified, each by its own job. Bookings are notified separately.
+ */
 async function announceOrder(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
   const readers = ['customer', 'salon'] as const
   await app.jobs.enqueue(

@@ -7,15 +7,15 @@ import { HOLD_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How many payments one run looks at, of each kind; the next run is a minute away. */
+/** The most payments of each kind per run; the job runs every minute. */
 const BATCH = 100
-/** How far back charges are looked through for those that nobody waits for. */
+/** How far back the provider's charges are searched for unknown ones. */
 const STRAY_HOURS = 24
 
 /**
- * Finds and mends what a crash, a lost connection or a silent customer left between card and booking:
- * payments without a known outcome, payments that the provider holds otherwise than is due, charges nobody waits for.
- * `graceSeconds` is how long a payment must have lain untouched, so that one under way is left alone.
+ * Finds and repairs differences between provider and database after a crash, a lost connection or a customer who left:
+ * payments without a known outcome, payments in another state at the provider than is due, and unknown charges.
+ * `graceSeconds`: payments changed within this time are skipped, because they may be in progress.
  */
 export async function reconcile(app: App, { graceSeconds }: { graceSeconds: number }): Promise<void> {
   const untouchedSince = new Date(app.clock.now().getTime() - graceSeconds * 1000)
@@ -40,11 +40,11 @@ async function finish(app: App, payment: Payment): Promise<void> {
   if (charge.status !== 'requires_action') return void (await settlePayment(app, payment.id, charge, { late: true }))
   if (!waitedOut && payment.status === 'started') await settlePayment(app, payment.id, charge)
   if (!waitedOut) return
-  // Given up first: whoever confirms meanwhile either comes before that, and has booked, or gets the money back.
+  // Abandoned first: a confirmation that comes earlier has booked, one that comes later is refunded.
   if (await abandonPayment(app, payment.id, { charge, mail: true })) await drivePayment(app, payment.id)
 }
 
-/** Money reserved or taken for attempts that have been given up. */
+/** Amounts authorised or captured for abandoned attempts. */
 async function strays(app: App): Promise<Charge[]> {
   const since = addMinutes(app.clock.now(), -60 * STRAY_HOURS)
   const held = (await app.payments.listSince(since)).filter(
@@ -65,7 +65,7 @@ async function strays(app: App): Promise<Charge[]> {
   return held.filter((c) => abandoned.has(c.paymentId))
 }
 
-/** One payment that cannot be mended now must not keep the others waiting. */
+/** An error with one payment must not stop the others. */
 async function eachOnItsOwn(app: App, paymentId: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shippingAddress } from '../../identity/addresses/shipping.ts'
 
-/** What paying sends. The total is only compared: the server's price is the price. */
+/** The payment form. The total is only compared with the server's price. */
 export const paymentRequest = z
   .object({
     attemptKey: z.uuid('required'),

@@ -11,11 +11,11 @@ import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { placePaid } from './place-order.ts'
 
 /**
- * The second of paying's two transactions: what the provider said becomes true here, all of it or nothing. Whoever
- * learns of the charge may call it (the request itself, a later appointment, the reconciling job, a webhook), any number of
- * times: under the payment's lock the first one settles, the others find it settled. `late`: the customer is not waiting for
- * the answer of a request, so that failures go out by mail. Answers whether the charge counts; false when the payment had been
- * given up or settled before: then what has become of it is to be read anew.
+ * The second of the two transactions of paying: applies the provider's result, all or nothing. It may be called by
+ * every process that learns of the charge (the request, a later attempt, the reconciling job, a webhook), any number of
+ * times: under the payment's lock the first call settles, the others find it settled. `late`: no request is waiting for
+ * the result, so failures are e-mailed. Returns whether the charge counts; false when the payment had been abandoned or
+ * settled before, and its outcome has to be read again.
  */
 export async function settlePayment(
   app: App,
@@ -71,7 +71,7 @@ async function settleOpen(
   return placePaid(app, tx, { salonId: payment.salonId, orderId: payment.orderId, customerId: payment.customerId })
 }
 
-/** The money arrived after everybody had stopped waiting for it: it goes back. */
+/** The charge succeeded after the attempt was over: it is refunded. */
 async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
   if (charge.status === 'requires_action') return releaseUnconfirmed(app, tx, payment, charge)
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
@@ -79,9 +79,9 @@ async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: C
   return setDue(app, tx, payment, 0)
 }
 
-/** It turned up at the bank only after the payment was given up: nobody shall be able to confirm it. */
+/** The bank's confirmation appeared after the payment was abandoned: it is cancelled, so that nobody can confirm it. */
 async function releaseUnconfirmed(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
-  // Known already: its release was enqueued then.
+  // Already known: its voiding was enqueued then.
   if (payment.ref !== null) return null
   await recordAbandoned(tx, payment.id, charge.ref, app.clock.now())
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })

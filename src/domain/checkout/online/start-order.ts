@@ -24,13 +24,13 @@ import { placeUnpaid } from './place-order.ts'
 import type { PaymentRequest } from './schema.ts'
 import type { StartedOrder } from './started-order.ts'
 
-/** What the columns of money hold; far above any appointment, below where they overflow. */
+/** The largest total that the money columns can store, minor units; far above any appointment. */
 const MAX_MINOR = 2_000_000_000
 
 /**
- * The first of paying's two transactions: everything that can refuse does so here, before the card is touched. Takes
- * the time, the stock and the coupon, and writes down the order, the booking and the payment that is about to be asked
- * for. From here on a crash leaves a trace that `reconcile` follows.
+ * The first of the two transactions of paying: every refusal happens here, before the card is charged. Takes the time,
+ * the stock and the coupon, and inserts the order, the booking and the payment. After a crash from here on, `reconcile`
+ * finds the outcome.
  */
 export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   try {
@@ -55,7 +55,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (locked === 'known') return { kind: 'known' }
   const read = await readCart(tx, customerId, now)
   if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
-  // A coupon that takes nothing off, such as beside a better last-minute price, is kept for another time.
+  // A coupon without effect, such as beside a better last-minute price, is not used up.
   const cart = { ...read, coupon: read.price.discountMinor > 0 ? read.coupon : null }
   if (cart.attemptKey !== attemptKey || cart.price.totalMinor !== request.expectedTotalMinor) {
     throw new Refusal('price_changed', { totalMinor: cart.price.totalMinor, currency: cart.salon.currency })
@@ -72,7 +72,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     customerId,
     attemptKey,
     cart,
-    // At an appointment they are handed over.
+    // With an appointment, products are collected there.
     shippingAddress: cart.appointment ? null : (request.shippingAddress ?? null),
     now,
   })
@@ -114,8 +114,8 @@ interface Taking {
 }
 
 /**
- * The hold becomes the booking's time. A hold that ran out is tried for afresh: with 'Anyone', by any free person, at the
- * price that was shown.
+ * Turns the hold into the booking's time. If it has expired the time is taken anew; with 'anyone', from any free team
+ * member, at the price shown.
  */
 async function takeTime(
   tx: Kysely<DB>,

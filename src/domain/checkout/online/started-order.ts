@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/money.ts'
 import type { AuthoriseRequest } from '../../kernel/payments.ts'
 
-/** What the first transaction of paying has written. `known`: this attempt had been made before. */
+/** The rows inserted by the first transaction of paying. `known`: this attempt had been made before. */
 export type StartedOrder =
   | { kind: 'known' }
   | { kind: 'placed'; orderId: string; bookingId: string | null }

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { findBlockingPayments, type PaymentTarget } from './find-blocking-payments.ts'
 
-/** What an unfinished payment of one's own can be the cause of. */
+/** The refusals that the customer's own unfinished payment can cause. */
 const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'slot_taken',
   'out_of_stock',
@@ -12,9 +12,9 @@ const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ])
 
 /**
- * Does `work`. When it is refused because something is taken, and it is taken by a payment of this customer's own that only
- * waits for the bank's confirmation, that payment is given up and the work done once more. One that is being carried out
- * at this moment, or was confirmed meanwhile: Refusal('payment_in_progress').
+ * Runs `work`. If it is refused because of this customer's own payment that only awaits the bank's confirmation, that
+ * payment is abandoned and `work` runs again. If that payment is being carried out at this moment, or was confirmed
+ * meanwhile: Refusal('payment_in_progress').
  */
 export async function takeOverPayment<T>(
   app: App,
@@ -25,7 +25,7 @@ export async function takeOverPayment<T>(
   try {
     return await work()
   } catch (error) {
-    // After any other refusal nothing is read: the database may be away, and the refusal is the answer.
+    // Any other refusal is final and needs no query; the database may be unavailable.
     if (!(error instanceof Refusal) || !TAKEN.has(error.code)) throw error
     const what = typeof requested === 'function' ? await requested() : requested
     const own = what ? await findBlockingPayments(app, customer.id, what, error.code) : []
@@ -34,7 +34,7 @@ export async function takeOverPayment<T>(
       if (status !== 'requires_action' || !(await abandonPayment(app, id, { hold: true, mail: false })))
         throw new Refusal('payment_in_progress')
     }
-    // Another of them may have taken another part of it. Each round leaves fewer.
+    // Another of the customer's payments may block another part. Each round leaves fewer.
     return takeOverPayment(app, customer, requested, work)
   }
 }

@@ -6,7 +6,7 @@ import type { Charge } from '../../kernel/payments.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { callProvider } from './call-provider.ts'
 
-/** The provider's own tokens for its test cards: they work with the simulated provider and with the real one's test mode. */
+/** The provider's tokens for test cards: they work with the simulated provider and in the real provider's test mode. */
 const CARDS = {
   success: 'pm_card_visa',
   declined: 'pm_card_visa_chargeDeclined',
@@ -18,21 +18,21 @@ export const TEST_CARDS = Object.keys(CARDS) as TestCard[]
 
 export const TEST_MONEY: Money = { minor: 10_000, currency: 'DKK' }
 
-/** One thing asked of the provider, and the charge as it answered. */
+/** One request to the provider, and the charge it refunded. */
 export interface TestStep {
   asked: 'authorise' | 'find' | 'capture' | 'refund'
   charge: Charge
 }
 
-/** Whether no real card can be charged here. */
+/** True when payments are simulated or in test mode. */
 export function inTestMode({ payments }: Pick<App, 'payments'>): boolean {
   return payments.isTest
 }
 
 /**
- * Sends one payment through the provider: reserved, and where the card allows it taken and given back. It is nobody's
- * order: nothing of it is written down here. `payer` is whose tries are counted. Throws Refusal('not_found') when payments
- * are live, Refusal('payment_in_progress') when the provider does not answer.
+ * Sends one test payment through the provider: authorised and, if the card allows it, captured and refunded. No order
+ * is created and nothing is stored. `payer` is rate-limited. Throws Refusal('not_found') when payments are live,
+ * Refusal('payment_in_progress') when the provider does not respond.
  */
 export async function runTestCharge(app: App, payer: string, card: TestCard): Promise<TestStep[]> {
   await admit(app, payer)
@@ -46,33 +46,36 @@ export async function runTestCharge(app: App, payer: string, card: TestCard): Pr
       metadata: { orderId: paymentId, bookingId: null, salonId: '' },
     }),
   )
-  return [{ asked: 'authorise', charge }, ...(await takeAndGiveBack(app, charge))]
+  return [{ asked: 'authorise', charge }, ...(await captureAndRefund(app, charge))]
 }
 
-/** The same goes on after the bank has confirmed. Throws also Refusal('not_found') for what is no test charge. */
+/**
+ * Continues a test charge after the bank's confirmation. Throws also Refusal('not_found') for a charge that is not a
+ * test charge.
+ */
 export async function finishTestCharge(app: App, payer: string, paymentId: string): Promise<TestStep[]> {
   await admit(app, payer)
   const charge = await findTestCharge(app, paymentId)
-  return [{ asked: 'find', charge }, ...(await takeAndGiveBack(app, charge))]
+  return [{ asked: 'find', charge }, ...(await captureAndRefund(app, charge))]
 }
 
-/** Where a test charge stands. Changes nothing. */
+/** The state of a test charge. Read-only. */
 export async function findTestCharge(app: App, paymentId: string): Promise<Charge> {
   if (!inTestMode(app) || !isId(paymentId)) throw new Refusal('not_found')
-  // A payment that is written down is somebody's, and none of this page's business.
+  // A stored payment belongs to a customer and is not shown here.
   if (await findPayment(app.db, paymentId)) throw new Refusal('not_found')
   const charge = await callProvider(app, () => app.payments.find(paymentId, null))
   if (!charge) throw new Refusal('not_found')
   return charge
 }
 
-async function takeAndGiveBack(app: App, { status, ref, paymentId, amountMinor }: Charge): Promise<TestStep[]> {
+async function captureAndRefund(app: App, { status, ref, paymentId, amountMinor }: Charge): Promise<TestStep[]> {
   if (status !== 'authorised') return []
-  const taken = await callProvider(app, () => app.payments.capture(ref, paymentId, amountMinor))
-  const returned = await callProvider(app, () => app.payments.refund(ref, paymentId, taken.capturedMinor))
+  const captured = await callProvider(app, () => app.payments.capture(ref, paymentId, amountMinor))
+  const refunded = await callProvider(app, () => app.payments.refund(ref, paymentId, captured.capturedMinor))
   return [
-    { asked: 'capture', charge: taken },
-    { asked: 'refund', charge: returned },
+    { asked: 'capture', charge: captured },
+    { asked: 'refund', charge: refunded },
   ]
 }
 

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Leaves receipts in the books without the name of whoever they were for. To be called while their orders are still theirs. */
+/**
+ * Removes the customer's name from their receipts, which remain for accounting. Must run before their orders are
+ * detached from the account.
+ */
 export async function anonymiseReceipts(tx: Kysely<DB>, personId: string): Promise<void> {
   await sql`
     update receipt r set content = jsonb_set(r.content, '{customer}', '""')
@@ -10,7 +13,7 @@ export async function anonymiseReceipts(tx: Kysely<DB>, personId: string): Promi
       and r.salon_id = o.salon_id and r.order_id = o.id`.execute(tx)
 }
 
-/** The same for one of a salon's clients, whether they have an account or not. */
+/** The same for a salon's client, with or without an account. */
 export async function anonymiseClientReceipts(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
   await sql`
     update receipt r set content = jsonb_set(r.content, '{customer}', '""')

@@ -5,18 +5,18 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
-/** Receipts of one day that are listed; its sums are whole. */
+/** The most receipts listed for one day; the totals count all of them. */
 const MOST = 300
 
 export interface EndOfDay {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
   count: number
-  /** What the drawer and the terminal took less what they gave back, minor units. */
+  /** Cash and terminal takings less refunds, minor units. */
   cashMinor: number
   terminalMinor: number
 }
 
-/** What passed over the counter on a day of the salon's calendar, the latest first. Throws Refusal('not_allowed'). */
+/** The sales and refunds of one day in the salon's time zone, the latest first. Throws Refusal('not_allowed'). */
 export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: LocalDate): Promise<EndOfDay> {
   mayOrRefuse(member, 'till_sell')
   const within = sql`salon_id = ${member.salonId} and at >= ${instantAt(day, 0, member.timeZone)}
@@ -39,7 +39,7 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
   }
 }
 
-/** Writes down what was counted in the drawer against what the day's receipts make it; minor units, without the float. */
+/** Saves the counted cash with the cash expected from the day's receipts; minor units, without the float. */
 export async function countCash(
   app: App,
   member: Member,

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-/** The receipt that this press of a button has made, of selling or of giving back; null when it has made none. Throws Refusal('not_allowed'). */
+/** The receipt of this attempt to sell or refund; null when there is none. Throws Refusal('not_allowed'). */
 export async function findReceipt(app: Pick<App, 'db'>, member: Member, attemptKey: string): Promise<number | null> {
   mayOrRefuse(member, 'till_sell')
   const receipt = await app.db

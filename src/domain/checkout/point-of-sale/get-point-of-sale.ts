@@ -14,7 +14,10 @@ export interface PointOfSale {
   unpaid: { id: string; startsAt: Date; customer: string; services: string; dueMinor: number }[]
 }
 
-/** All that can be sold at the point of sale, and who is still to pay today. Throws Refusal('not_allowed'). */
+/**
+ * Everything that can be sold at the point of sale, and today's appointments that are not paid in full. Throws
+ * Refusal('not_allowed').
+ */
 export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<PointOfSale> {
   mayOrRefuse(member, 'till_sell')
   const { salonId, timeZone } = member

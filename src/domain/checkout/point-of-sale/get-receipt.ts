@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import type { Receipt } from '../../kernel/receipt.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** A receipt of the salon's. Throws Refusal('not_allowed' | 'not_found'). */
+/** One receipt of the salon. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {
   mayOrRefuse(member, 'till_sell')
   const receipt = await receiptOf(app, member.salonId, no)
@@ -13,7 +13,7 @@ export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: numbe
   return receipt
 }
 
-/** The same for the marketplace itself. */
+/** The same without a permission check, for jobs. */
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
   if (!Number.isInteger(no) || no < 1 || no > 2_147_483_647) return null
   const { rows } = await sql<Receipt>`

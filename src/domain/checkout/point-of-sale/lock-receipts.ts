@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-export type Turn = { known: number } | { no: number }
+export type NextReceipt = { known: number } | { no: number }
 
 /**
- * Takes the salon's turn at its receipts, held until the transaction ends: sales follow each other, and their numbers
- * without a gap. Answers the number to write, or that of the receipt that this press of the button has made already.
+ * Locks the salon's receipts until the transaction ends, so that sales are serial and receipt numbers have no gaps.
+ * Returns the next number, or the number of the receipt that this attempt has already written.
  */
-export async function takeTurn(tx: Kysely<DB>, salonId: string, attemptKey: string): Promise<Turn> {
+export async function lockReceipts(tx: Kysely<DB>, salonId: string, attemptKey: string): Promise<NextReceipt> {
   const { rows } = await sql<{ no: number }>`
     insert into receipt_counter (salon_id, no) values (${salonId}, 0)
     on conflict (salon_id) do update set no = receipt_counter.no returning no`.execute(tx)

@@ -9,7 +9,10 @@ import { getReceipt, receiptOf } from './get-receipt.ts'
 
 export const receiptAddress = z.object({ email: z.email('email') })
 
-/** Sends a receipt to its buyer, now or once more. Throws Refusal('not_allowed' | 'not_found' | 'too_many_requests'). */
+/**
+ * E-mails a receipt to the customer, also repeatedly. Throws Refusal('not_allowed' | 'not_found' |
+ * 'too_many_requests').
+ */
 export async function sendReceipt(app: App, member: Member, no: number, email: string): Promise<void> {
   mayOrRefuse(member, 'till_sell')
   await app.limits.take('mail_from_salon', email.toLowerCase())
@@ -19,7 +22,7 @@ export async function sendReceipt(app: App, member: Member, no: number, email: s
     .execute((tx) => app.jobs.enqueue(tx, 'mail-receipt', { salonId: member.salonId, no, email }))
 }
 
-/** The job: in the language of whoever booked, else of the salon's owner. */
+/** The job. The language is the customer's, else the salon owner's. */
 export async function mailReceipt(app: App, { salonId, no, email }: JobPayloads['mail-receipt']): Promise<void> {
   const receipt = await receiptOf(app, salonId, no)
   if (!receipt) return

@@ -16,14 +16,14 @@ export interface OpenBooking {
   startsAt: Date
   lines: { name: string; staff: string; priceMinor: number }[]
   products: { name: string; quantity: number; unitPriceMinor: number }[]
-  /** Its parts, for a discount; `reduced` are those at a last-minute price. */
+  /** The lines of the appointment, for a discount; `reduced` are those at a last-minute price. */
   items: {
     kind: 'service' | 'product'
     category: string
     unitMinor: number
     quantity: number
     reduced?: boolean
-    /** Where it stands: a service's place in the appointment, or a product's id. */
+    /** The position of a service in the appointment, or a product's id. */
     position?: number
     productId?: string
   }[]
@@ -43,7 +43,7 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
       coalesce(nullif(c.email, ''), p.email::text, '') as email,
       l.lines, coalesce(q.products, '[]') as products, l.items || coalesce(q.items, '[]') as items,
       l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
-      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.kept, 0) as "paidMinor"
+      coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor, 0) as "paidMinor"
     from booking b
     left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id
@@ -62,8 +62,8 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
       from order_product x left join product g on g.salon_id = x.salon_id and g.id = x.product_id
       where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
     left join lateral (
-      -- What was given back does not fall due again.
-      select sum(y.amount_minor)::int as kept
+      -- A refunded amount is not due again.
+      select sum(y.amount_minor)::int as net_minor
       from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
   const [row] = rows

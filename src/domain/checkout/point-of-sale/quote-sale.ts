@@ -14,16 +14,16 @@ export interface QuotedLine {
   name: string
   quantity: number
   unitMinor: number
-  /** What it costs otherwise; null when no last-minute offer makes it less. */
+  /** The regular price; null without a last-minute discount. */
   listMinor: number | null
   category: string
   staffId: string | null
   staff: string
-  /** Of a product, what is on the shelf; null for services. */
+  /** The stock of a product; null for services. */
   stock: number | null
 }
 
-/** A line with its share of what is taken off now. */
+/** A line with its share of the discount. */
 interface DiscountedLine extends QuotedLine {
   discountMinor: number
 }
@@ -31,20 +31,20 @@ interface DiscountedLine extends QuotedLine {
 export interface Quote {
   lines: DiscountedLine[]
   booking: OpenBooking | null
-  /** What is taken off the appointment's own parts now. */
+  /** The discount on the appointment's own lines. */
   ofBooking: { position?: number; productId?: string; minor: number }[]
   coupon: { id: string; code: string; name: string } | null
   servicesDiscountMinor: number
   productsDiscountMinor: number
   tip: { minor: number; staffId: string | null; staff: string } | null
-  /** What is to be paid now: what the appointment still costs, and what is added to it. */
+  /** The amount due now: the unpaid part of the appointment plus additional items. */
   totalMinor: number
   currency: string
 }
 
 /**
- * What lies on the counter at the prices of this moment. Throws Refusal('not_found') for what the salon does not sell,
- * or whose appointment is not there to be paid, and Refusal('coupon_invalid').
+ * Prices a sale at the present moment. Throws Refusal('not_found') for items that the salon does not sell or an
+ * appointment that cannot be paid, and Refusal('coupon_invalid').
  */
 export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, now: Date): Promise<Quote> {
   const { salonId, currency } = member
@@ -54,11 +54,11 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
     basket.tipMinor > 0 && basket.tipStaffId ? staffName(db, salonId, basket.tipStaffId) : '',
   ])
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
-  // What was bought at a price agreed before, with its own coupon, is not made cheaper a second time.
+  // A price agreed at booking, with its own coupon, is not discounted again.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
   const offer = coupon ?? offerOf(basket.discount)
-  // A coupon takes nothing off a last-minute price, but may take more off the full one: the smaller sum counts. What is taken
-  // off by hand is the salon's own to say.
+  // A coupon does not reduce a last-minute price, but may reduce the full price further: the lower total applies. A
+  // manual discount is the salon's decision and always applies.
   const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
   const quoted = (counted: QuotedLine[]) => {
     const items = [...open, ...counted.map((line) => ({ ...line, reduced: line.listMinor !== null }))].map(bearing)
@@ -98,8 +98,8 @@ function atListPrice(line: QuotedLine): QuotedLine {
 }
 
 /**
- * The lines with names and prices as the salon's lists have them, in the order they were put down; services at what a
- * last-minute offer makes of them for who begins at this moment.
+ * The lines with names and prices from the salon's catalog, in the order entered; services starting now at their
+ * last-minute price.
  */
 async function priced(db: Kysely<DB>, salonId: string, { items }: Basket, now: Date): Promise<QuotedLine[]> {
   if (items.length === 0) return []

@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '../../kernel/receipt.ts'
 import type { Quote } from './quote-sale.ts'
 
-/** What the receipt of a sale says: the appointment with all that was bought before, what is added, what is taken off. */
+/** The content of a sale's receipt: the appointment with everything bought before, additional items, discounts. */
 export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {
   const { booking, lines, tip, coupon } = quote
   const line = (name: string, staff: string, quantity: number, unitMinor: number) => ({

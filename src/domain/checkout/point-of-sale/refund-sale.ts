@@ -11,15 +11,15 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { takeTurn } from './lock-receipts.ts'
+import { lockReceipts } from './lock-receipts.ts'
 import { limitRefund, type RefundedLine, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
 import type { RefundInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
- * Gives back the money for some or all of an order: at the point of sale as it was paid there, to the card through its provider.
- * The same attempt does it once. Answers the number of the refund's receipt. Throws Refusal('not_allowed' | 'not_found'),
- * and Refusal('not_eligible') for more than is there to be given back.
+ * Refunds some or all of an order: in cash or by terminal as it was paid there, to the card through its provider.
+ * Idempotent by attempt key. Returns the number of the refund's receipt. Throws Refusal('not_allowed' | 'not_found'),
+ * and Refusal('not_eligible') for more than can be refunded.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'till_refund')
@@ -32,31 +32,31 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   const { salonId } = member
   const { orderId, attemptKey, reason } = input
   const now = app.clock.now()
-  const turn = await takeTurn(tx, salonId, attemptKey)
-  if ('known' in turn) return { no: turn.known, paymentId: null }
+  const receipt = await lockReceipts(tx, salonId, attemptKey)
+  if ('known' in receipt) return { no: receipt.known, paymentId: null }
   const order = await sql<{ status: string }>`
     select status from customer_order where salon_id = ${salonId} and id = ${orderId} for update`.execute(tx)
   const status = order.rows[0]?.status
   if (status !== 'placed' && status !== 'cancelled') throw new Refusal('not_found')
   const netPaid = await findNetPaid(tx, salonId, orderId)
   const lines = refundLines(await linesOfOrder(tx, salonId, orderId), input.lines)
-  // Of what did not take place only a fee was paid: waived, it is all there is.
-  const back = status === 'cancelled' ? limitRefund(lines, netPaid.cash + netPaid.terminal + netPaid.card) : lines
-  const totalMinor = refundedMinor(back)
+  // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
+  const refunded = status === 'cancelled' ? limitRefund(lines, netPaid.cash + netPaid.terminal + netPaid.card) : lines
+  const totalMinor = refundedMinor(refunded)
   const ways = splitRefund(totalMinor, netPaid, input.back)
 
   for (const method of ['cash', 'terminal'] as const) {
     if (ways[method] > 0) await refundAtPointOfSale(tx, { salonId, orderId, method, minor: ways[method], now })
   }
   const paymentId = ways.card > 0 ? await setDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : null
-  // What was cancelled is on the shelf already.
-  if (input.restock && status === 'placed') await putBack(tx, salonId, productsOf(back))
+  // Products of a cancelled order were restocked when it was cancelled.
+  if (input.restock && status === 'placed') await putBack(tx, salonId, productsOf(refunded))
   await writeReceipt(tx, member, {
-    ...{ no: turn.no, kind: 'refund', orderId, attemptKey, reason, tenderedMinor: null, now },
+    ...{ no: receipt.no, kind: 'refund', orderId, attemptKey, reason, tenderedMinor: null, now },
     ...{ cashMinor: -ways.cash, terminalMinor: -ways.terminal, cardMinor: -ways.card },
     content: {
       ...{ discountMinor: 0, coupon: null, paidBeforeMinor: 0, booking: null, customer: '', totalMinor: -totalMinor },
-      lines: back.map(({ line, quantity, amountMinor }) => ({
+      lines: refunded.map(({ line, quantity, amountMinor }) => ({
         ...{ name: line.kind === 'tip' ? '' : line.name, staff: line.staff, quantity, unitMinor: line.unitMinor },
         totalMinor: -amountMinor,
         ...(line.kind === 'tip' && { tip: true as const }),
@@ -66,8 +66,8 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   await tx
     .insertInto('receipt_refund_line')
     .values(
-      back.map(({ line, quantity, amountMinor }) => ({
-        ...{ salon_id: salonId, receipt_no: turn.no, order_id: orderId },
+      refunded.map(({ line, quantity, amountMinor }) => ({
+        ...{ salon_id: salonId, receipt_no: receipt.no, order_id: orderId },
         ...{ line: line.key, quantity, amount_minor: amountMinor },
       })),
     )
@@ -75,14 +75,14 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   await recordAudit(
     tx,
     member,
-    { action: 'till_refund', subject: String(turn.no), detail: { totalMinor, reason } },
+    { action: 'till_refund', subject: String(receipt.no), detail: { totalMinor, reason } },
     now,
   )
-  return { no: turn.no, paymentId }
+  return { no: receipt.no, paymentId }
 }
 
-function productsOf(back: readonly RefundedLine[]): { id: string; quantity: number }[] {
-  return back.flatMap(({ line, quantity }) =>
+function productsOf(lines: readonly RefundedLine[]): { id: string; quantity: number }[] {
+  return lines.flatMap(({ line, quantity }) =>
     line.kind === 'product' ? [{ id: line.key.slice('product:'.length), quantity }] : [],
   )
 }

@@ -2,7 +2,7 @@ import type { OrderLine } from '../../commerce/orders/lines-of-order.ts'
 import { prorate } from '../../kernel/money.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** What is given back of a line. */
+/** The refund of one line. */
 export interface RefundedLine {
   line: OrderLine
   quantity: number
@@ -12,14 +12,14 @@ export interface RefundedLine {
 type Ways = Record<'cash' | 'terminal' | 'card', number>
 
 /**
- * What is asked for, with what it was paid with after discounts; pieces of a line share its odd units exactly. Throws
- * Refusal('not_found' | 'not_eligible' | 'invalid_input').
+ * The requested lines with the amounts paid for them after discounts; partial quantities divide odd minor units
+ * exactly. Throws Refusal('not_found' | 'not_eligible' | 'invalid_input').
  */
 export function refundLines(
   lines: readonly OrderLine[],
-  asked: readonly { key: string; quantity: number }[],
+  requested: readonly { key: string; quantity: number }[],
 ): RefundedLine[] {
-  const back = asked.map(({ key, quantity }) => {
+  const refunded = requested.map(({ key, quantity }) => {
     const line = lines.find((each) => each.key === key)
     if (!line) throw new Refusal('not_found')
     if (quantity > line.quantity - line.refundedQuantity)
@@ -31,26 +31,29 @@ export function refundLines(
     const amountMinor = sum(pieces.slice(line.refundedQuantity, line.refundedQuantity + quantity))
     return { line, quantity, amountMinor }
   })
-  if (back.length === 0 || new Set(asked.map(({ key }) => key)).size < back.length)
+  if (refunded.length === 0 || new Set(requested.map(({ key }) => key)).size < refunded.length)
     throw new Refusal('invalid_input', { fields: { lines: 'nothing_chosen' } })
-  return back
+  return refunded
 }
 
-/** The same lines with no more than an amount for all of them, in proportion. */
-export function limitRefund(back: readonly RefundedLine[], mostMinor: number): readonly RefundedLine[] {
-  if (refundedMinor(back) <= mostMinor) return back
+/** The same lines, reduced in proportion to a maximum total. */
+export function limitRefund(lines: readonly RefundedLine[], mostMinor: number): readonly RefundedLine[] {
+  if (refundedMinor(lines) <= mostMinor) return lines
   const parts = prorate(
     mostMinor,
-    back.map(({ amountMinor }) => amountMinor),
+    lines.map(({ amountMinor }) => amountMinor),
   )
-  return back.map((one, i) => ({ ...one, amountMinor: parts[i] ?? 0 }))
+  return lines.map((one, i) => ({ ...one, amountMinor: parts[i] ?? 0 }))
 }
 
-export function refundedMinor(back: readonly RefundedLine[]): number {
-  return sum(back.map(({ amountMinor }) => amountMinor))
+export function refundedMinor(lines: readonly RefundedLine[]): number {
+  return sum(lines.map(({ amountMinor }) => amountMinor))
 }
 
-/** The way that was asked for first, then the others, each as far as it was paid with. Throws Refusal('not_eligible'). */
+/**
+ * Divides a refund between payment methods: the requested one first, each up to the amount it paid. Throws
+ * Refusal('not_eligible').
+ */
 export function splitRefund(totalMinor: number, netPaid: Ways, first: keyof Ways): Ways {
   const ways: Ways = { cash: 0, terminal: 0, card: 0 }
   let left = totalMinor

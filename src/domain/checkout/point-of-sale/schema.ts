@@ -14,11 +14,11 @@ const saleItem = z.object({
 })
 export type SaleItem = z.infer<typeof saleItem>
 
-/** What lies on the counter. */
+/** The items of a sale. */
 export const basketInput = z.object({
   bookingId: id.nullable().default(null),
   items: z.array(saleItem).max(60, 'too_long').default([]),
-  /** Taken off by hand: a percentage or an amount. */
+  /** A manual discount: a percentage or an amount. */
   discount: z
     .union([z.object({ percentage: z.int().min(1).max(100) }), z.object({ amountMinor: minor.min(1) })])
     .nullable()
@@ -30,12 +30,12 @@ export const basketInput = z.object({
 export type Basket = z.output<typeof basketInput>
 
 export const saleInput = basketInput.extend({
-  /** Of one press of the button: pressed twice, it sells once. */
+  /** Idempotency key: pressing the button twice sells once. */
   attemptKey: z.string().min(8).max(80),
   expectedTotalMinor: minor,
   cashMinor: minor,
   terminalMinor: minor,
-  /** What the customer handed over, where it was noted. */
+  /** Cash received from the customer, if it was entered. */
   tenderedMinor: minor.nullable().default(null),
   email: z.union([z.literal(''), z.email('email')]).default(''),
 })
@@ -45,9 +45,9 @@ export const refundInput = z.object({
   attemptKey: z.string().min(8).max(80),
   orderId: id,
   lines: z.array(z.object({ key: z.string().max(60), quantity: z.int().min(1).max(9999) })).max(500),
-  /** How it is given back first; what was not paid so goes back as it was paid. */
+  /** The preferred refund method; what was paid otherwise is refunded to its own method. */
   back: z.enum(['cash', 'terminal', 'card']),
-  /** Products return to the shelf. */
+  /** Refunded products are restocked. */
   restock: z.boolean(),
   reason: z.string().overwrite(oneLine).trim().max(300, 'too_long').default(''),
 })

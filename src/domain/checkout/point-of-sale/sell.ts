@@ -14,21 +14,21 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
-import { takeTurn } from './lock-receipts.ts'
+import { lockReceipts } from './lock-receipts.ts'
 import { lockBooking } from './open-booking.ts'
 import { type Quote, quoteSale } from './quote-sale.ts'
 import { contentOf } from './receipt-content.ts'
 import type { SaleInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 
-/** The most that columns of money hold of one sale. */
+/** The largest total that the money columns can store for one sale, minor units. */
 const MAX_MINOR = 2_000_000_000
 
 /**
- * Sells what lies on the counter: takes stock, coupon and money in one transaction, and numbers the receipt. The same
- * attempt sells once, however often it is sent. An appointment that is paid so and whose time has come is completed. Answers the
- * receipt's number. Throws Refusal('not_allowed' | 'not_found' | 'not_eligible' | 'price_changed' | 'out_of_stock' |
- * 'coupon_invalid' | 'invalid_input').
+ * Completes a sale: takes stock, coupon and payment in one transaction, and numbers the receipt. Idempotent by attempt
+ * key. An appointment paid in full whose start has passed is completed. Returns the receipt's number. Throws
+ * Refusal('not_allowed' | 'not_found' | 'not_eligible' | 'price_changed' | 'out_of_stock' | 'coupon_invalid' |
+ * 'invalid_input').
  */
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'till_sell')
@@ -41,8 +41,8 @@ export async function sell(app: App, member: Member, input: SaleInput): Promise<
 async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInput): Promise<{ no: number }> {
   const { salonId } = member
   const now = app.clock.now()
-  const turn = await takeTurn(tx, salonId, input.attemptKey)
-  if ('known' in turn) return { no: turn.known }
+  const next = await lockReceipts(tx, salonId, input.attemptKey)
+  if ('known' in next) return { no: next.known }
   if (input.bookingId) await lockBooking(tx, salonId, input.bookingId)
   const quote = await quoteSale(tx, member, input, now)
   check(quote, input)
@@ -57,18 +57,18 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
   if (quote.booking) await completeBooking(tx, { salonId, bookingId: quote.booking.id, actorId: member.personId, now })
 
   const { cashMinor, terminalMinor, tenderedMinor, attemptKey } = input
-  const receipt = { no: turn.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
+  const receipt = { no: next.no, kind: 'sale', orderId, attemptKey, cashMinor, terminalMinor, cardMinor: 0 } as const
   await writeReceipt(tx, member, { ...receipt, tenderedMinor, reason: '', content: contentOf(quote), now })
   const detail = {
     totalMinor: quote.totalMinor,
     discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,
   }
-  await recordAudit(tx, member, { action: 'till_sale', subject: String(turn.no), detail }, now)
-  if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: turn.no, email: input.email })
-  return { no: turn.no }
+  await recordAudit(tx, member, { action: 'till_sale', subject: String(next.no), detail }, now)
+  if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: next.no, email: input.email })
+  return { no: next.no }
 }
 
-/** What is on the counter is what was shown, and all of it is paid. */
+/** The total must be the one shown, and be paid in full. */
 function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor }: SaleInput): void {
   const { totalMinor, currency, lines, booking, tip } = quote
   if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
@@ -80,7 +80,7 @@ function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, ten
     throw new Refusal('invalid_input', { fields: { given: 'too_little' } })
 }
 
-/** How many of each product leave the shelf, whoever sells them. */
+/** The quantity sold of each product, by all staff together. */
 function stockOf({ lines }: Quote): { id: string; name: string; quantity: number }[] {
   const requested = new Map<string, { id: string; name: string; quantity: number }>()
   for (const { kind, id, name, quantity } of lines) {
@@ -89,7 +89,7 @@ function stockOf({ lines }: Quote): { id: string; name: string; quantity: number
   return [...requested.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The order of the appointment with what was added to it, or one of its own. */
+/** The appointment's order with the additional items, or a new order. */
 async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: string, now: Date): Promise<string> {
   const { salonId } = member
   const { booking } = quote
@@ -110,7 +110,7 @@ async function write(tx: Kysely<DB>, member: Member, quote: Quote, attemptKey: s
   return orderId
 }
 
-/** What the appointment's own parts are made cheaper by. */
+/** The discounts on the appointment's own lines. */
 function partsOf({ ofBooking }: Quote) {
   return {
     services: ofBooking.flatMap(({ position, minor }) => (position === undefined ? [] : [{ position, minor }])),

@@ -18,7 +18,7 @@ export interface NewReceipt {
   now: Date
 }
 
-/** Writes the receipt whose turn it is, and its number as the latest. */
+/** Inserts the receipt and saves its number as the latest. */
 export async function writeReceipt(tx: Kysely<DB>, member: Member, receipt: NewReceipt): Promise<void> {
   const { salonId, personId, name, currency } = member
   const salon = await tx

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Leaves what somebody bought in the books, without them and where it was sent. */
+/** Removes the customer and the delivery address from orders, which remain for accounting. */
 export async function anonymiseOrders(tx: Kysely<DB>, personId: string): Promise<void> {
   await tx
     .updateTable('customer_order')

@@ -7,8 +7,8 @@ import { closeOrder } from './close-order.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
- * Cancels a customer's own order of products that was not sent off and has not reached them: all of the money goes back, the products go
- * back on the shelf, both sides are notified. An order with an appointment is cancelled with that: Refusal('not_eligible').
+ * Cancels a customer's own order of products that was not sent or received: the full amount is refunded, the products
+ * are restocked, both sides are notified. An order with an appointment is cancelled with it: Refusal('not_eligible').
  * Throws Refusal('not_found' | 'already_cancelled' | 'too_late').
  */
 export async function cancelOrder(app: App, customer: { id: string }, orderId: string): Promise<void> {

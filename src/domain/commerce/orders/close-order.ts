@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
 
-/** Ends an order that will not be carried out: its products go back on the shelf, its coupon may be used again. */
+/** Closes an order that will not be fulfilled: products are restocked, its coupon may be used again. */
 export async function closeOrder(
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; now: Date },

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { productsOfOrder } from './queries.ts'
 
-/** A customer's own order of products. Anybody else's, and none, are both Refusal('not_found'). */
+/** A customer's own order of products. Throws Refusal('not_found') for another customer's or an unknown order. */
 export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, orderId: string) {
   if (!isId(orderId)) throw new Refusal('not_found')
   const order = await app.db

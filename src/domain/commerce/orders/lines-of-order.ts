@@ -10,20 +10,23 @@ export interface OrderLine {
   staff: string
   quantity: number
   unitMinor: number
-  /** All of the line after its discount. */
+  /** The line's total after its discount. */
   netMinor: number
   refundedQuantity: number
   refundedMinor: number
 }
 
 interface Row extends Omit<OrderLine, 'netMinor'> {
-  /** What is known to be taken off this line. */
+  /** The discount known for this line. */
   discountMinor: number | null
   servicesDiscountMinor: number
   productsDiscountMinor: number
 }
 
-/** What an order is made of: the services of its appointment, what was added at the point of sale, products; with what was given back. */
+/**
+ * The lines of an order: the services of its appointment, items added at the point of sale, products; with their
+ * refunds.
+ */
 export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<Row>`
     select l.key, l.kind, l.name, l.staff, l.quantity, l.unit as "unitMinor", l.discount as "discountMinor",
@@ -60,7 +63,7 @@ export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: str
   }))
 }
 
-/** What is taken off each line: what is known, and of the others their share of what that leaves. */
+/** The discount of each line: the known ones, and for the others a share of the remaining discount in proportion. */
 function discountsOf(rows: readonly Row[], kind: 'service' | 'product', discountMinor: number): number[] {
   const known = rows.reduce((sum, row) => sum + (row.kind === kind ? (row.discountMinor ?? 0) : 0), 0)
   const shares = prorate(

@@ -4,7 +4,7 @@ import { countOrdersOf, type OrderSummary, ordersOf } from './queries.ts'
 
 export type { OrderSummary } from './queries.ts'
 
-/** All that a customer has bought, the latest first: products, appointments, or both. */
+/** A customer's orders, the latest first: of products, appointments, or both. */
 export async function listOrders(
   app: Pick<App, 'db'>,
   customerId: string,

@@ -6,8 +6,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Locks one of the salon's orders of products alone, until the transaction ends. Throws Refusal('not_allowed' | 'not_found' |
- * 'already_cancelled'), and Refusal('not_eligible') for one with an appointment, which decides about its products.
+ * Locks one of the salon's orders of products only, until the transaction ends. Throws Refusal('not_allowed' |
+ * 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for an order with an appointment, which manages its
+ * products.
  */
 export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: string) {
   mayOrRefuse(member, 'orders_handle')

@@ -4,8 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Locks a customer's own order of products alone, until the transaction ends. Anybody else's, none, and one that never
- * was placed are Refusal('not_found'); one with an appointment, which decides about its products, is Refusal('not_eligible').
+ * Locks a customer's own order of products only, until the transaction ends. Throws Refusal('not_found') for another
+ * customer's, an unknown and a never placed order; Refusal('not_eligible') for an order with an appointment, which
+ * manages its products.
  */
 export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderId: string) {
   if (!isId(orderId)) throw new Refusal('not_found')

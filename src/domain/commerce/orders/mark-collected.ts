@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Appointments took place: the products bought with them are in their buyers' hands. One statement for all of them. */
+/** Marks the products of completed appointments as collected. One statement for all of them. */
 export async function handOver(
   tx: Kysely<DB>,
   appointments: readonly { salonId: string; orderId: string | null }[],

@@ -1,3 +1,3 @@
 export const ORDER_LISTS = ['open', 'done', 'cancelled', 'all'] as const
-/** Those the salon has yet to do something for, those that have reached their buyers, or all. */
+/** Open: the salon still has something to do. Closed: received by the customer. Or all. */
 export type OrderList = (typeof ORDER_LISTS)[number]

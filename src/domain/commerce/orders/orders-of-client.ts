@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Makes what one client bought another's: they turned out to be the same person. */
+/** Moves the orders of one client to another, when two clients are merged. */
 export async function mergeClientOrders(tx: Kysely<DB>, salonId: string, from: string, to: string): Promise<void> {
   await tx
     .updateTable('customer_order')
@@ -11,7 +11,10 @@ export async function mergeClientOrders(tx: Kysely<DB>, salonId: string, from: s
     .execute()
 }
 
-/** Leaves what a client bought in the books, without where it was sent. What was bought with an account stays its owner's. */
+/**
+ * Removes the delivery address from a client's orders, which remain for accounting. Orders bought with an account stay
+ * with it.
+ */
 export async function anonymiseClientOrders(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
   await tx
     .updateTable('customer_order')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A pending order is placed: it is paid, or will be in the salon. */
+/** Places a pending order: it is paid, or will be in the salon. */
 export async function placeOrder(
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; clientId: string; now: Date },

@@ -17,7 +17,7 @@ export const productsOfOrder = sql<OrderedProduct[]>`(
     'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
   from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`
 
-/** The services of the appointment `b` that was bought with an order, and what was added to it at the point of sale, as a list. */
+/** The services of the appointment `b` of an order and the items added at the point of sale, as a list. */
 const servicesOfAppointment = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
     'staff', l.staff) order by l.added, l.position), '[]')
@@ -27,7 +27,7 @@ const servicesOfAppointment = sql<{ name: string; priceMinor: number; minutes: n
     from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
     where v.salon_id = o.salon_id and v.order_id = o.id) l)`
 
-/** What was really bought: attempts to pay that came to nothing are no orders. */
+/** Excludes failed attempts to pay, which are not orders. */
 const BOUGHT = ['placed', 'cancelled'] as const
 
 function orders(db: Kysely<DB>) {
@@ -76,7 +76,7 @@ export async function countOrdersOf(db: Kysely<DB>, customerId: string): Promise
   return n
 }
 
-/** One order with all that a receipt says. */
+/** One order with all details of a receipt. */
 export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
   return summaries(db)
     .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])

@@ -3,9 +3,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
- * The customer says that the products have arrived: from then on they may review them, and not cancel. Said again it
- * changes nothing. Throws Refusal('not_found' | 'already_cancelled'), and Refusal('not_eligible') when they are handed
- * over at an appointment.
+ * The customer marks the products as received: from then on they may review them, and not cancel. Idempotent. Throws
+ * Refusal('not_found' | 'already_cancelled'), and Refusal('not_eligible') when they are collected at an appointment.
  */
 export async function receiveOrder(app: App, customer: { id: string }, orderId: string): Promise<void> {
   await app.limits.take('write', customer.id)

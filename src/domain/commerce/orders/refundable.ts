@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { findNetPaid } from '../payments/point-of-sale-payment.ts'
 import { linesOfOrder } from './lines-of-order.ts'
 
-/** What of an order can be given back, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
+/** The refundable lines of an order, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
 export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: string) {
   mayOrRefuse(member, 'till_refund')
   if (!isId(orderId)) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Frees the attempt key of an order that came to nothing: another order may be made under it. */
+/** Releases the attempt key of a failed order, so that another order can be made under it. */
 export async function releaseAttemptKey(tx: Kysely<DB>, order: { salonId: string; orderId: string }): Promise<void> {
   await tx
     .updateTable('customer_order')

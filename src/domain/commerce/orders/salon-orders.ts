@@ -18,7 +18,7 @@ const IN_LIST = {
   all: sql<boolean>`true`,
 }
 
-/** Orders of products alone that were bought online. */
+/** Orders of products only that were bought online. */
 function orders(db: Kysely<DB>, salonId: string) {
   return db
     .selectFrom('customer_order as o')
@@ -43,7 +43,10 @@ function summaries(db: Kysely<DB>, salonId: string) {
     ])
 }
 
-/** The salon's orders of products, those that wait the longest first when open, else the latest. Throws Refusal('not_allowed'). */
+/**
+ * The salon's orders of products; open ones with the longest waiting first, others with the latest first. Throws
+ * Refusal('not_allowed').
+ */
 export async function listSalonOrders(app: Pick<App, 'db'>, member: Member, list: OrderList, page: PageRequest) {
   mayOrRefuse(member, 'orders_handle')
   const [items, { n }] = await Promise.all([
@@ -63,7 +66,7 @@ export async function listSalonOrders(app: Pick<App, 'db'>, member: Member, list
 }
 export type SalonOrder = Awaited<ReturnType<typeof listSalonOrders>>['items'][number]
 
-/** One of them with all that is needed to pack it, and what can be given back. Throws Refusal('not_allowed' | 'not_found'). */
+/** One order with everything needed to pack it, and what is refundable. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderId: string) {
   mayOrRefuse(member, 'orders_handle')
   if (!isId(orderId)) throw new Refusal('not_found')

@@ -6,15 +6,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 
-/** The parcel's number, or an address where it is followed; empty for none. */
+/** A tracking number or link; empty for none. */
 export const trackingInput = z.object({
   tracking: z.string().overwrite(oneLine).trim().max(120, 'too_long').default(''),
 })
 
 /**
- * The salon has sent an order of products: from then on its customer cannot cancel it, and is told. Said again, or of one
- * that has arrived, it changes the tracking only. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), and Refusal('not_eligible') for
- * one that is collected or belongs to an appointment.
+ * Marks an order of products as sent: from then on its customer cannot cancel it, and is notified. Repeated, or for an
+ * order that was received, only the tracking changes. Throws Refusal('not_allowed' | 'not_found' |
+ * 'already_cancelled'), and Refusal('not_eligible') for an order that is collected or belongs to an appointment.
  */
 export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
   const now = app.clock.now()
@@ -33,7 +33,7 @@ export async function sendOrder(app: App, member: Member, orderId: string, track
   })
 }
 
-/** The customer has come for an order of products; said again it changes nothing. Throws as `sendOrder`. */
+/** Marks an order of products as collected. Idempotent. Throws as `sendOrder`. */
 export async function handOverOrder(app: App, member: Member, orderId: string): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {

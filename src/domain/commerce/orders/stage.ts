@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
-/** Where an order stands, as its customer is notified. */
+/** The stage of an order as shown to its customer. */
 export type OrderStage =
   | 'requested'
   | 'booked'
@@ -14,10 +14,10 @@ export type OrderStage =
 
 export interface OrderState {
   status: 'placed' | 'cancelled'
-  /** Of the appointment that was bought with it; null for products alone. */
+  /** The appointment's status; null for products only. */
   bookingStatus: BookingStatus | null
   shipped: boolean
-  /** When the salon sent it off. */
+  /** When the salon sent it. */
   sentAt: Date | null
   receivedAt: Date | null
 }
@@ -40,12 +40,12 @@ export function stageOf({ status, bookingStatus, shipped, sentAt, receivedAt }: 
   }
 }
 
-/** Products alone can be said to have been received as long as they are under way. */
+/** Orders of products only can be marked as received while they are open. */
 export function isUnderWay(stage: OrderStage): boolean {
   return stage === 'sending' || stage === 'sent' || stage === 'collecting'
 }
 
-/** They can be cancelled until the salon has sent them off. */
+/** Orders can be cancelled until the salon has sent them. */
 export function isCancellable(stage: OrderStage): boolean {
   return isUnderWay(stage) && stage !== 'sent'
 }

@@ -9,9 +9,10 @@ import { closeOrder } from './close-order.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 
 /**
- * The salon cancels an order of products that it can neither send nor lay out: all of the money goes back, the products go back on
- * the shelf, the customer is notified. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'), Refusal('too_late') once
- * it is under way or with its buyer, and Refusal('not_eligible') for one of the point of sale or of an appointment.
+ * The salon cancels an order of products that it cannot fulfil: the full amount is refunded, the products are
+ * restocked, the customer is notified. Throws Refusal('not_allowed' | 'not_found' | 'already_cancelled'),
+ * Refusal('too_late') once it was sent or received, and Refusal('not_eligible') for an order of the point of sale or of
+ * an appointment.
  */
 export async function withdrawOrder(app: App, member: Member, orderId: string): Promise<void> {
   const { salonId } = member

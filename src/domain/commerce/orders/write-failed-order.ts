@@ -11,7 +11,7 @@ export interface FailedOrder {
   now: Date
 }
 
-/** Writes down an order that came to nothing before it was written: nothing else can be ordered under its attempt key. Answers its id. */
+/** Inserts a failed order, so that nothing else can be ordered under its attempt key. Returns its id. */
 export async function writeFailedOrder(tx: Kysely<DB>, order: FailedOrder): Promise<string> {
   const id = newId()
   await tx

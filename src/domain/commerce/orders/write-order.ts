@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A cart at the prices of this moment. `discounts` are those of its services, then of its products. */
+/** A cart at present prices. `discounts` are those of its services, then of its products. */
 interface PricedCart {
   salon: { id: string; currency: string }
   price: Price
@@ -22,8 +22,8 @@ export interface NewOrder {
 }
 
 /**
- * Writes the order of a cart, pending, with the prices of this moment. Answers its id, or null when this attempt has an
- * order already: the unique key (customer, attempt) lets one attempt be one order however often it is sent.
+ * Inserts the order of a cart, pending, at present prices. Returns its id, or null when this attempt already has an
+ * order: the unique key (customer, attempt) makes one attempt one order however often it is sent.
  */
 export async function writeOrder(
   tx: Kysely<DB>,

@@ -34,7 +34,10 @@ export interface Sale {
   coupon: { id: string; code: string } | null
 }
 
-/** Who and what an order made at the point of sale is for; services of a booking are its own lines, only their sum is here. */
+/**
+ * The customer and content of an order made at the point of sale; a booking's services are its own lines, only their
+ * total is here.
+ */
 export interface SaleFor {
   attemptKey: string
   customerId: string | null
@@ -42,7 +45,7 @@ export interface SaleFor {
   bookedServicesMinor: number
 }
 
-/** Writes what was sold at the point of sale as an order of its own, placed and in its buyer's hands. Answers its id. */
+/** Inserts a sale at the point of sale as an order of its own, placed and received. Returns its id. */
 export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Promise<string> {
   const id = newId()
   await tx
@@ -71,7 +74,7 @@ export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Pro
   return id
 }
 
-/** Adds what was sold to the order of an appointment, and makes its products cheaper. The caller holds the order's lock. */
+/** Adds sold items to the order of an appointment, and discounts its products. The caller holds the order's lock. */
 export async function addToOrder(
   tx: Kysely<DB>,
   sale: Sale,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** What an appointment that the salon wrote down itself will cost, to be paid there: an order at today's prices. Answers its id. */
+/** Creates the order of an appointment booked by the salon, to be paid there at today's prices. Returns its id. */
 export async function writeSalonOrder(
   tx: Kysely<DB>,
   order: {

@@ -6,9 +6,9 @@ import { findPayment, lockPayment, type Payment } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 
 /**
- * Brings the provider to what is due: captures, releases, or refunds the difference. Safe to run at any time and any
- * number of times, also at once; the provider's idempotency keys and the total in every call see to that.
- * Throws ProviderUnavailable; the job then runs again.
+ * Brings the provider to the amount due: captures, voids, or refunds the difference. Safe to run at any time,
+ * repeatedly and concurrently, because of the provider's idempotency keys and the total in every call. Throws
+ * ProviderUnavailable; the job then runs again.
  */
 export async function drivePayment(app: App, paymentId: string): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
@@ -17,7 +17,7 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
   if (!charge) return
   await app.db.transaction().execute(async (tx) => {
     const current = await lockPayment(tx, paymentId)
-    // A slower run must not write an older state over a newer one.
+    // A slower run must not overwrite a newer state.
     if (current && charge.refundedMinor >= current.refundedMinor && charge.capturedMinor >= current.capturedMinor) {
       await recordCharge(tx, paymentId, charge, app.clock.now())
     }
@@ -38,10 +38,13 @@ function step(app: App, payment: Payment): Promise<Charge> | null {
   }
 }
 
-/** How long somebody waits to see it done, in milliseconds. */
+/** How long a request waits for it, in milliseconds. */
 const SOON_MS = 8_000
 
-/** The same right away, so that the customer sees it done; when the provider is slow or away, the job does it later. */
+/**
+ * The same at once, so that the customer sees the result; when the provider is slow or unavailable, the job does it
+ * later.
+ */
 export async function drivePaymentSoon(app: App, paymentId: string | null): Promise<void> {
   if (!paymentId) return
   const late = new AbortController()

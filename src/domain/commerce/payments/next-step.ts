@@ -1,10 +1,12 @@
-import { AT_THE_TILL } from './point-of-sale-payment.ts'
+import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 import type { Payment } from './queries.ts'
 
-/** What the provider is asked for. `minor`: what is to be captured; or all that is to be refunded, with what was refunded before. */
+/**
+ * The next request to the provider. `minor`: the amount to capture; or the total to refund, including earlier refunds.
+ */
 export type PaymentStep = { ref: string } & ({ kind: 'void' } | { kind: 'capture' | 'refund'; minor: number })
 
-/** What the provider still has to do so that exactly what is due is captured; null when nothing, or nobody is to be asked. */
+/** The next request needed so that exactly the amount due is captured; null when none is. */
 export function nextStep({
   ref,
   provider,
@@ -13,7 +15,7 @@ export function nextStep({
   capturedMinor,
   refundedMinor,
 }: Pick<Payment, 'ref' | 'provider' | 'status' | 'dueMinor' | 'capturedMinor' | 'refundedMinor'>): PaymentStep | null {
-  if (ref === null || dueMinor === null || provider === AT_THE_TILL) return null
+  if (ref === null || dueMinor === null || provider === POINT_OF_SALE_PROVIDER) return null
   if (status === 'abandoned') return { kind: 'void', ref }
   if (status === 'authorised') return dueMinor > 0 ? { kind: 'capture', ref, minor: dueMinor } : { kind: 'void', ref }
   if (status === 'captured' && capturedMinor - refundedMinor > dueMinor)

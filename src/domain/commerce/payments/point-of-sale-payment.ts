@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The provider of payments that a salon takes itself: nobody else is ever asked about them. */
-export const AT_THE_TILL = 'till'
+/** The provider of payments that the salon takes itself; no external provider is involved. */
+export const POINT_OF_SALE_PROVIDER = 'till'
 
-/** Coins and notes, or the salon's own card terminal. */
+/** Cash, or the salon's own card terminal. */
 export type PointOfSaleMethod = 'cash' | 'terminal'
 
 export interface PointOfSalePayment {
@@ -18,7 +18,7 @@ export interface PointOfSalePayment {
   now: Date
 }
 
-/** Writes down what was taken at the point of sale. It is all there at once: nothing is reserved or driven. */
+/** Inserts a payment taken at the point of sale. It is captured at once. */
 export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfSalePayment): Promise<void> {
   await tx
     .insertInto('payment')
@@ -27,7 +27,7 @@ export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfS
       id: newId(),
       order_id: payment.orderId,
       customer_id: payment.customerId,
-      provider: AT_THE_TILL,
+      provider: POINT_OF_SALE_PROVIDER,
       payment_method_ref: payment.method,
       status: 'captured',
       amount_minor: payment.minor,
@@ -40,7 +40,7 @@ export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfS
     .execute()
 }
 
-/** What is still kept of an order's payments, by how it was paid; minor units. The caller holds the order's lock. */
+/** The net amount of an order's payments by method, after refunds; minor units. The caller holds the order's lock. */
 export async function findNetPaid(
   tx: Kysely<DB>,
   salonId: string,
@@ -55,8 +55,8 @@ export async function findNetPaid(
 }
 
 /**
- * Gives back so much of what an order was paid with in one way at the point of sale, the latest payment first. The caller holds the
- * order's lock and has seen that so much is there.
+ * Refunds an amount of one method of an order's point-of-sale payments, the latest payment first. The caller holds the
+ * order's lock and has checked that enough was paid.
  */
 export async function refundAtPointOfSale(
   tx: Kysely<DB>,
@@ -64,10 +64,10 @@ export async function refundAtPointOfSale(
 ): Promise<void> {
   const { salonId, orderId, method, minor, now } = refund
   await sql`
-    update payment p set refunded_minor = p.refunded_minor + r.back, due_minor = p.due_minor - r.back, updated_at = ${now}
-    from (select id, least(kept, greatest(0, ${minor}::int - before))::int as back from (
-      select id, captured_minor - refunded_minor as kept,
+    update payment p set refunded_minor = p.refunded_minor + r.refund, due_minor = p.due_minor - r.refund, updated_at = ${now}
+    from (select id, least(net_minor, greatest(0, ${minor}::int - before))::int as refund from (
+      select id, captured_minor - refunded_minor as net_minor,
         coalesce(sum(captured_minor - refunded_minor) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'till' and payment_method_ref = ${method}) each) r
-    where p.salon_id = ${salonId} and p.id = r.id and r.back > 0`.execute(tx)
+      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'till' and payment_method_ref = ${method}) paid) r
+    where p.salon_id = ${salonId} and p.id = r.id and r.refund > 0`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { AT_THE_TILL } from './point-of-sale-payment.ts'
+import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 
 export type PaymentStatus =
   | 'started'
@@ -55,29 +55,29 @@ export function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undef
   return payments(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locked until the transaction ends: whoever settles a payment does it alone. */
+/** The payment, locked until the transaction ends, so that it is settled only once. */
 export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undefined> {
   return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Payments whose outcome nobody has written down, oldest first. */
+/** Payments without a known outcome, oldest first. */
 export function unfinishedPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<Payment[]> {
   return payments(db)
     .where('status', 'in', ['started', 'requires_action'])
-    .where('provider', '<>', AT_THE_TILL)
+    .where('provider', '<>', POINT_OF_SALE_PROVIDER)
     .where('updated_at', '<', untouchedSince)
     .orderBy('updated_at')
     .limit(limit)
     .execute()
 }
 
-/** Payments of which the provider keeps another sum than is due. */
+/** Payments of which the provider holds another amount than is due. */
 export function unsettledPayments(db: Kysely<DB>, untouchedSince: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('payment')
     .select('id')
     .where('due_minor', 'is not', null)
-    .where('provider', '<>', AT_THE_TILL)
+    .where('provider', '<>', POINT_OF_SALE_PROVIDER)
     .where(
       sql<boolean>`(status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)`,
     )

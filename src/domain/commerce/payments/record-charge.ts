@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Writes what the provider says of a payment. The caller holds the payment's lock. */
+/** Stores the provider's state of a charge. The caller holds the payment's lock. */
 export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Charge, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
@@ -18,7 +18,7 @@ export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Ch
     .execute()
 }
 
-/** Gives a payment up: should a charge for it still turn up, it will be released. The caller holds the lock. */
+/** Abandons a payment: a charge that still appears for it will be voided. The caller holds the lock. */
 export async function recordAbandoned(tx: Kysely<DB>, paymentId: string, ref: string | null, now: Date): Promise<void> {
   await tx
     .updateTable('payment')

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { AT_THE_TILL } from './point-of-sale-payment.ts'
+import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 
 /**
- * Decides how much of an order's card payment is finally kept: all when the salon confirms, the fee or nothing when it
- * is cancelled. What was decided only ever becomes less: money that was given back is not taken again. The provider
- * follows by the job that is enqueued with it. Answers the payment's id, null for cash.
+ * Sets the final amount of an order's card payment: all when the salon confirms, the fee or nothing when it is
+ * cancelled. The amount only ever decreases: a refund is never charged again. An enqueued job applies it at the
+ * provider. Returns the payment's id, null for cash.
  */
 export async function setDue(
   app: App,
@@ -25,8 +25,8 @@ export async function setDue(
     .where('salon_id', '=', order.salonId)
     .where('order_id', '=', order.orderId)
     .where('status', 'in', ['authorised', 'captured'])
-    // What was taken in the salon is given back there.
-    .where('provider', '<>', AT_THE_TILL)
+    // Payments made in the salon are refunded there.
+    .where('provider', '<>', POINT_OF_SALE_PROVIDER)
     .returning('id')
     .executeTakeFirst()
   if (!payment) return null

@@ -14,7 +14,7 @@ export interface NewPayment {
   now: Date
 }
 
-/** Writes down that a charge is about to be asked for, before it is: what is written can be found again. */
+/** Inserts a payment before the charge is requested, so that it can be found after a crash. */
 export async function startPayment(tx: Kysely<DB>, payment: NewPayment): Promise<string> {
   const id = newId()
   await tx

@@ -1,9 +1,9 @@
-/** Twelve digits and more, spaced or not: what looks like the number of a card. */
+/** Twelve digits or more, with or without spaces: possibly a card number. */
 const CARD_NUMBER = /^(?:\d[\s-]?){12,19}$/
 
 /**
- * What is kept of how somebody paid: a provider's token as it is, but never a card's number, which test cards are typed
- * as and which a careless client might send.
+ * The payment method as stored: a provider's token unchanged, but never a card number, which is how test cards are
+ * entered and which a careless client might send.
  */
 export function storedMethod(paymentMethodRef: string): string {
   return CARD_NUMBER.test(paymentMethodRef)

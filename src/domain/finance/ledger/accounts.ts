@@ -1,13 +1,14 @@
 /**
- * The accounts of a salon's books, seen from the marketplace. Positive is what an account has got, negative what it has given:
+ * The accounts of a salon's ledger, from the marketplace's view. Positive: received by the account; negative: paid out
+ * of it.
  *
- * - `salon_balance`: what we owe the salon; below zero, what it owes us.
- * - `prepaid`: what customers have paid by card for what is still to come.
- * - `card_clearing`: the card provider; it gives what it took from cards, so what stands here is below zero.
- * - `platform_fees`, `plan_fees`: what we earned.
- * - `payouts`: what went to the salon's bank.
- * - `till_cash`, `till_terminal`: the salon's own drawer and card terminal, which give what they took; `till_sales` gets it.
- *   None of this is ours or passes through us: it is in the books so that they show all that the salon sold.
+ * - `salon_balance`: what we owe the salon; negative, what it owes us.
+ * - `prepaid`: card payments for services and products not yet delivered.
+ * - `card_clearing`: the card provider; it pays out what it charged, so its balance is negative.
+ * - `platform_fees`, `plan_fees`: our revenue.
+ * - `payouts`: paid to the salon's bank.
+ * - `till_cash`, `till_terminal`: the salon's own cash and card terminal, with `till_sales` as the opposite account.
+ *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */
 const ACCOUNTS = [
   'salon_balance',

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { Account } from './accounts.ts'
 
-/** What stands on an account of each salon before an instant (all of it without one), in one currency; minor units. */
+/**
+ * The balance of an account of each salon before an instant (the present one without it), in one currency; minor units.
+ */
 export async function balancesOf(
   db: Kysely<DB>,
   requested: readonly { salonId: string; currency: string; before?: Date }[],

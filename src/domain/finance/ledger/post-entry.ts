@@ -6,22 +6,22 @@ import type { EntryKind, Postings } from './accounts.ts'
 export interface NewEntry {
   salonId: string
   kind: EntryKind
-  /** What the entry is for; a salon's books have each reference once. */
+  /** The entry's reference, unique in a salon's ledger. */
   reference: string
   orderId?: string | null
   at: Date
   currency: string
-  /** They add up to nothing: the database refuses the transaction otherwise. Zeros are left out. */
+  /** Amounts by account. They must sum to zero: the database refuses the transaction otherwise. Zeros are left out. */
   postings: Postings
   detail?: Record<string, string | number>
 }
 
-/** Writes an entry into the books, once: a second one with the same reference is passed over. Answers whether it was new. */
+/** Posts an entry to the ledger, once: a second one with the same reference is ignored. Returns whether it was new. */
 export async function postEntry(tx: Kysely<DB>, entry: NewEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }
 
-/** The same for many, in two statements. Answers how many were new. */
+/** The same for many entries, in two statements. Returns how many were new. */
 export async function postEntries(tx: Kysely<DB>, entries: readonly NewEntry[]): Promise<number> {
   const real = entries.filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
   if (real.length === 0) return 0

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { bounds, type Within } from './revenue.ts'
 
 /**
- * What was worked, as statements after `with`, a row for each person in each:
+ * Appointments and working time, as common table expressions with a row for each team member:
  *
- * - `visited`: their appointments of these days by how they ended, the minutes booked, and of those that took place how many of
- *   the customers have come or booked again; without a person all of the salon's, of which one with two people is one.
+ * - `attended`: their appointments of these days by outcome, the minutes booked, and how many customers of completed
+ *   ones came or booked again; the row without a team member is the whole salon, where an appointment with two team
+ *   members counts once.
  * - `working`: the minutes of their shifts.
  * - `rated`: reviews written in these days.
  */
@@ -23,7 +24,7 @@ export function appointments(within: Within): RawBuilder<unknown> {
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and b.status <> 'awaiting_payment'
       group by l.staff_id, b.id, b.salon_id, b.status, b.client_id, b.customer_id, b.starts_at
     ),
-    visited as (
+    attended as (
       select staff_id, count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
         count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
         count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,

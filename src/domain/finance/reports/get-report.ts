@@ -9,7 +9,7 @@ import { appointments } from './appointments.ts'
 import type { Range } from './range.ts'
 import { revenue, type Within } from './revenue.ts'
 
-/** Things sold of which a report lists so many; its sums are whole. */
+/** The most items listed in a report; its totals count all of them. */
 const MOST = 200
 
 type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
@@ -17,7 +17,7 @@ type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
 export interface Totals {
   minor: number
   byKind: Partial<Record<Kind, number>>
-  /** Appointments that take place or took place, of which completed; missed without a word; cancelled by anybody. */
+  /** Appointments confirmed or completed, of which completed; no-shows; cancelled by either side. */
   booked: number
   completed: number
   missed: number
@@ -30,29 +30,29 @@ export interface Totals {
 }
 
 interface PersonFigures extends Totals {
-  /** Null: what nobody in particular sold. */
+  /** Null: sales without a team member. */
   staffId: string | null
   name: string
 }
 
 export interface Report extends Totals {
   currency: string
-  /** Only the reader's own figures. */
+  /** Only the viewer's own figures. */
   own: boolean
   series: { day: LocalDate; minor: number }[]
   people: PersonFigures[]
   services: { name: string; quantity: number; minor: number }[]
   products: { name: string; quantity: number; minor: number }[]
-  /** By how it was paid; null in one's own figures, as money is not paid to one person. */
+  /** By payment method; null in one's own figures, as payments do not belong to one team member. */
   payments: { card: number; cash: number; terminal: number } | null
-  /** Of all that, paid for appointments that have not ended yet and orders that are not with their buyers; null in one's own figures. */
+  /** The part paid for appointments that have not ended and orders not yet received; null in one's own figures. */
   aheadMinor: number | null
   before: Totals
 }
 
 /**
- * What a salon took and worked in a range of days, beside the range before it. Staff get what is their own. Amounts in
- * minor units, as the payments table has them to the unit. Throws Refusal('not_allowed').
+ * A salon's revenue and appointments in a range of days, with the range before it. Staff get their own figures. Amounts
+ * in minor units, equal to the payments table to the unit. Throws Refusal('not_allowed').
  */
 export async function getReport(app: Pick<App, 'db'>, member: Member, range: Range): Promise<Report> {
   const own = !may(member.role, 'reports_see')
@@ -68,20 +68,20 @@ export async function getReport(app: Pick<App, 'db'>, member: Member, range: Ran
 }
 
 async function figures(db: Kysely<DB>, within: Within, only: string | null, bucket: Range['bucket']) {
-  const mine = only === null ? sql`true` : sql`staff_id = ${only}`
+  const own = only === null ? sql`true` : sql`staff_id = ${only}`
   const [sums, working] = await Promise.all([
     sql<SumRow>`
       with ${revenue(within)}
       (select 'day' as of, to_char(date_trunc(${bucket}, day), 'YYYY-MM-DD') as name, 1 as quantity, sum(minor) as minor, null::uuid as "staffId"
-        from part where ${mine} group by 2)
+        from part where ${own} group by 2)
       union all
-      (select kind, max(name), sum(quantity)::int, sum(minor), null from part where kind in ('service', 'product') and ${mine}
+      (select kind, max(name), sum(quantity)::int, sum(minor), null from part where kind in ('service', 'product') and ${own}
         group by kind, item order by 4 desc limit ${2 * MOST})
       union all
-      (select 'earned', kind, 1, sum(minor), staff_id from part where ${mine} group by kind, staff_id)
+      (select 'earned', kind, 1, sum(minor), staff_id from part where ${own} group by kind, staff_id)
       union all
       select 'payment', m.name, 1, m.minor, null from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
-          sum(kept) filter (where ahead) as ahead from sold) s
+          sum(net_minor) filter (where ahead) as ahead from sold) s
         cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
       db,
     ),
@@ -113,7 +113,9 @@ interface SumRow {
   staffId: string | null
 }
 
-/** The appointments of the whole salon as a row without a person; then what each of its people worked, who has left among them. */
+/**
+ * The appointments of the whole salon as a row without a team member; then of each team member, including former ones.
+ */
 async function workOf(db: Kysely<DB>, within: Within, only: string | null): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     with ${appointments(within)}
@@ -124,7 +126,7 @@ async function workOf(db: Kysely<DB>, within: Within, only: string | null): Prom
       r.stars::float as rating, coalesce(r.reviews, 0)::int as reviews
     from (select id, name, active, position from staff where salon_id = ${within.salonId} and ${only === null ? sql`true` : sql`id = ${only}`}
       union all select null, '', false, null where ${only === null}) s
-    left join visited v on v.staff_id is not distinct from s.id
+    left join attended v on v.staff_id is not distinct from s.id
     left join working w on w.staff_id = s.id
     left join rated r on r.staff_id = s.id
     order by s.id is not null, s.position, s.name, s.id limit 1000`.execute(db)
@@ -139,10 +141,10 @@ function wholeOf(working: readonly WorkRow[]): typeof NONE | undefined {
 }
 
 type WorkRow = Omit<PersonFigures, 'minor' | 'byKind' | 'staffId'> & { staffId: string | null; active: boolean }
-/** Nobody in particular has no appointments: those are somebody's. */
+/** Revenue without a team member has no appointments. */
 const NONE = { booked: 0, completed: 0, missed: 0, cancelled: 0, rebooked: 0, bookedMinutes: 0 }
 
-/** People with what they earned: all who are in the salon, and who has left if there is something to say of them. */
+/** Team members with their revenue: all present ones, and former ones with any figures. */
 function peopleOf(
   working: readonly WorkRow[],
   earned: readonly { name: string; minor: number; staffId: string | null }[],
@@ -160,8 +162,8 @@ function peopleOf(
 }
 
 /**
- * All people's figures as one, with the appointments of the whole salon where they are known: an appointment to two people is one. Whose
- * rating is known counts by how many said it.
+ * The total of all team members, with the appointments of the whole salon where known: an appointment with two team
+ * members counts once. Ratings are weighted by their number of reviews.
  */
 function totals(people: readonly PersonFigures[], whole?: typeof NONE): Totals {
   const sum = (of: (person: PersonFigures) => number) => sumOf(people.map(of))

@@ -3,22 +3,22 @@ import { addDays, daysBetween, type LocalDate, parseDate, weekdayOf } from '../.
 export const SPANS = ['day', 'week', 'month', 'year', 'own'] as const
 type Span = (typeof SPANS)[number]
 
-/** Days of the salon's calendar, both included, and those before them that they are compared with. */
+/** A range of days in the salon's time zone, both included, and the earlier range it is compared with. */
 export interface Range {
   span: Span
   from: LocalDate
   to: LocalDate
   before: { from: LocalDate; to: LocalDate }
-  /** In what its figures are drawn. */
+  /** The unit of its chart. */
   bucket: 'day' | 'week' | 'month'
 }
 
-/** The longest range of one's own. */
+/** The longest custom range. */
 const MAX_DAYS = 400
 
 /**
- * The day, week (from Monday), month or year that `on` lies in, or from `from` to `to`. What cannot be read is today, or
- * this month; an own range that is the wrong way round or too long is brought within its bounds.
+ * The day, week (from Monday), month or year that contains `on`, or `from` to `to`. Invalid input means today or this
+ * month; a custom range that is reversed or too long is brought within its bounds.
  */
 export function rangeOf(
   query: { span: string | null; on: string | null; from: string | null; to: string | null },
@@ -43,14 +43,15 @@ export function rangeOf(
     }
     case 'own': {
       const from = parseDate(query.from ?? '') ?? addDays(today, -29)
-      const asked = parseDate(query.to ?? '') ?? today
-      const to = asked < from ? from : daysBetween(from, asked) >= MAX_DAYS ? addDays(from, MAX_DAYS - 1) : asked
+      const requested = parseDate(query.to ?? '') ?? today
+      const to =
+        requested < from ? from : daysBetween(from, requested) >= MAX_DAYS ? addDays(from, MAX_DAYS - 1) : requested
       return range(span, from, to, addDays(from, -daysBetween(from, to) - 1))
     }
   }
 }
 
-/** The range before and after one; null where there is none to turn to. */
+/** The previous and next range; null where there is none. */
 export function neighbours({ span, from, to, before }: Range): { before: LocalDate; after: LocalDate } | null {
   return span === 'own' ? null : { before: before.from, after: addDays(from, daysBetween(from, to) + 1) }
 }

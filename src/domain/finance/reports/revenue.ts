@@ -13,11 +13,12 @@ export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
 }
 
 /**
- * What was taken, as statements after `with`:
+ * Revenue, as common table expressions:
  *
- * - `sold`: orders with money, each on the day of its appointment, or on which it was bought: `day`, `kept`, and how it was paid.
- * - `part`: what that money was for, in whole minor units that add up to it exactly: each line gets what its price, less
- *   discounts and refunds, makes of it. Of an appointment that did not take place, the money is a fee.
+ * - `sold`: paid orders, each on the day of its appointment or of its purchase: `day`, `net_minor`, and the payment
+ *   methods.
+ * - `part`: what the payment was for, in whole minor units that add up to it exactly: each line's share by its price
+ *   less discounts and refunds. Payments for an appointment that did not take place are a fee.
  */
 export function revenue(within: Within): RawBuilder<unknown> {
   const { begin, end } = bounds(within)
@@ -35,7 +36,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
     ),
     sold as (
       select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
-        d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as kept,
+        d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0) as card,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref = 'cash'), 0) as cash,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref <> 'cash'), 0) as terminal
@@ -43,7 +44,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
       group by 1, 2, 3, 4, 5, 6, 7, 8
       having sum(p.captured_minor - p.refunded_minor) > 0
     ),
-    -- Joined, not looked up for each order: a big salon's year has a hundred thousand of them.
+    -- A join instead of a lookup per order: a big salon's year has a hundred thousand of them.
     sold_line as (
       select s.id, 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity,
         l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key
@@ -66,11 +67,11 @@ export function revenue(within: Within): RawBuilder<unknown> {
       from sold_line window of_kind as (partition by id, kind)
     ),
     line as (
-      select s.id, s.day, s.kept, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
+      select s.id, s.day, s.net_minor, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
       from sold s left join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id and l.position = 0
       where s.missed
       union all
-      select s.id, s.day, s.kept, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
+      select s.id, s.day, s.net_minor, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),
         greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
           else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
       from sold s join known x on x.id = s.id
@@ -81,11 +82,11 @@ export function revenue(within: Within): RawBuilder<unknown> {
     ),
     part as (
       select id, day, kind, staff_id, item, name, quantity,
-        floor(kept * upto / whole) - floor(kept * (upto - weight) / whole) as minor
+        floor(net_minor * upto / whole) - floor(net_minor * (upto - weight) / whole) as minor
       from weighed where whole > 0
       union all
       -- Money that no line accounts for is still money.
-      select s.id, s.day, 'other', null, null, '', 1, s.kept from sold s
+      select s.id, s.day, 'other', null, null, '', 1, s.net_minor from sold s
       where not exists (select from weighed w where w.id = s.id and w.whole > 0)
     )`
 }

@@ -6,8 +6,8 @@ import { type NewEntry, postEntries } from '../ledger/post-entry.ts'
 const BATCH = 500
 
 /**
- * Takes what salons are to pay for their plans from their balances, in the currency of the plan: where customers pay in
- * another one, it stands as a debt of its own. Charges wait in the order they were made until they are in the books.
+ * Charges salons for their plans from their balances, in the currency of the plan: where customers pay in another
+ * currency, the charge is a debt in its own. Charges are posted in the order in which they were created.
  */
 export async function chargePlans(app: App): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -16,7 +16,7 @@ export async function chargePlans(app: App): Promise<void> {
   })
 }
 
-/** A credit stands in the currency that was paid in, which need not be the new plan's. */
+/** A credit is in the currency that was paid, which may differ from the new plan's. */
 function entriesOf({ salonId, id, plan, minor, currency, creditMinor, creditCurrency, at }: PlanCharge): NewEntry[] {
   const entry = { salonId, kind: 'plan' as const, at, detail: { plan } }
   const charge = { ...entry, reference: `plan:${id}`, currency, postings: moved(minor) }

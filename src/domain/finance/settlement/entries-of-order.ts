@@ -2,41 +2,42 @@ import { prorate } from '../../kernel/money.ts'
 import type { Account, EntryKind, Postings } from '../ledger/accounts.ts'
 import type { NewEntry } from '../ledger/post-entry.ts'
 
-/** An order as its payments and its appointment stand, and what the books have of it so far. */
+/** The state of an order, its payments and its appointment, and its present entries in the ledger. */
 export interface OrderFacts {
   salonId: string
   orderId: string
   currency: string
-  /** Of the appointment that was bought with it; null for things alone. */
+  /** The appointment's status; null for products only. */
   appointment: string | null
-  /** The appointment took place, or will not; things alone are with their buyer, or never will be. */
+  /** True once the appointment has ended or was cancelled; for products, once received or cancelled. */
   ended: boolean
-  /** What the card provider keeps, and how much of that it shall finally keep. */
+  /** The amount the card provider holds, and the final amount due. */
   takenMinor: number
   dueMinor: number
   cashMinor: number
   terminalMinor: number
-  /** When the last of this changed. */
+  /** The time of the latest change. */
   at: Date
   reference: string | null
-  /** Our share of what is paid online, in hundredths of a percent. */
+  /** The platform fee on online payments, in hundredths of a percent. */
   feeBasisPoints: number
   entries: number
   posted: Postings
 }
 
-/** The whole of a fee in hundredths of a percent. */
+/** 100 % in hundredths of a percent. */
 const ALL = 10_000
 
-/** Our share of an amount, to the nearest minor unit. */
+/** The platform fee on an amount, rounded to the nearest minor unit. */
 function feeOf(minor: number, basisPoints: number): number {
   const [fee = 0] = prorate(minor, [basisPoints, ALL - basisPoints])
   return fee
 }
 
 /**
- * What the books shall say of an order: card money is the customer's until the appointment has ended, then the salon's less our
- * fee, and never more of it than is finally kept. The salon's drawer and terminal are noted beside that.
+ * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
+ * ended, then the salon's less the platform fee, and never more than the final amount due. Cash and terminal takings of
+ * the salon are recorded separately.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {
   const earned = order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
@@ -57,13 +58,15 @@ function targetsOf(order: OrderFacts): Record<Account, number> {
 const ONLINE = ['card_clearing', 'prepaid', 'salon_balance', 'platform_fees'] as const
 const TILL = ['till_cash', 'till_terminal', 'till_sales'] as const
 
-/** The entries that bring the books from what they say of an order to what they shall say; none when they are right. */
+/**
+ * The entries that bring the ledger from its present balances for an order to the right ones; none when they are right.
+ */
 export function entriesFor(order: OrderFacts): NewEntry[] {
   const targets = targetsOf(order)
   const missing = (accounts: readonly Account[]): Postings =>
     Object.fromEntries(accounts.map((account) => [account, targets[account] - (order.posted[account] ?? 0)]))
   const online = missing(ONLINE)
-  const till = missing(TILL)
+  const pointOfSale = missing(TILL)
   const detail: Record<string, string> = order.reference ? { booking: order.reference } : {}
   const entry = (kind: EntryKind, postings: Postings, more: Record<string, number> = {}): NewEntry => ({
     salonId: order.salonId,
@@ -78,7 +81,7 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
   const earns = (online.salon_balance ?? 0) !== 0 || (online.platform_fees ?? 0) !== 0
   return [
     entry(onlineKind(order, online), online, earns ? { feeBasisPoints: order.feeBasisPoints } : {}),
-    entry((till.till_sales ?? 0) < 0 ? 'till_refund' : 'till', till),
+    entry((pointOfSale.till_sales ?? 0) < 0 ? 'till_refund' : 'till', pointOfSale),
   ].filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
 }
 

@@ -6,14 +6,14 @@ import { postEntry } from '../ledger/post-entry.ts'
 export interface FinishedPayout {
   id: string
   outcome: 'sent' | 'failed'
-  /** Who paid it; null for the bank that is connected. */
+  /** The operator who paid it; null for the connected bank. */
   by: string | null
   now: Date
 }
 
 /**
- * Writes down what became of a payout that is due, once; answers it, or null when it is due no more. One that failed goes
- * back to the balance, and out with the next; the salon's owner is told.
+ * Stores the outcome of a due payout, once; returns the payout, or null when it is no longer due. A failed payout
+ * returns to the balance and is paid with the next; the salon's owner is notified.
  */
 export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, now }: FinishedPayout) {
   const { rows } = await sql<{ salonId: string; salon: string; minor: number; currency: string }>`

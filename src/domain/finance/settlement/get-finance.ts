@@ -10,7 +10,7 @@ const PAYOUTS = 24
 
 export interface Payout {
   id: string
-  /** First and last day, by the salon's calendar. */
+  /** First and last day, in the salon's time zone. */
   from: string
   to: string
   minor: number
@@ -21,7 +21,7 @@ export interface Payout {
   settledAt: Date | null
 }
 
-/** Where a salon's money stands: its balance, what customers have paid ahead, the latest payouts. Throws Refusal('not_allowed'). */
+/** A salon's balance, prepaid amounts and latest payouts. Throws Refusal('not_allowed'). */
 export async function getFinance(app: Pick<App, 'db'>, member: Member) {
   mayOrRefuse(member, 'finance_see')
   const { salonId, currency } = member
@@ -34,7 +34,7 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
   return { currency, balanceMinor, prepaidMinor, debts, payouts, feeBasisPoints: feeBasisPointsOf(member.plan) }
 }
 
-/** What stands in other currencies than the salon's: plans are priced in ours. */
+/** Balances in other currencies than the salon's: plans are priced in the platform's. */
 async function otherCurrencies(app: Pick<App, 'db'>, { salonId, currency }: Member) {
   const { rows } = await sql<{ currency: string; minor: string }>`
     select currency, sum(amount_minor) as minor from ledger_posting

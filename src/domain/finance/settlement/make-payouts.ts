@@ -19,22 +19,22 @@ interface Due {
 }
 
 /**
- * Makes the payouts of the weeks and months that are over: what stood on a salon's balance at their end, or what is left of
- * it since. Nothing is paid from nothing. A payout is written with its entry in the books, and with the next one's date.
+ * Creates the payouts of the weeks and months that have ended: the balance at their end, or what is left of it since.
+ * None for a balance of zero or less. A payout is inserted together with its ledger entry and the next payout's date.
  */
 export async function makePayouts(app: App): Promise<void> {
   const now = app.clock.now()
   try {
     await makeSome(app, now, sql`true`)
   } catch (error) {
-    // No salon's fault: the next run makes all of them.
+    // Not an error of one salon: the next run handles all of them.
     if (isTemporarilyUnavailable(error)) throw error
-    app.log.error({ err: error }, 'payouts are made one by one')
+    app.log.error({ err: error }, 'payouts are created one by one')
     await makeEach(app, now)
   }
 }
 
-/** What cannot be made for one salon must not keep the others waiting: it is tried again in an hour. */
+/** An error with one salon must not stop the others: it is retried in an hour. */
 async function makeEach(app: App, now: Date): Promise<void> {
   const { rows } = await sql<{ salonId: string }>`
     select salon_id as "salonId" from payout_schedule where next_at <= ${now} order by next_at limit ${BATCH}`.execute(

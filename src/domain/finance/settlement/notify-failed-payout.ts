@@ -5,7 +5,7 @@ import { type Locale, localeOf } from '../../kernel/locale.ts'
 import type { PayoutFailedFacts } from '../../kernel/messages.ts'
 import { maskedAccount } from './iban.ts'
 
-/** Tells a salon's owner that its account did not take a payout. Nobody can turn this off. */
+/** Notifies a salon's owner of a failed payout. Cannot be turned off. */
 export async function notifyFailedPayout(app: App, { payoutId }: JobPayloads['tell-failed-payout']): Promise<void> {
   const { rows } = await sql<Omit<PayoutFailedFacts, 'link'> & { email: string; locale: Locale }>`
     select s.name as salon, coalesce(w.name, s.name) as name, coalesce(w.email::text, s.email) as email, w.locale,

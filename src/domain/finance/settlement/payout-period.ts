@@ -2,7 +2,7 @@ import { addDays, dateAt, instantAt, type LocalDate, weekdayOf, type Zone } from
 
 export type PayoutRhythm = 'week' | 'month'
 
-/** The last whole week (Monday to Sunday) or month by the salon's calendar, and the instant at which it was over. */
+/** The last complete week (Monday to Sunday) or month in the salon's time zone, and the instant at which it ended. */
 export function lastPeriod(
   now: Date,
   frequency: PayoutRhythm,
@@ -14,7 +14,7 @@ export function lastPeriod(
   return { from, to, end: instantAt(begin, 0, zone) }
 }
 
-/** When the week or month that is now is over: from then on its payout is due. */
+/** The end of the current week or month, when its payout becomes due. */
 export function nextPayoutAt(now: Date, frequency: PayoutRhythm, zone: Zone): Date {
   const begin = currentBegin(now, frequency, zone)
   return instantAt(frequency === 'week' ? addDays(begin, 7) : firstOfMonth(addDays(begin, 31)), 0, zone)

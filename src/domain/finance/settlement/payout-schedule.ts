@@ -13,12 +13,12 @@ export type PayoutScheduleInput = z.output<typeof payoutScheduleInput>
 
 export interface PayoutSchedule {
   frequency: PayoutRhythm
-  /** All but the ends of it left out. */
+  /** The masked IBAN. */
   account: string
   nextAt: Date
 }
 
-/** When and where the salon is paid; null when nobody has said. Throws Refusal('not_allowed'). */
+/** The salon's payout schedule and account; null when not set. Throws Refusal('not_allowed'). */
 export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): Promise<PayoutSchedule | null> {
   mayOrRefuse(member, 'finance_see')
   const row = await app.db
@@ -34,12 +34,14 @@ export async function getPayoutSchedule(app: Pick<App, 'db'>, member: Member): P
   }
 }
 
-/** Hours that the next payout keeps after any change, in which an owner who did not make it can say so. */
+/**
+ * Hours by which the next payout is delayed after any change, so that the owner can object to one they did not make.
+ */
 const HOURS_HELD = 72
 
 /**
- * Says when and where the salon is paid from now on: the next payout is at the end of the week or month that is now, though not
- * before three days have passed. The owner is notified by mail. Throws Refusal('not_allowed').
+ * Saves the payout schedule and account: the next payout is at the end of the current week or month, though not before
+ * three days have passed. The owner is notified by e-mail. Throws Refusal('not_allowed').
  */
 export async function setPayoutSchedule(app: App, member: Member, input: PayoutScheduleInput): Promise<void> {
   mayOrRefuse(member, 'payout_edit')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { Postings } from '../ledger/accounts.ts'
 
-/** Takes so many notes of changed orders off the pile; several notes of one order are one. */
+/** Takes at most so many changed orders off the queue; several changes of one order count as one. */
 export async function takeChangedOrders(
   tx: Kysely<DB>,
   limit: number,
@@ -28,11 +28,11 @@ export interface OrderRow {
   at: Date
   entries: number
   posted: Postings
-  /** The share that was agreed when the order was first earned; null before that. */
+  /** The platform fee agreed when the order was first earned; null before that. */
   feeBasisPoints: number | null
 }
 
-/** How orders stand now, and what the books have of them. */
+/** The present state of orders, and their entries in the ledger. */
 export async function readOrders(
   tx: Kysely<DB>,
   orders: readonly { salonId: string; orderId: string }[],
@@ -43,7 +43,7 @@ export async function readOrders(
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end) as at,
-      books.entries, books.posted, books.fee as "feeBasisPoints"
+      ledger.entries, ledger.posted, ledger.fee as "feeBasisPoints"
     from unnest(${orders.map((o) => o.salonId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as w (salon_id, order_id)
     join customer_order o on o.salon_id = w.salon_id and o.id = w.order_id
     join salon s on s.id = o.salon_id
@@ -63,7 +63,7 @@ export async function readOrders(
           select p.account, sum(p.amount_minor) as minor from ledger_entry e2 join ledger_posting p
             on p.salon_id = e2.salon_id and p.entry_id = e2.id
           where e2.salon_id = o.salon_id and e2.order_id = o.id group by p.account) per), '{}') as posted
-      from ledger_entry e where e.salon_id = o.salon_id and e.order_id = o.id) books
+      from ledger_entry e where e.salon_id = o.salon_id and e.order_id = o.id) ledger
     where pay.at is not null`.execute(tx)
   return rows
 }

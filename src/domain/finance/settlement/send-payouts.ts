@@ -5,8 +5,9 @@ import { finishPayout } from './finish-payout.ts'
 const BATCH = 100
 
 /**
- * Hands the payouts that are due to the bank, each on its own. Where no bank is connected they stay due, for people to pay.
- * Those it has not answered for go to the back of the queue. The payout's id is the bank's idempotency key: one of which the answer was lost is simply sent again.
+ * Sends due payouts to the bank, one by one. Where no bank is connected they stay due, to be paid manually. Unanswered
+ * ones go to the back of the queue. The payout's id is the bank's idempotency key, so a payout without a response is
+ * simply sent again.
  */
 export async function sendPayouts(app: App): Promise<void> {
   const { payouts: bank } = app
@@ -27,7 +28,7 @@ interface DuePayout {
   name: string
 }
 
-/** Noted as tried before they are: one that the bank never answers for must not stand before those that were not tried. */
+/** Marked as tried before sending: a payout that the bank never answers must not block the others. */
 async function takeDue({ db, clock }: App): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
     with due as (

@@ -15,12 +15,12 @@ export interface PayoutToMake {
   id: string
   salonId: string
   salon: string
-  /** First and last day, by the salon's calendar. */
+  /** First and last day, in the salon's time zone. */
   from: string
   to: string
   minor: number
   currency: string
-  /** An IBAN, whole: whoever pays needs it. */
+  /** The full IBAN, needed for the transfer. */
   account: string
   createdAt: Date
 }
@@ -28,7 +28,7 @@ export interface PayoutToMake {
 export interface PayoutMade extends Omit<PayoutToMake, 'account'> {
   status: 'sent' | 'failed'
   settledAt: Date
-  /** Who paid it; null for the bank that is connected. */
+  /** The operator who paid it; null for the connected bank. */
   by: string | null
 }
 
@@ -37,7 +37,7 @@ const LATEST = 20
 const payout = sql`p.id, p.salon_id as "salonId", s.name as salon, p.period_start::text as from, p.period_end::text as to,
   p.amount_minor as minor, p.currency, p.created_at as "createdAt"`
 
-/** Payouts that are due, the oldest first, and those settled last. Throws Refusal('not_allowed'). */
+/** Due payouts, the oldest first, and the latest settled ones. Throws Refusal('not_allowed'). */
 export async function listPayouts(
   app: Pick<App, 'db'>,
   viewer: Viewer,
@@ -56,8 +56,8 @@ export async function listPayouts(
 }
 
 /**
- * Notes that an operator has paid a salon, or that the transfer failed. Throws Refusal('not_eligible')
- * where a bank is connected that does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
+ * Marks a payout as paid by an operator, or its transfer as failed. Throws Refusal('not_eligible') where a connected
+ * bank does it, 'not_found' for a payout that is not due, and 'invalid_input' at `reason`.
  */
 export async function settleManually(
   app: App,

@@ -8,14 +8,15 @@ import { entriesFor } from './entries-of-order.ts'
 import { readOrders, takeChangedOrders } from './queries.ts'
 
 const BATCH = 500
-/** Batches of one run; the next is a minute away. */
+/** The most batches per run; the job runs every minute. */
 const BATCHES = 20
-/** Any fixed number that no other lock has. */
+/** The advisory lock's id, unique among locks. */
 const LOCK = 7_255_668
 
 /**
- * Brings the books to what orders, appointments and payments say, a bounded batch at a time. It writes the difference between
- * what the books have and what they shall have, so it may run any number of times; two at once take turns.
+ * Brings the ledger up to date with orders, appointments and payments, a bounded batch at a time. It posts the
+ * difference between the present and the right balances, so it may run any number of times; concurrent runs are
+ * serialised.
  */
 export async function settleOrders(app: App): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) {
@@ -37,6 +38,6 @@ async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
     }),
   )
   const written = await postEntries(tx, entries)
-  if (written !== entries.length) throw new Error('An entry of the books was there already: nothing is settled twice')
+  if (written !== entries.length) throw new Error('A ledger entry existed already: an order must not be settled twice')
   return notes
 }

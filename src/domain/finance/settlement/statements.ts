@@ -7,10 +7,10 @@ import { addDays, dateAt, instantAt, type LocalDate } from '../../kernel/time.ts
 import type { EntryKind } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
 
-/** A month of the salon's calendar: 'YYYY-MM'. */
+/** A month in the salon's time zone: 'YYYY-MM'. */
 export type Month = string
 
-/** Sums of a month, minor units. MovementDescription came in is before our fee; fees and payouts are below zero. */
+/** Totals of a month, minor units. Sales are before the platform fee; fees and payouts are negative. */
 export interface MonthSums {
   openingMinor: number
   salesMinor: number
@@ -25,19 +25,19 @@ export interface Movement {
   id: string
   at: Date
   kind: EntryKind
-  /** The reference of the booking it is for, if any. */
+  /** The booking's reference, if any. */
   booking: string | null
   orderId: string | null
   plan: string | null
-  /** MovementDescription the customer paid or got back. */
+  /** The amount that the customer paid, or was refunded. */
   grossMinor: number
   feeMinor: number
-  /** MovementDescription the balance changed by. */
+  /** The change of the balance. */
   netMinor: number
 }
 
 const MONTHS = 36
-/** Movements of one statement; a salon with more sees their sums, which are whole. */
+/** The most movements listed in one statement; its totals count all of them. */
 const MAX_MOVEMENTS = 10_000
 
 const moved = sql`
@@ -46,7 +46,7 @@ const moved = sql`
   join ledger_entry e on e.salon_id = b.salon_id and e.id = b.entry_id
   left join ledger_posting f on f.salon_id = b.salon_id and f.entry_id = b.entry_id and f.account = 'platform_fees'`
 
-/** The months in which the balance moved, the latest first, with their sums. Throws Refusal('not_allowed'). */
+/** The months with movements, the latest first, with their totals. Throws Refusal('not_allowed'). */
 export async function listStatements(app: Pick<App, 'db'>, member: Member): Promise<({ month: Month } & MonthSums)[]> {
   mayOrRefuse(member, 'finance_see')
   const { rows } = await sql<{ month: Month } & Record<keyof MonthSums, string>>`
@@ -55,7 +55,7 @@ export async function listStatements(app: Pick<App, 'db'>, member: Member): Prom
     from (select month, net, sales, refunds, fees, plans, payouts, sum(net) over (order by month) as closing from (
       select date_trunc('month', m.at at time zone ${member.timeZone}) as month, sum(net) as net, ${sums}
       from (${moved} where b.salon_id = ${member.salonId} and b.account = 'salon_balance' and b.currency = ${member.currency}) m
-      group by 1) each) running
+      group by 1) months) running
     order by month desc limit ${MONTHS}`.execute(app.db)
   return rows.map(({ month, ...minor }) => ({ month, ...numbers(minor) }))
 }
@@ -79,7 +79,7 @@ function numbers(row: Record<keyof MonthSums, string>): MonthSums {
   }
 }
 
-/** One month with all that moved the balance, in its order. Throws Refusal('not_allowed' | 'not_found'). */
+/** One month with its movements in order of time. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getStatement(app: Pick<App, 'db'>, member: Member, month: Month) {
   mayOrRefuse(member, 'finance_see')
   const { from, to } = boundsOf(month, member.timeZone)
@@ -118,7 +118,7 @@ function boundsOf(month: Month, zone: string): { from: Date; to: Date } {
   return { from: instantAt(first, 0, zone), to: instantAt(next, 0, zone) }
 }
 
-/** The month that is now by the salon's calendar. */
+/** The current month in the salon's time zone. */
 export function monthNow(app: Pick<App, 'clock'>, member: Member): Month {
   return dateAt(app.clock.now(), member.timeZone).slice(0, 7)
 }
