@@ -61,7 +61,7 @@ beforeEach(async () => {
 const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
 const recorded = async (action: string) => {
   const entries = database.db.selectFrom('audit_entry').select('subject').where('salon_id', '=', owner.salonId)
-  return (await entries.where('action', '=', action).execute()).map(({ subject }) => subject)
+  return (await entries.where('action', '=', action).orderBy('id').execute()).map(({ subject }) => subject)
 }
 
 type Act = (member: Member, id: string) => Promise<unknown>

@@ -76,7 +76,12 @@ describe('an order of products', () => {
       await addMember(t.app.db, testSalon.salonId, 'staff', testSalon.anna),
     ]
     const stock = () =>
-      t.app.db.selectFrom('product').select(['stock', 'sold']).where('salon_id', '=', testSalon.salonId).execute()
+      t.app.db
+        .selectFrom('product')
+        .select(['stock', 'sold'])
+        .where('salon_id', '=', testSalon.salonId)
+        .orderBy('id')
+        .execute()
     const before = await stock()
     await putShampoo(t.app, me, testSalon, 1)
     const orderId = await buy()

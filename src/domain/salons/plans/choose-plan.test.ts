@@ -147,6 +147,7 @@ describe('choosing a plan', () => {
       .selectFrom('audit_entry')
       .select(['action', 'subject', 'detail'])
       .where('salon_id', '=', testSalon.salonId)
+      .orderBy('id')
       .execute()
     expect(written).toMatchObject([
       { action: 'plan_changed', subject: 'basic', detail: { before: 'free', minor: 999 } },
