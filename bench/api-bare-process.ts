@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { freePort } from '../tests/support/server.ts'
 
 export function startBare(databaseUrl: string, recordings: string) {
-  return startBeside('bench/api-bare.ts', { DATABASE_URL: databaseUrl, RECORDINGS: recordings })
+  return startProcess('bench/api-bare.ts', { DATABASE_URL: databaseUrl, RECORDINGS: recordings })
 }
 
-/** Starts a bare server as its own process, as the real one is, and waits until it is ready. */
-export async function startBeside(script: string, settings: Record<string, string>) {
+/** Starts a bare server in its own process, like the real one, and waits until it is ready. */
+export async function startProcess(script: string, settings: Record<string, string>) {
   const port = await freePort()
   const child = spawn(join('node_modules', 'node', 'bin', 'node'), [script], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,13 @@
-// The bare server: for each request the statements that the call runs, through the driver alone, and then the bytes that it
-// answers. Its files and settings come by environment from bench/api.ts.
+// The bare server: for each request it runs the statements of the call with the driver alone and sends the recorded
+// response. Configured through the environment by bench/api.ts.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { connect } from '../src/platform/database/connect.ts'
-import type { Statement, Step } from './api-listening.ts'
-import type { Recording } from './api-rehearsal.ts'
+import type { Recording } from './api-recording.ts'
+import type { Statement, Step } from './record-statements.ts'
 
 const { RECORDINGS = '', DATABASE_URL = '', PORT } = process.env
 const recordings: Recording[] = JSON.parse(readFileSync(RECORDINGS, 'utf8'))
@@ -24,7 +24,7 @@ app.onError((error, c) => c.text(error.stack ?? error.message, 500))
 
 createServer(getRequestListener(app.fetch)).listen(Number(PORT), () => process.stdout.write('ready\n'))
 
-/** Side by side what the call asked side by side, one after the other what it asked so. */
+/** Runs statements concurrently or sequentially, as the call did. */
 async function replay(steps: readonly Step[]): Promise<void> {
   const runs: Promise<void>[] = []
   for (const { statements, after } of steps) {
@@ -45,7 +45,7 @@ async function run(statements: readonly Statement[]): Promise<void> {
   }
 }
 
-/** Whoever touches other rows than the call did does other work. */
+/** Throws if another number of rows was affected: then the work differs. */
 async function ask(connection: pg.Pool | pg.PoolClient, { text, values, rows }: Statement): Promise<void> {
   const { rowCount } = await connection.query(text, values)
   if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${text}`)

@@ -3,10 +3,10 @@ import { toMajor } from '../src/domain/kernel/money.ts'
 import { addDays, dateAt, timeOfDay } from '../src/domain/kernel/time.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { openSession } from '../tests/support/sessions.ts'
-import type { Shot } from './api-load.ts'
+import type { RequestSpec } from './api-load.ts'
 import { type FreeSlot, freeSlots, workingPeople } from './free-slots.ts'
 
-/** What the calls are asked for: some salons, people and places of the city, so that no one row is all there is. */
+/** Variations of calls: some salons, team members and places of the city, so that not all requests read the same row. */
 
 const VARIANTS = 12
 const PLACES = [
@@ -16,10 +16,10 @@ const PLACES = [
   [12.5402, 55.6655],
 ] as const
 
-/** So many addresses ask in turn that none comes to its limit. */
+/** The number of client addresses, so that none reaches its rate limit. */
 const CALLERS = 1200
 
-export async function readShots(app: App): Promise<Record<string, Shot[]>> {
+export async function readRequests(app: App): Promise<Record<string, RequestSpec[]>> {
   const salons = await app.db
     .selectFrom('salon')
     .select('slug')
@@ -41,15 +41,15 @@ export async function readShots(app: App): Promise<Record<string, Shot[]>> {
   }
 }
 
-/** So many appointments, each another customer's who is signed in, none in the way of another. */
-export async function bookingShots(app: App, requested: number): Promise<Shot[]> {
-  const shots: Shot[] = []
-  for (const appointment of await freeSlots(app, requested)) shots.push(await signedIn(app, bookingOf(appointment)))
-  return shots
+/** Requests for appointments of different signed-in customers that do not conflict. */
+export async function bookingRequests(app: App, requested: number): Promise<RequestSpec[]> {
+  const requests: RequestSpec[] = []
+  for (const appointment of await freeSlots(app, requested)) requests.push(await signedIn(app, bookingOf(appointment)))
+  return requests
 }
 
-/** Booking an appointment that is paid in the salon. */
-export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, date, minutes }: FreeSlot): Shot {
+/** Books an appointment that is paid at the salon. */
+export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, date, minutes }: FreeSlot): RequestSpec {
   const appointment = {
     Saloon: salonId,
     Services: [serviceId],
@@ -61,24 +61,24 @@ export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, d
   return post('/api/addbooking', { ...appointment, ...price })
 }
 
-/** The same, by somebody new with a token. */
-export async function signedIn(app: App, shot: Shot): Promise<Shot> {
+/** The request with the token of a new customer. */
+export async function signedIn(app: App, request: RequestSpec): Promise<RequestSpec> {
   const { id } = await addCustomer(app.db, { phone_verified: true })
   const { token } = await openSession(app, id)
-  return { ...shot, headers: { ...shot.headers, authorization: `Bearer ${token}` } }
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
 }
 
-function byCallers(shots: readonly Shot[]): Shot[] {
+function byCallers(requests: readonly RequestSpec[]): RequestSpec[] {
   return Array.from({ length: CALLERS }, (_, n) => {
-    const shot = shots[n % shots.length] ?? get('/')
-    return { ...shot, headers: { ...shot.headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } }
+    const request = requests[n % requests.length] ?? get('/')
+    return { ...request, headers: { ...request.headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` } }
   })
 }
 
-function get(path: string): Shot {
+function get(path: string): RequestSpec {
   return { method: 'GET', path, headers: {}, body: null }
 }
 
-function post(path: string, body: object): Shot {
+function post(path: string, body: object): RequestSpec {
   return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -10,13 +10,13 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
 import { rateLimits } from '../src/platform/limits/rate-limits.ts'
 import { testApp } from '../tests/support/app.ts'
-import { listenForNotices } from './api-listening.ts'
+import { recordStatements } from './record-statements.ts'
 
 const REAL = 'salloon_bench_real'
 const BARE = 'salloon_bench_bare'
-const REHEARSAL = 'salloon_bench_rehearsal'
+const RECORDING = 'salloon_bench_recording'
 
-/** Grows the demo city, lets `prepare` add to it, and gives each side of the comparison a database like it. */
+/** Creates the demo city, calls `prepare`, and gives each side of the comparison an identical database. */
 export async function growCities<T>(url: string, secret: string, prepare: (app: App) => Promise<T>) {
   const at = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   await administer(url, [`create database ${REAL}`])
@@ -27,15 +27,18 @@ export async function growCities<T>(url: string, secret: string, prepare: (app: 
   await city.close()
   await administer(
     url,
-    [BARE, REHEARSAL].map((name) => `create database ${name} template ${REAL}`),
+    [BARE, RECORDING].map((name) => `create database ${name} template ${REAL}`),
   )
-  return { databases: { real: at(REAL), bare: at(BARE), rehearsal: at(REHEARSAL) }, calls }
+  return { databases: { real: at(REAL), bare: at(BARE), recording: at(RECORDING) }, calls }
 }
 
-/** The App on a database, all real but messages and pictures, which no call here sends; `heard` notes what is asked. */
+/**
+ * The App on a database, real except messages and pictures, which these calls do not send; `recorder` records
+ * statements.
+ */
 export async function openApp(url: string, secret: string) {
   const { db, pool } = connect(url)
-  const heard = listenForNotices(pool)
+  const recorder = recordStatements(pool)
   await migrate(pool)
   const { app } = testApp({ db, pool, url }, { now: new Date() })
   const queue = await openQueue(url, { handlers, everyMinute: everyMinute({ paymentGraceSeconds: 120 }) }, app.log)
@@ -49,7 +52,7 @@ export async function openApp(url: string, secret: string) {
   return {
     app,
     pool,
-    heard,
+    recorder,
     close: async () => {
       await queue.stop()
       await pool.end()
@@ -57,7 +60,7 @@ export async function openApp(url: string, secret: string) {
   }
 }
 
-/** No picture is asked for; only its path is told. */
+/** Pictures are not requested; only their paths are returned. */
 function pathOf(svg: string): string {
   return `/images/${createHash('md5').update(svg).digest('hex')}.svg`
 }

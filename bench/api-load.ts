@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'undici'
 
-/** One request of a round; the same round is sent to both servers. */
-export interface Shot {
+/** A request of a round; the same round is sent to both servers. */
+export interface RequestSpec {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
@@ -12,47 +12,51 @@ export interface Shot {
 
 export interface Round {
   perSecond: number
-  /** In milliseconds: as long as 99 of 100 requests took at most. */
+  /** The 99th percentile in milliseconds. */
   p99: number
-  /** Milliseconds of processor time that the server's process spent on a request; its database's are not in it. 0 where it cannot be told. */
+  /** CPU time of the server's process per request in milliseconds, without its database's; 0 where unknown. */
   cpu: number
 }
 
-/** So many at once: fewer than the connections of the database's pool, also where a call asks two things side by side. */
-export const AT_ONCE = 8
+/**
+ * Concurrent requests: fewer than the database's pool has connections, also where a call runs two statements
+ * concurrently.
+ */
+export const CONCURRENCY = 8
 
 export interface Target {
   /**
-   * Sends the shots, `AT_ONCE` at a time over warm connections: each once, or for `seconds` one after the other and again
-   * from the first. Throws on any answer but 200.
+   * Sends the requests, `CONCURRENCY` at a time over warm connections: each once, or repeatedly for `seconds`. Throws
+   * on any status but 200.
    */
-  fire(shots: readonly Shot[], seconds?: number): Promise<Round>
+  send(requests: readonly RequestSpec[], seconds?: number): Promise<Round>
   close(): Promise<void>
 }
 
-/** At the server that runs as process `pid`. */
-export function aimAt({ origin, pid }: { origin: string; pid: number }): Target {
-  const pool = new Pool(origin, { connections: AT_ONCE, pipelining: 1 })
+/** Sends to the server that runs as process `pid`. */
+export function openTarget({ origin, pid }: { origin: string; pid: number }): Target {
+  const pool = new Pool(origin, { connections: CONCURRENCY, pipelining: 1 })
   return {
-    async fire(shots, seconds) {
+    async send(requests, seconds) {
       const took: number[] = []
       const spent = cpuOf(pid)
       const began = performance.now()
       const until = seconds === undefined ? null : began + seconds * 1000
       let next = 0
-      const goesOn = () => (until === null ? next < shots.length : performance.now() < until)
-      const shoot = async () => {
-        while (goesOn()) {
-          const shot = shots[next++ % shots.length]
-          if (!shot) return
+      const hasNext = () => (until === null ? next < requests.length : performance.now() < until)
+      const sendNext = async () => {
+        while (hasNext()) {
+          const request = requests[next++ % requests.length]
+          if (!request) return
           const sent = performance.now()
-          const { statusCode, body } = await pool.request(shot)
+          const { statusCode, body } = await pool.request(request)
           const text = await body.text()
           took.push(performance.now() - sent)
-          if (statusCode !== 200) throw new Error(`${origin}${shot.path} answered ${statusCode}: ${text.slice(0, 500)}`)
+          if (statusCode !== 200)
+            throw new Error(`${origin}${request.path} answered ${statusCode}: ${text.slice(0, 500)}`)
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, shoot))
+      await Promise.all(Array.from({ length: CONCURRENCY }, sendNext))
       const elapsed = (performance.now() - began) / 1000
       took.sort((a, b) => a - b)
       return {
@@ -65,8 +69,8 @@ export function aimAt({ origin, pid }: { origin: string; pid: number }): Target 
   }
 }
 
-/** Waits until a process has little of its own to do, for a minute at most: after its start it catches up with its jobs. */
-export async function comeToRest({ pid }: { pid: number }): Promise<void> {
+/** Waits, for a minute at most, until a process is nearly idle: after its start it processes jobs. */
+export async function waitUntilIdle({ pid }: { pid: number }): Promise<void> {
   for (let second = 0, spent = cpuOf(pid), quiet = 0; second < 60 && quiet < 3; second++) {
     await setTimeout(1000)
     quiet = cpuOf(pid) - spent < 50 ? quiet + 1 : 0
@@ -76,11 +80,11 @@ export async function comeToRest({ pid }: { pid: number }): Promise<void> {
 
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a process has spent so far, as Linux tells it; 0 elsewhere. */
+/** CPU time of a process so far in milliseconds, from /proc; 0 elsewhere. */
 function cpuOf(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0
-  // After the name, which may hold spaces: the 14th and 15th are time in the program and in the kernel.
+  // After the name, which may contain spaces: fields 14 and 15 are user and system time.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -1,43 +1,43 @@
-import type { Round, Shot, Target } from './api-load.ts'
+import type { RequestSpec, Round, Target } from './api-load.ts'
 
 export interface Rounds {
-  /** How many rounds each side has. */
+  /** Rounds of each side. */
   pairs: number
-  /** How long a round of reads lasts. */
+  /** Duration of a round of reads. */
   seconds: number
-  /** How many requests a round has, where each request can be made only once. */
-  shots?: number
+  /** Requests per round, where each request can be made only once. */
+  requests?: number
 }
 
 export interface Compared {
-  /** Medians of the rounds. */
+  /** Medians of all rounds. */
   real: Round
   bare: Round
-  /** Medians over the pairs: requests a second and p99, those of the real server in proportion to the bare one's. */
+  /** Medians over the pairs of requests per second and p99 of the real server relative to the bare one's. */
   share: number
   times: number
 }
 
-type Side = readonly [Target, readonly Shot[]]
+type Side = readonly [Target, readonly RequestSpec[]]
 
-/** So many requests come first: what is compared is code that has been compiled. */
+/** Warm-up requests, so that compiled code is measured. */
 const WARM_UP = 400
 
-/** Both sides take turns, who is first too, once both are warm: whatever else the machine does befalls both. */
-export async function alternate(real: Side, bare: Side, { pairs, seconds, shots }: Rounds): Promise<Compared> {
-  const fire = ([target, all]: Side, round: number) => {
-    if (shots !== undefined) return target.fire(all.slice(round * shots, (round + 1) * shots))
-    return round === 0 ? target.fire(all.slice(0, WARM_UP)) : target.fire(all, seconds)
+/** Both sides take turns, in alternating order after a warm-up, so that other load on the machine affects both. */
+export async function alternate(real: Side, bare: Side, { pairs, seconds, requests }: Rounds): Promise<Compared> {
+  const runRound = ([target, all]: Side, round: number) => {
+    if (requests !== undefined) return target.send(all.slice(round * requests, (round + 1) * requests))
+    return round === 0 ? target.send(all.slice(0, WARM_UP)) : target.send(all, seconds)
   }
-  const fired: { real: Round; bare: Round }[] = []
+  const measured: { real: Round; bare: Round }[] = []
   for (let round = 0; round <= pairs; round++) {
-    if (round % 2 === 0) fired.push({ real: await fire(real, round), bare: await fire(bare, round) })
+    if (round % 2 === 0) measured.push({ real: await runRound(real, round), bare: await runRound(bare, round) })
     else {
-      const first = await fire(bare, round)
-      fired.push({ bare: first, real: await fire(real, round) })
+      const first = await runRound(bare, round)
+      measured.push({ bare: first, real: await runRound(real, round) })
     }
   }
-  const [, ...warm] = fired
+  const [, ...warm] = measured
   const middle = (of: (pair: (typeof warm)[number]) => number) => median(warm.map(of))
   return {
     real: middleOf(warm.map(({ real }) => real)),

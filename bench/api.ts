@@ -1,22 +1,22 @@
-// How near the API comes to a bare server: `npm run bench:api [-- --quick] [-- --json]`. The bare one has the same framework
-// and driver, runs the very statements that a call runs (a rehearsal notes them), side by side where the call does so, and
-// sends the very bytes that it answers; uncompressed both, as for a client that asks for no encoding. Each is a process
-// of its own on a database of its own, the two alike. Limits count, as they do in production.
+// Compares the API with a bare server: `npm run bench:api [-- --quick] [-- --json]`. The bare server has the same
+// framework and driver, runs the recorded statements of a call, concurrently where the call does, and sends the
+// recorded response; both uncompressed. Each is a process with its own identical database. Rate limits apply, as in
+// production.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
 import { startBare } from './api-bare-process.ts'
-import { bookingShots, readShots } from './api-calls.ts'
+import { bookingRequests, readRequests } from './api-calls.ts'
 import { growCities } from './api-city.ts'
-import { aimAt, comeToRest, type Round, type Shot } from './api-load.ts'
-import { rehearse } from './api-rehearsal.ts'
+import { openTarget, type RequestSpec, type Round, waitUntilIdle } from './api-load.ts'
+import { recordRequests } from './api-recording.ts'
 import { alternate, type Compared, type Rounds } from './api-rounds.ts'
-import { type Figure, report, say } from './report.ts'
+import { type Figure, print, report } from './report.ts'
 
 /**
- * What share of the bare server's requests a second we answer at least, and how many times its p99 ours is at most. A booking
- * decides between its statements, and has its process notify both sides by mail afterwards: the bare one does neither.
+ * Goals: our requests per second as a share of the bare server's, and our p99 as a multiple of its. A booking makes
+ * decisions between statements and enqueues mails to both sides, which the bare server does not.
  */
 const BUDGET = { reads: 0.8, addbooking: 0.5, p99: 1.5 }
 const BOOKING = 'addbooking'
@@ -28,14 +28,14 @@ const rounds: Rounds = quick ? { pairs: 4, seconds: 1 } : { pairs: 8, seconds: 2
 const BOOKINGS_A_ROUND = 60
 
 const dataDir = await freshFolder()
-// Without guarantees of the disk: servers are compared, and a disk that others use is what differs most from round to round.
+// Without durability: servers are compared, and a shared disk varies most between rounds.
 const postgres = await startEmbedded(dataDir, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
 try {
   const { databases, calls } = await growCities(postgres.url, SECRET, async (app) => ({
-    ...(await readShots(app)),
-    [BOOKING]: await bookingShots(app, BOOKINGS_A_ROUND * (rounds.pairs + 1)),
+    ...(await readRequests(app)),
+    [BOOKING]: await bookingRequests(app, BOOKINGS_A_ROUND * (rounds.pairs + 1)),
   }))
-  const { recordings, bareCalls } = await rehearse(databases.rehearsal, SECRET, calls)
+  const { recordings, bareCalls } = await recordRequests(databases.recording, SECRET, calls)
   const file = join(dataDir, 'recordings.json')
   await writeFile(file, JSON.stringify(recordings))
   process.exitCode = report(await measure(databases, { calls, bareCalls }, file))
@@ -46,19 +46,19 @@ try {
 
 async function measure(
   databases: { real: string; bare: string },
-  { calls, bareCalls }: { calls: Record<string, Shot[]>; bareCalls: Record<string, Shot[]> },
+  { calls, bareCalls }: { calls: Record<string, RequestSpec[]>; bareCalls: Record<string, RequestSpec[]> },
   recordings: string,
 ): Promise<Figure[]> {
   const settings = { DATABASE_URL: databases.real, DATA_DIR: dataDir, SESSION_SECRET: SECRET, TRUST_PROXY: 'on' }
   const servers = [await startServer(settings), await startBare(databases.bare, recordings)] as const
-  const [real, bare] = [aimAt(servers[0]), aimAt(servers[1])]
+  const [real, bare] = [openTarget(servers[0]), openTarget(servers[1])]
   const figures: Figure[] = []
   try {
-    await comeToRest(servers[0])
-    for (const [name, shots] of Object.entries(calls)) {
-      const barely = bareCalls[name] ?? []
-      const each = name === BOOKING ? { ...rounds, shots: BOOKINGS_A_ROUND } : rounds
-      figures.push(...judge(name, await alternate([real, shots], [bare, barely], each)))
+    await waitUntilIdle(servers[0])
+    for (const [name, requests] of Object.entries(calls)) {
+      const bareRequests = bareCalls[name] ?? []
+      const each = name === BOOKING ? { ...rounds, requests: BOOKINGS_A_ROUND } : rounds
+      figures.push(...judge(name, await alternate([real, requests], [bare, bareRequests], each)))
     }
   } finally {
     await Promise.all([real.close(), bare.close()])
@@ -71,7 +71,7 @@ function judge(name: string, { real, bare, share, times }: Compared): Figure[] {
   if (!json) {
     const text = ({ perSecond, p99, cpu }: Round) =>
       `${Math.round(perSecond)} a second, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms of processor time each`
-    say(`${name}: ${text(real)}; bare ${text(bare)}`)
+    print(`${name}: ${text(real)}; bare ${text(bare)}`)
   }
   const goal = name === BOOKING ? BUDGET.addbooking : BUDGET.reads
   return [

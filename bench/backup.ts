@@ -1,6 +1,6 @@
-// What a backup costs: `npm run bench:backup [-- --quick] [-- --json] [-- --bookings N]`. A demo city of its own, and one with
-// 200,000 bookings (none with --quick), are each backed up to a folder, encrypted, and verified: restored into a database of their
-// own, and compared row by row.
+// Measures backups: `npm run bench:backup [-- --quick] [-- --json] [-- --bookings N]`. A demo city, and one with
+// 200,000 bookings (none with --quick), are each backed up to a folder, encrypted, and verified: restored into a
+// temporary database and compared row by row.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { backUp } from '../src/platform/backup/back-up.ts'
-import { newKeys, sealedFor, unsealedBy } from '../src/platform/backup/sealing.ts'
+import { decryptWith, encryptFor, newKeys } from '../src/platform/backup/encryption.ts'
 import { copyOut, openSnapshot } from '../src/platform/backup/snapshot.ts'
 import { verify } from '../src/platform/backup/verify.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
@@ -57,7 +57,7 @@ async function measure(city: string, size: { salons?: number; bookings?: number 
 
   const bare = await timed(() => readTables(url.href))
   const { identity, recipient } = await newKeys()
-  const target = { store: folderStore(join(folder, `${city}-backup`)), sealing: sealedFor(recipient) }
+  const target = { store: folderStore(join(folder, `${city}-backup`)), encryption: encryptFor(recipient) }
   const source = { url: url.href, pictures: folderStore(join(folder, 'no-pictures')) }
   const before = process.memoryUsage.rss()
   peak = before
@@ -65,7 +65,7 @@ async function measure(city: string, size: { salons?: number; bookings?: number 
   const memory = peak - before
   const first = await timed(() => backUp({ url: url.href, pictures }, target, () => undefined))
   const again = await timed(() => backUp({ url: url.href, pictures }, target, () => undefined))
-  const from = { store: target.store, unseal: unsealedBy(identity) }
+  const from = { store: target.store, decrypt: decryptWith(identity) }
   const verified = await timed(() => verify(from, again.result, url.href, () => undefined))
 
   const made = again.result
@@ -81,7 +81,7 @@ async function measure(city: string, size: { salons?: number; bookings?: number 
   const different = verified.result.filter(({ same }) => !same).length
   figures.push(
     { name: `${city}: tables that are not as they were`, value: different, unit: '', goal: 0, at: 'most' },
-    // The demo's are over before a ratio says something.
+    // The demo's are too small for a meaningful ratio.
     ...(city === 'large'
       ? [ratio(`${city}: backup in proportion to reading the tables`, tables.seconds / bare.seconds)]
       : []),
@@ -93,7 +93,7 @@ function ratio(name: string, value: number): Figure {
   return { name, value: rounded(value), unit: 'times', goal: 6, at: 'most' }
 }
 
-/** The same tables by COPY, thrown away. */
+/** Reads the same tables with COPY and discards them. */
 async function readTables(url: string): Promise<void> {
   const snapshot = await openSnapshot(url)
   for (const table of snapshot.tables) {

@@ -1,23 +1,23 @@
 import type { Browser } from './booking-browser.ts'
 
-/** What people do: each act is one press, with the answers that follow from it. */
+/** Steps of visitors: each is one click, with the requests that follow from it. */
 
 const LISTS = ['/saloons', '/saloons?sort=rating', '/saloons/hair', '/saloons/barber', '/saloons/nails', '/saloons/spa']
 
-/** A list, a salon on it, and its times on some day of the next fortnight; now and then the home page first. */
-export async function look(browser: Browser, think: () => Promise<void>): Promise<void> {
+/** Views a list, a salon on it, and its times on a day of the next fortnight; sometimes the home page first. */
+export async function browse(browser: Browser, think: () => Promise<void>): Promise<void> {
   if (Math.random() < 0.2) {
     await browser.get('/', 'href="/saloon')
     await think()
   }
   const { slug } = await chooseSalon(browser, think)
   const path = `/bookappointment.data?salon=${slug}&staff=anyone&date=${someDay()}`
-  // The panel is at work in the browser: what is pressed in it is asked for as data.
+  // The panel is hydrated, so its selections are fetched as data.
   await browser.get(path, slug)
   await think()
 }
 
-/** Looks for a free time at some salon and books it. Answers the booking's id, or null when that salon had none to give. */
+/** Books a free time at some salon. Returns the booking's id, or null if that salon had none. */
 export async function book(browser: Browser, think: () => Promise<void>): Promise<string | null> {
   const { slug, service } = await chooseSalon(browser, think)
   const choice = new URLSearchParams({ salon: slug, service, staff: 'anyone', date: someDay() })
@@ -28,7 +28,7 @@ export async function book(browser: Browser, think: () => Promise<void>): Promis
   choice.set('time', time)
   const chosen = await browser.get(`/bookappointment?${choice}`, 'name="service"')
   await think()
-  // The time may be too short for the service, or gone: the panel says so, and does not keep it.
+  // The time may be too short for the service, or taken: then the panel does not select it.
   if (!chosen.includes(`name="time" value="${time}"`)) return null
   const held = await browser.post('/bookappointment', choice)
   if (held.startsWith('/bookappointment?')) return null

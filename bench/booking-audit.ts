@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../src/domain/kernel/tables.ts'
 
 /**
- * How many times were given twice, looked for without trusting what is to prevent it: by the lines of bookings that stand, by
- * the time that is taken, and by what was said to those who booked: each of `booked` stands, with its own time.
+ * The number of double bookings, determined independently of the constraints that prevent them: from booking lines,
+ * occupancies, and the confirmations of customers, as each of `booked` must exist with its own time.
  */
 export async function doubleBookings(db: Kysely<DB>, booked: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

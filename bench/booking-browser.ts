@@ -1,21 +1,21 @@
 import type { Pool } from 'undici'
 
-/** What went wrong, and how long each answer took, in milliseconds. */
-export interface Heard {
+/** Errors, and response times in milliseconds. */
+export interface BrowserResults {
   took: number[]
   errors: string[]
 }
 
-/** Keeps its cookies and its address, and follows no redirect by itself. */
+/** A client with its own cookies and address, which follows no redirects. */
 export interface Browser {
-  /** The page at a path, which says `expected` somewhere. Throws on any other answer. */
+  /** Gets a page that contains `expected`. Throws on any other response. */
   get(path: string, expected: string): Promise<string>
-  /** Sends a form. Answers the path that it leads to; throws when it leads nowhere. */
+  /** Sends a form and returns the path it redirects to; throws if it does not. */
   post(path: string, form: URLSearchParams): Promise<string>
 }
 
-/** A reader behind an address of their own, as limits count them. */
-export function openBrowser(server: Pool, address: string, heard: Heard): Browser {
+/** A visitor with their own address, for rate limits. */
+export function openBrowser(server: Pool, address: string, results: BrowserResults): Browser {
   const cookies = new Map<string, string>()
 
   async function ask(method: 'GET' | 'POST', path: string, form?: URLSearchParams) {
@@ -26,7 +26,7 @@ export function openBrowser(server: Pool, address: string, heard: Heard): Browse
     const sent = performance.now()
     const answer = await server.request({ method, path, headers, body: form ? String(form) : null })
     const text = await answer.body.text()
-    heard.took.push(performance.now() - sent)
+    results.took.push(performance.now() - sent)
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)

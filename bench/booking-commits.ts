@@ -10,13 +10,13 @@ import { type BookedTime, untakenTimes } from './booking-times.ts'
 import type { FreeSlot } from './free-slots.ts'
 import { type Figure, printFigure } from './report.ts'
 
-/** So many at once, each on a connection of its own. */
-const AT_ONCE = 8
+/** Concurrency; each has its own connection. */
+const CONCURRENCY = 8
 const GOAL = 0.5
 
 /**
- * Times taken a second by the domain's own statement, which looks, locks and inserts, beside the bare insert into the same table
- * by the same driver, prepared; each commits by itself. Both leave the same rows.
+ * Compares claiming times with the domain's statement, which checks, locks and inserts, with the bare insert by the
+ * same driver, prepared; each commits separately. Both leave the same rows.
  */
 export async function measureClaims(
   url: string,
@@ -24,7 +24,7 @@ export async function measureClaims(
   { pairs, claims }: { pairs: number; claims: number },
 ): Promise<Figure[]> {
   const times = await untakenTimes(app, claims * 2 * (pairs + 1))
-  const { db, pool } = connect(url, AT_ONCE)
+  const { db, pool } = connect(url, CONCURRENCY)
   const take = async ({ salonId, staffId: subjectId, from, to, bookingId }: BookedTime) => {
     const request = { salonId, windows: [{ subjectId, from, to }], customerId: null, now: new Date() }
     const taken = await claim(db, { ...request, kind: 'booking', bookingId, anew: true })
@@ -43,7 +43,7 @@ export async function measureClaims(
       ours: () => perSecond(times.splice(0, claims), take),
       bare: () => perSecond(times.splice(0, claims), insert),
     }
-    // Who is first changes from round to round: whatever else the machine does befalls both.
+    // The order alternates between rounds, so that other load on the machine affects both.
     const first = round % 2 === 0 ? null : await sides.bare()
     const ours = await sides.ours()
     rates.push({ ours, bare: first ?? (await sides.bare()) })
@@ -58,8 +58,8 @@ export async function measureClaims(
 }
 
 /**
- * Whole bookings a second, from an empty cart to the appointment that both sides are notified of, beside the bare insert of the very
- * rows that they leave, into a database alike. Only told: most of a booking is to look whether it may be.
+ * Bookings per second, from an empty cart to an appointment with notifications to both sides, compared with bare
+ * inserts of the same rows into an identical database. Without a goal: most of a booking is validation.
  */
 export async function measureBookings(
   bareUrl: string,
@@ -67,7 +67,7 @@ export async function measureBookings(
   appointments: readonly (FreeSlot & { customerId: string })[],
   { pairs, bookings }: { pairs: number; bookings: number },
 ): Promise<void> {
-  const { pool } = connect(bareUrl, AT_ONCE)
+  const { pool } = connect(bareUrl, CONCURRENCY)
   const shares: number[] = []
   const rates: number[] = []
   for (let round = 0; round <= pairs; round++) {
@@ -116,13 +116,13 @@ async function insertTogether(pool: pg.Pool, all: readonly Rows[]): Promise<void
   }
 }
 
-/** How many a second are done, `AT_ONCE` at a time. */
+/** Operations per second, `CONCURRENCY` at a time. */
 async function perSecond<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<number> {
   const waiting = [...all]
   const began = performance.now()
   const work = async () => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await act(one)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return (all.length / (performance.now() - began)) * 1000
 }

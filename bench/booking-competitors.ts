@@ -1,41 +1,41 @@
 import { Pool } from 'undici'
 import type { App } from '../src/domain/kernel/app.ts'
 import { bookingOf, signedIn } from './api-calls.ts'
-import type { Shot } from './api-load.ts'
+import type { RequestSpec } from './api-load.ts'
 import { median, rounded } from './api-rounds.ts'
 import { type FreeSlot, freeSlots } from './free-slots.ts'
 import { type Figure, printFigure } from './report.ts'
 
 const COMPETITORS = 32
 const GOAL = 10
-/** They take turns, so that nobody comes to a limit. */
+/** Customers take turns, so that none reaches a rate limit. */
 const CUSTOMERS = 5 * COMPETITORS
 
-/** Both take the time first and then pay: in the salon, and by card. */
-const WAYS: Record<string, (appointment: FreeSlot) => Shot> = {
+/** Both claim the time first and then pay: at the salon, and by card. */
+const WAYS: Record<string, (appointment: FreeSlot) => RequestSpec> = {
   'paid in the salon': bookingOf,
   'paid by card': (appointment) => {
-    const shot = bookingOf(appointment)
-    const body = { ...JSON.parse(shot.body ?? ''), stripeToken: 'pm_card_visa' }
-    return { ...shot, path: '/api/stripe/charge', body: JSON.stringify(body) }
+    const request = bookingOf(appointment)
+    const body = { ...JSON.parse(request.body ?? ''), stripeToken: 'pm_card_visa' }
+    return { ...request, path: '/api/stripe/charge', body: JSON.stringify(body) }
   },
 }
 
 /**
- * How long until 32 customers who book one time at once all have their answer, in proportion to one who has it for themselves.
- * Throws unless one of them has it and all others are told that it is taken.
+ * How long it takes until 32 customers who book the same time at once all have a response, relative to a single one.
+ * Throws unless one gets it and all others are told that it is taken.
  */
 export async function measureCompetitors(origin: string, app: App, { rounds }: { rounds: number }): Promise<Figure[]> {
-  const customers: Shot['headers'][] = []
+  const customers: RequestSpec['headers'][] = []
   for (let n = 0; n < CUSTOMERS; n++) customers.push(await customer(app))
   const server = new Pool(origin, { connections: COMPETITORS, pipelining: 1 })
   let turn = 0
-  /** Milliseconds until the last of so many has been answered. */
-  const race = async (shot: Shot, many: number) => {
+  /** Milliseconds until the last response. */
+  const race = async (request: RequestSpec, many: number) => {
     const began = performance.now()
     const racing = Array.from({ length: many }, () => {
-      const headers = { ...shot.headers, ...customers[turn++ % CUSTOMERS] }
-      return server.request({ ...shot, headers })
+      const headers = { ...request.headers, ...customers[turn++ % CUSTOMERS] }
+      return server.request({ ...request, headers })
     })
     const answers = await Promise.all(
       racing.map(async (sent) => {
@@ -78,6 +78,6 @@ export async function measureCompetitors(origin: string, app: App, { rounds }: {
   return figures
 }
 
-async function customer(app: App): Promise<Shot['headers']> {
+async function customer(app: App): Promise<RequestSpec['headers']> {
   return (await signedIn(app, { method: 'POST', path: '', headers: {}, body: null })).headers
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../src/domain/kernel/tables.ts'
 
-/** Rows of one table as the driver writes them, all values as text. */
+/** Rows of one table in the driver's format, all values as text. */
 export interface Rows {
   table: string
   columns: string[]

@@ -5,9 +5,9 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { newId } from '../src/domain/kernel/ids.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { rounded } from './api-rounds.ts'
-import { book, look } from './book-appointments.ts'
+import { book, browse } from './book-appointments.ts'
 import { doubleBookings } from './booking-audit.ts'
-import { type Browser, type Heard, openBrowser } from './booking-browser.ts'
+import { type Browser, type BrowserResults, openBrowser } from './booking-browser.ts'
 import { type Figure, printFigure } from './report.ts'
 
 const SHOPPERS = 200
@@ -16,7 +16,7 @@ const BOOKERS = SHOPPERS * 0.05
 const THINK_MS = { least: 500, most: 1500 }
 const P99_MS = 500
 const PASSWORD = 'a password of the benchmark'
-/** Nobody may have more unpaid appointments; whoever has so many leaves it to a friend. */
+/** The limit of unpaid appointments of a customer, after which a new customer continues. */
 const APPOINTMENTS_EACH = 9
 
 /** `SHOPPERS` at once for so long: most look, some sign in and book. Answers of every kind count, redirects as well. */
@@ -25,27 +25,27 @@ export async function measureShoppers(
   app: App,
   { seconds }: { seconds: number },
 ): Promise<Figure[]> {
-  const heard: Heard = { took: [], errors: [] }
+  const results: BrowserResults = { took: [], errors: [] }
   const booked: string[] = []
   const server = new Pool(origin, { connections: SHOPPERS, pipelining: 1 })
   const accounts = await addAccounts(app, BOOKERS * Math.ceil(seconds / (APPOINTMENTS_EACH * 4)))
   const began = performance.now()
   const until = began + seconds * 1000
-  const goesOn = () => performance.now() < until
+  const hasNext = () => performance.now() < until
   const think = () => wait(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least))
   const shop = async (n: number) => {
-    // They did not all come in the same moment.
+    // Visitors start at different moments.
     await wait(Math.random() * THINK_MS.most)
-    let browser = openBrowser(server, addressOf(n), heard)
+    let browser = openBrowser(server, addressOf(n), results)
     let left = 0
-    while (goesOn()) {
+    while (hasNext()) {
       try {
         if (n >= BOOKERS) {
-          await look(browser, think)
+          await browse(browser, think)
           continue
         }
         if (left === 0) {
-          browser = openBrowser(server, addressOf(n), heard)
+          browser = openBrowser(server, addressOf(n), results)
           await signIn(browser, accounts.pop())
           left = APPOINTMENTS_EACH
         }
@@ -54,7 +54,7 @@ export async function measureShoppers(
         booked.push(id)
         left -= 1
       } catch (error) {
-        heard.errors.push(error instanceof Error ? error.message : String(error))
+        results.errors.push(error instanceof Error ? error.message : String(error))
         await think()
       }
     }
@@ -63,8 +63,8 @@ export async function measureShoppers(
   const elapsed = (performance.now() - began) / 1000
   await server.close()
 
-  for (const error of [...new Set(heard.errors)].slice(0, 5)) process.stderr.write(`${error}\n`)
-  const took = heard.took.sort((a, b) => a - b)
+  for (const error of [...new Set(results.errors)].slice(0, 5)) process.stderr.write(`${error}\n`)
+  const took = results.took.sort((a, b) => a - b)
   const at = (share: number) => rounded(took[Math.ceil(took.length * share) - 1] ?? 0)
   printFigure('shoppers: answers', rounded(took.length / elapsed), 'a second')
   printFigure(
@@ -75,7 +75,7 @@ export async function measureShoppers(
   printFigure('shoppers: bookings made', booked.length)
   printFigure('shoppers: half of the answers within', at(0.5), 'ms')
   return [
-    { name: `${SHOPPERS} shoppers: errors`, value: heard.errors.length, unit: '', goal: 0, at: 'most' },
+    { name: `${SHOPPERS} shoppers: errors`, value: results.errors.length, unit: '', goal: 0, at: 'most' },
     {
       name: `${SHOPPERS} shoppers: times given twice`,
       value: await doubleBookings(app.db, booked),
@@ -96,7 +96,7 @@ async function signIn(browser: Browser, email = ''): Promise<void> {
   if (goal !== '/') throw new Error(`Signing in led to ${goal}`)
 }
 
-/** So many people with a password; answers their e-mail addresses. */
+/** Creates accounts with a password; returns their email addresses. */
 async function addAccounts({ db }: App, requested: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const emails: string[] = []

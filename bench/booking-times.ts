@@ -3,7 +3,7 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { newId } from '../src/domain/kernel/ids.ts'
 import { workingPeople } from './free-slots.ts'
 
-/** A time that nobody has, and a booking that has no time yet. */
+/** A free time, and a booking without a time. */
 export interface BookedTime {
   id: string
   bookingId: string
@@ -14,10 +14,10 @@ export interface BookedTime {
 }
 
 const HOUR_MS = 3_600_000
-/** Further ahead than anybody books. */
+/** Beyond all booking windows. */
 const FIRST_MS = 400 * 24 * HOUR_MS
 
-/** So many times of people of the city, one an hour of each, with their bookings. */
+/** Free times of team members, one per hour of each, with their bookings. */
 export async function untakenTimes(app: App, requested: number): Promise<BookedTime[]> {
   const people = await workingPeople(app, 200)
   const first = Math.ceil((Date.now() + FIRST_MS) / HOUR_MS) * HOUR_MS

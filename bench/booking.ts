@@ -1,7 +1,7 @@
-// What a booking costs and stands: `npm run bench:booking [-- --quick] [-- --json]`. How near taking a time comes to the bare insert;
-// how long many wait who want the same time at once; whether two hundred people who look, and some who book, are served
-// without an error, without a time given twice, and soon. Server, database and those who ask share this machine. The
-// database keeps its promises to the disk, as it does in production; limits count.
+// Measures bookings: `npm run bench:booking [-- --quick] [-- --json]`. How claiming a time compares with a bare insert;
+// how long many customers wait who want the same time at once; whether two hundred visitors, some of whom book, are
+// served without errors, double bookings or delays. Server, database and clients share this machine. The database is
+// durable as in production; rate limits apply.
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'

@@ -3,13 +3,13 @@ import type pg from 'pg'
 
 export const PEOPLE = 8
 export const APPOINTMENTS = 400
-/** Who comes to the salon, again and again. */
+/** The salon's regular clients. */
 const CLIENTS = 900
 const WEEKS_BEFORE = 52
 
 /**
- * Fills a week of the demo's salon: eight people, four hundred appointments of an hour, and as many in each of the weeks of a year
- * before now. Answers that week's Monday.
+ * Fills a week of the demo's salon with eight team members and four hundred appointments of an hour, and each of the 52
+ * weeks before now likewise. Returns the week's Monday.
  */
 export async function fillWeek(pool: pg.Pool): Promise<string> {
   const monday = mondayIn(20)
@@ -78,7 +78,7 @@ function columnsOf(appointments: readonly Appointment[], clients: readonly strin
   ]
 }
 
-/** A colleague gives one appointment of the week another minute to begin at, and every open calendar is told. */
+/** Another team member moves an appointment of the week by a minute, and open calendars are notified. */
 export async function moveOne(pool: pg.Pool, monday: string, n: number): Promise<void> {
   await pool.query(
     `with one as (select b.salon_id, b.id from booking b join membership m on m.salon_id = b.salon_id
@@ -100,7 +100,7 @@ async function clientsOf(pool: pg.Pool, salonId: string | undefined): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** The salon's own people, and as many more as are missing. */
+/** The salon's team, filled up to the required number. */
 async function peopleOf(pool: pg.Pool, salonId: string | undefined): Promise<string[]> {
   await pool.query(
     `insert into staff (salon_id, id, name, position) select $1, gen_random_uuid(), 'Person ' || n, 99
@@ -114,7 +114,7 @@ async function peopleOf(pool: pg.Pool, salonId: string | undefined): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** So many weeks from now: further than the demo is booked. */
+/** A Monday `weeks` from now, beyond the demo's bookings. */
 function mondayIn(weeks: number): Date {
   const day = new Date(Date.now() + weeks * 7 * 86_400_000)
   day.setUTCHours(0, 0, 0, 0)

@@ -1,6 +1,6 @@
-// How an open calendar with 8 people and 400 appointments a week feels under the hand: `npm run bench:calendar [-- --json]`.
-// On this machine, and on one four times slower: a tablet in the console. A step's work is the time of the page's own thread, so
-// that a busy machine does not count; frames and long tasks are by the clock.
+// Measures an open calendar with 8 team members and 400 appointments a week: `npm run bench:calendar [-- --json]`. On
+// this machine, and slowed down four times like a tablet. The work of a step is CPU time of the page's main thread, so
+// that other load does not count; frames and long tasks are wall-clock time.
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { readCalendar } from '../src/domain/bookings/calendar/read-calendar.ts'
 import { findMember } from '../src/domain/identity/team/find-member.ts'
@@ -11,10 +11,10 @@ import { APPOINTMENTS, fillWeek, moveOne } from './calendar-week.ts'
 import { type Figure, report } from './report.ts'
 
 const MOVES = 60
-/** How long a screen shows a frame, and what nobody notices. */
+/** Duration of a frame, and of a long task. */
 const FRAME_MS = 16.7
 const LONG_MS = 50
-/** On a slow tablet one frame in between may be left out, and an answer take what still seems at once. */
+/** On a slow tablet a frame may be dropped, and a response may take twice as long. */
 const LENIENT = 2
 
 const server = await startServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
@@ -54,7 +54,7 @@ try {
 }
 process.exitCode = report(figures)
 
-/** How long the server reads the week, in the middle of many times. */
+/** The median time in which the server reads the week. */
 async function readWeek(monday: string): Promise<Figure> {
   const owner = await db
     .selectFrom('person')
@@ -78,7 +78,7 @@ async function readWeek(monday: string): Promise<Figure> {
   return { name: 'week: read by the server', value: tenths(middle), unit: 'ms', goal: 20, at: 'most' }
 }
 
-/** `steps`: how many of them `act` takes; none where it waits for others. */
+/** `steps`: the number of steps of `act`; none if it waits for others. */
 async function measured(
   name: string,
   page: Page,
@@ -118,7 +118,7 @@ async function measured(
   })
   return [
     ...(steps > 0 ? [of('a step', each / steps, FRAME_MS)] : []),
-    // No frame is left out; a screen's own frames are some tenths longer or shorter.
+    // No frame is dropped; frame durations vary by some tenths.
     of('frame p95', p95, FRAME_MS + 1),
     of('longest task', worst, LONG_MS),
   ]
@@ -155,7 +155,7 @@ async function scrollAbout(page: Page): Promise<void> {
   }
 }
 
-/** A colleague moves one appointment, then another: the open calendar hears of each and draws itself anew. */
+/** Another team member moves appointments: the open calendar is notified of each and updates. */
 async function othersChange(page: Page, monday: string): Promise<void> {
   for (let n = 0; n < 4; n += 1) {
     const fetched = page.waitForResponse((response) => response.url().includes('calendar.data'))

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { connect } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 
-/** Many enough that pages and indexes which are begun do not count. */
+/** Enough that partly filled pages and indexes do not matter. */
 const SALONS = 60
 const BOOKINGS = [4_000, 16_000] as const
 
 /**
- * Bytes on disk that one more booking takes, with its lines, order, payment, busy time, its share of a client, and all indexes of
- * them: what two cities that differ in nothing but their bookings take, divided by how many more the second has.
+ * Bytes on disk per booking, with its lines, order, payment, occupancy, share of a client, and all indexes: the
+ * difference of two cities that differ only in their number of bookings, divided by it.
  */
 export async function bytesPerBooking(url: string): Promise<number> {
   const sizes: number[] = []

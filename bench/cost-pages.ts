@@ -1,14 +1,14 @@
 import type { App } from '../src/domain/kernel/app.ts'
 import { addDays, dateAt } from '../src/domain/kernel/time.ts'
-import type { Shot } from './api-load.ts'
+import type { RequestSpec } from './api-load.ts'
 
-/** So many addresses ask in turn that none comes to its limit. */
+/** The number of client addresses, so that none reaches its rate limit. */
 const CALLERS = 900
-/** Whoever brings a cookie is somebody, and gets a page of their own. */
-const SOMEBODY = { cookie: 'seen=1' }
+/** Requests with a cookie get a freshly rendered page. */
+const WITH_COOKIE = { cookie: 'seen=1' }
 
-/** Pages as a browser asks for them. Those without a name of their own are drawn each time. */
-export async function pageShots(app: App) {
+/** Requests for pages as browsers send them. All but `homeCached` are rendered each time. */
+export async function pageRequests(app: App) {
   const salons = await app.db
     .selectFrom('salon')
     .select('slug')
@@ -18,18 +18,18 @@ export async function pageShots(app: App) {
     .execute()
   const date = addDays(dateAt(app.clock.now(), 'Europe/Copenhagen'), 2)
   return {
-    homeKept: byCallers(['/'], {}),
-    home: byCallers(['/'], SOMEBODY),
-    list: byCallers(['/saloons'], SOMEBODY),
-    listOfDay: byCallers([`/saloons/all/${date.split('-').reverse().join('-')}`], SOMEBODY),
+    homeCached: byCallers(['/'], {}),
+    home: byCallers(['/'], WITH_COOKIE),
+    list: byCallers(['/saloons'], WITH_COOKIE),
+    listOfDay: byCallers([`/saloons/all/${date.split('-').reverse().join('-')}`], WITH_COOKIE),
     salon: byCallers(
       salons.map(({ slug }) => `/saloon/${encodeURIComponent(slug)}`),
-      SOMEBODY,
+      WITH_COOKIE,
     ),
   }
 }
 
-function byCallers(paths: readonly string[], headers: Record<string, string>): Shot[] {
+function byCallers(paths: readonly string[], headers: Record<string, string>): RequestSpec[] {
   return Array.from({ length: CALLERS }, (_, n) => ({
     method: 'GET',
     path: paths[n % paths.length] ?? '/',

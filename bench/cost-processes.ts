@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Linux tells of processes, under /proc. */
+/** Process statistics from /proc. */
 
 const TICK_MS = 10
 
-/** Milliseconds of processor time of a process and all that it has begun, those that have ended among them. */
+/** CPU time in milliseconds of a process and its descendants, including ended ones. */
 export function processorTime(pid: number): number {
   const own = statOf(pid)
   if (!own) return 0
   const living = childrenOf(pid).reduce((sum, child) => sum + processorTime(child), 0)
-  // From the 14th on: in the program, in the kernel, and the same of children that have ended.
+  // Fields 14 to 17: user and system time, and those of ended children.
   return own.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0) + living
 }
 
-/** Milliseconds that the threads of a process have run, to the nanosecond; threads that have ended are not in it. */
+/** Run time of a process's threads in milliseconds, with nanosecond precision; without ended threads. */
 export function runTimeOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const ran = threads.map((thread) =>
@@ -23,7 +23,7 @@ export function runTimeOf(pid: number): number {
   return ran.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
 }
 
-/** Megabytes of memory that a process has now, and had at most. */
+/** Current and peak memory of a process in megabytes. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
@@ -46,7 +46,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The fields after its name, which may hold spaces; null for one that has ended. */
+/** The fields after its name, which may contain spaces; null if it has ended. */
 function statOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null

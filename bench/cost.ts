@@ -1,29 +1,29 @@
-// What the site costs: `npm run bench:cost [-- --quick] [-- --json]`. Memory of a process, processor time of a request of each
-// kind, the database's share in it, and bytes on disk of a booking. Processor time and not how long it takes: that hardly
-// minds what else the machine is doing. Linux tells these, so it runs there only.
+// Measures resources: `npm run bench:cost [-- --quick] [-- --json]`. Memory of a process, CPU time per request of each
+// kind with the database's share, and bytes on disk per booking. CPU time depends little on other load on the machine.
+// Linux only.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fillCalendar } from '@salloon/demo/fill-calendar'
 import { loadDemoCity } from '@salloon/demo/load'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../tests/support/server.ts'
-import { bookingShots, readShots } from './api-calls.ts'
+import { bookingRequests, readRequests } from './api-calls.ts'
 import { openApp } from './api-city.ts'
-import { aimAt, comeToRest, type Shot } from './api-load.ts'
+import { openTarget, type RequestSpec, waitUntilIdle } from './api-load.ts'
 import { bytesPerBooking } from './cost-bytes.ts'
-import { pageShots } from './cost-pages.ts'
+import { pageRequests } from './cost-pages.ts'
 import { memoryOf, postmasterOf, processorTime } from './cost-processes.ts'
 import { type Figure, printFigure, report } from './report.ts'
 
-/** What it may cost at most; generous, for machines differ. A booking's bytes do not. */
+/** Limits; generous, as machines differ, except bytes per booking. */
 const BUDGET = {
   megabytes: { started: 220, rested: 256, most: 320 },
   bytes: 6_000,
-  milliseconds: { kept: 1.5, page: 60, call: 20, booking: 80 },
+  milliseconds: { cached: 1.5, page: 60, call: 20, booking: 80 },
 }
 const SECRET = 'a secret only of the benchmark, long enough'
 
 const quick = process.argv.includes('--quick')
-const [rounds, shotsOfReads, shotsOfBookings] = quick ? [1, 100, 30] : [4, 500, 100]
+const [rounds, readCount, bookingCount] = quick ? [1, 100, 30] : [4, 500, 100]
 const IDLE_MS = quick ? 4_000 : 10_000
 /** An idle process returns its memory within this time. */
 const RESTED_MS = 30_000
@@ -31,7 +31,7 @@ const RESTED_MS = 30_000
 const dataDir = await freshFolder()
 const postgres = await startEmbedded(dataDir)
 try {
-  const shots = await prepare()
+  const requests = await prepare()
   const site = await startServer({
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
@@ -39,7 +39,7 @@ try {
     TRUST_PROXY: 'on',
   })
   try {
-    const figures = await measure(site, shots)
+    const figures = await measure(site, requests)
     const bytes = await bytesPerBooking(postgres.url)
     figures.push(figure('a booking on disk, with its indexes', bytes, 'bytes', BUDGET.bytes))
     process.exitCode = report(figures)
@@ -54,27 +54,28 @@ try {
 interface Kind {
   name: string
   budget: number
-  /** The same shots each round, or those of this round. */
-  of(round: number): Shot[]
+  /** The same requests in each round, or those of this round. */
+  of(round: number): RequestSpec[]
 }
 
 async function prepare(): Promise<Kind[]> {
   const city = await openApp(postgres.url, SECRET)
   await loadDemoCity(city.pool, { seed: 1, now: new Date(), images: { storeDrawing: async () => '/images/none.svg' } })
-  // As the site does when it starts, so that no appointment takes a time that is booked below.
+  // As at the site's start, so that demo appointments do not take the times booked below.
   await fillCalendar(city.app)
-  const pages = await pageShots(city.app)
-  const { getsaloons = [] } = await readShots(city.app)
-  const bookings = await bookingShots(city.app, shotsOfBookings * (rounds + 1))
+  const pages = await pageRequests(city.app)
+  const { getsaloons = [] } = await readRequests(city.app)
+  const bookings = await bookingRequests(city.app, bookingCount * (rounds + 1))
   await city.close()
-  const { kept, page, call, booking } = BUDGET.milliseconds
-  const again = (of: readonly Shot[]) => () => Array.from({ length: shotsOfReads }, (_, n) => of[n % of.length] as Shot)
-  const forms: [string, number, readonly Shot[]][] = [
-    ['home page, kept', kept, pages.homeKept],
-    ['home page, drawn', page, pages.home],
-    ['list, drawn', page, pages.list],
-    ['list of a day with free times, drawn', page, pages.listOfDay],
-    ["salon's page, drawn", page, pages.salon],
+  const { cached, page, call, booking } = BUDGET.milliseconds
+  const again = (of: readonly RequestSpec[]) => () =>
+    Array.from({ length: readCount }, (_, n) => of[n % of.length] as RequestSpec)
+  const forms: [string, number, readonly RequestSpec[]][] = [
+    ['home page, cached', cached, pages.homeCached],
+    ['home page, rendered', page, pages.home],
+    ['list, rendered', page, pages.list],
+    ['list of a day with free times, rendered', page, pages.listOfDay],
+    ["salon's page, rendered", page, pages.salon],
     ['API: getsaloons', call, getsaloons],
   ]
   return [
@@ -82,19 +83,19 @@ async function prepare(): Promise<Kind[]> {
     {
       name: 'API: addbooking, with the mails it leads to',
       budget: booking,
-      of: (round) => bookings.slice(round * shotsOfBookings, (round + 1) * shotsOfBookings),
+      of: (round) => bookings.slice(round * bookingCount, (round + 1) * bookingCount),
     },
   ]
 }
 
 async function measure(site: TestServer, kinds: Kind[]): Promise<Figure[]> {
-  const [target, database] = [aimAt(site), postmasterOf(dataDir)]
+  const [target, database] = [openTarget(site), postmasterOf(dataDir)]
   const spent = () => [processorTime(site.pid), processorTime(database)] as const
   const since = (before: readonly [number, number]) => {
     const now = spent()
     return [now[0] - before[0], now[1] - before[1]] as const
   }
-  await comeToRest(site)
+  await waitUntilIdle(site)
   const figures = [figure('memory of a process just started', memoryOf(site.pid).now, 'MB', BUDGET.megabytes.started)]
   const before = spent()
   await pause(IDLE_MS)
@@ -105,16 +106,15 @@ async function measure(site: TestServer, kinds: Kind[]): Promise<Figure[]> {
   for (const { name, budget, of } of kinds) {
     let [least, site, database] = [Number.POSITIVE_INFINITY, 0, 0]
     for (let round = 0; round <= rounds; round++) {
-      const [shots, began, before] = [of(round), performance.now(), spent()]
-      await target.fire(shots)
-      // What a booking leaves to jobs belongs to it.
+      const [requests, began, before] = [of(round), performance.now(), spent()]
+      await target.send(requests)
+      // Includes the jobs of a booking.
       if (name.includes('addbooking')) await pause(4_000)
       const elapsed = performance.now() - began
-      const [ours, its] = since(before).map((ms, n) => Math.max(0, ms - (idle[n] ?? 0) * elapsed) / shots.length) as [
-        number,
-        number,
-      ]
-      // The first warms up.
+      const [ours, its] = since(before).map(
+        (ms, n) => Math.max(0, ms - (idle[n] ?? 0) * elapsed) / requests.length,
+      ) as [number, number]
+      // The first round is a warm-up.
       if (round > 0 && ours + its < least) [least, site, database] = [ours + its, ours, its]
     }
     printFigure(`${name}: in the site`, site.toFixed(2), 'ms')

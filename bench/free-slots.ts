@@ -3,7 +3,7 @@ import type { App } from '../src/domain/kernel/app.ts'
 import { addDays, dateAt, type LocalDate, type LocalMinutes } from '../src/domain/kernel/time.ts'
 import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 
-/** Somebody who performs a service at a salon that confirms at once. */
+/** A team member who performs a service at a salon with instant confirmation. */
 export interface Worker {
   salonId: string
   staffId: string
@@ -12,15 +12,15 @@ export interface Worker {
   currency: string
 }
 
-/** An appointment that can be booked: nobody has that time of that person. */
+/** A free slot that can be booked. */
 export interface FreeSlot extends Worker {
   date: LocalDate
-  /** The salon's wall clock at its start. */
+  /** The salon's local time at its start. */
   minutes: LocalMinutes
   startsAt: Date
 }
 
-/** So many appointments, none in the way of another: one a person and day. */
+/** Free slots that do not conflict: one per team member and day. */
 export async function freeSlots(app: App, query: number): Promise<FreeSlot[]> {
   const appointments: FreeSlot[] = []
   const people = await workingPeople(app, 1000)
@@ -39,7 +39,7 @@ export async function freeSlots(app: App, query: number): Promise<FreeSlot[]> {
   return appointments
 }
 
-/** Salon after salon. */
+/** Team members ordered by salon. */
 export async function workingPeople(app: App, limit: number): Promise<Worker[]> {
   const { rows } = await sql<Worker>`
     select distinct on (st.position, st.id) s.id as "salonId", st.id as "staffId", v.id as "serviceId",

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
-/** What a number of clients saw, each of which asks again as soon as it has its answer. Milliseconds. */
-export interface Seen {
-  /** Answers of 200 a second. */
+/** Results of clients that each send the next request when they have a response. Times in milliseconds. */
+export interface LoadResult {
+  /** Responses with status 200 per second. */
   perSecond: number
-  /** How long answers of 200 took, in order. */
+  /** Durations of responses with status 200, sorted. */
   answered: number[]
   refused: number[]
-  /** Other statuses, and connections that broke. */
+  /** Other statuses and broken connections. */
   wrong: string[]
-  /** Of those refused, how many said when to come back. */
-  saidWhen: number
+  /** The number of refusals with Retry-After. */
+  withRetryAfter: number
 }
 
 export interface Target {
@@ -20,13 +20,13 @@ export interface Target {
   headers?: Record<string, string>
 }
 
-/** Sooner than Retry-After says. */
+/** Shorter than Retry-After. */
 const BACK_AFTER_MS = 500
 
-/** So many clients, each on a connection that it keeps, for so many seconds, with a pause after each answer. */
-export async function load(target: Target, clients: number, seconds: number, pauseMs = 0): Promise<Seen> {
+/** Clients with one connection each, which send requests for `seconds`, with a pause after each response. */
+export async function load(target: Target, clients: number, seconds: number, pauseMs = 0): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const seen: Seen = { perSecond: 0, answered: [], refused: [], wrong: [], saidWhen: 0 }
+  const seen: LoadResult = { perSecond: 0, answered: [], refused: [], wrong: [], withRetryAfter: 0 }
   const began = performance.now()
   const until = began + seconds * 1000
   async function ask(): Promise<void> {
@@ -37,9 +37,9 @@ export async function load(target: Target, clients: number, seconds: number, pau
       if (status === 200) seen.answered.push(ms)
       else if (status === 503) {
         seen.refused.push(ms)
-        if (retryAfter) seen.saidWhen += 1
+        if (retryAfter) seen.withRetryAfter += 1
       } else seen.wrong.push(String(status))
-      // A client that is told to come back later does not come back at once.
+      // Refused clients wait before they retry.
       const rest = status === 503 ? BACK_AFTER_MS : pauseMs
       if (rest > 0) await new Promise((later) => setTimeout(later, rest))
     }
@@ -69,13 +69,16 @@ function get(
   })
 }
 
-/** The time that this share of answers took at most; 0 of none. */
+/** A quantile of sorted durations; 0 if there are none. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Connections that send a byte of a request now and then, of its headers or its body, and others that say nothing. */
-export async function occupy(port: number, { slow, idle }: { slow: number; idle: number }): Promise<() => void> {
+/** Opens connections that slowly send the headers or body of a request, and others that send nothing. */
+export async function openSlowConnections(
+  port: number,
+  { slow, idle }: { slow: number; idle: number },
+): Promise<() => void> {
   const head =
     'POST /api/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n'
   const sockets: Socket[] = []
@@ -89,10 +92,11 @@ export async function occupy(port: number, { slow, idle }: { slow: number; idle:
       sockets.push(socket)
     })
   for (let n = 0; n < slow; n++) await open(n % 2 === 0 ? `${head}\r\n{` : head)
-  const slowOnes = [...sockets]
+  const slowConnections = [...sockets]
   for (let n = 0; n < idle; n++) await open('')
   const drip = setInterval(() => {
-    for (const [n, socket] of slowOnes.entries()) if (socket.writable) socket.write(n % 2 === 0 ? ' ' : 'X: y\r\n')
+    for (const [n, socket] of slowConnections.entries())
+      if (socket.writable) socket.write(n % 2 === 0 ? ' ' : 'X: y\r\n')
   }, 1_000)
   return () => {
     clearInterval(drip)

@@ -1,4 +1,4 @@
-/** What the first pages may send and must score. A change that needs more says why here. */
+/** Limits of the weight and score of the first pages. Changes that raise them explain why here. */
 export const BUDGET: {
   /** JavaScript of the first pages, and of an empty page of the site, in proportion to an empty React Router app. */
   scriptRatio: number

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { kilobytes } from './pages-weight.ts'
 
 /**
- * The JavaScript of a React Router app with one empty page, in kilobytes as brotli sends them. It is a copy of `bench/empty-app`
- * within this project, so that it is built with the same packages.
+ * The JavaScript of a React Router app with one empty page, in kilobytes compressed with brotli. `bench/empty-app` is
+ * copied into this project, so that it is built with the same packages.
  */
 export function emptyAppKb(): number {
   const folder = mkdtempSync('build/empty-app-')
@@ -18,7 +18,7 @@ export function emptyAppKb(): number {
     )
     if (status !== 0) throw new Error('The empty app cannot be built')
     const assets = join(folder, 'build/client/assets')
-    // A page has the part of the manifest that it needs in its HTML.
+    // Pages contain the part of the manifest that they need in their HTML.
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('manifest-'))
     return kilobytes(scripts.map((name) => join(assets, name)))
   } finally {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Installed by scripts/bench.js from bench/lighthouse, for nobody else needs it. */
+/** Installed by scripts/bench.js from bench/lighthouse, as only this benchmark needs it. */
 const LIGHTHOUSE = 'bench/lighthouse/node_modules/lighthouse/cli/index.js'
 
 interface Report {
@@ -13,13 +13,13 @@ export interface Scores {
   /** 0 to 100 by category, the median of all runs. */
   categories: Record<string, number>
   layoutShift: number
-  /** What cost points, in Lighthouse's words. */
+  /** Failed audits, in Lighthouse's words. */
   misses: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Scores of a page as Lighthouse's phone sees it, through a browser that listens for debuggers at `port`. */
+/** Lighthouse's mobile scores of a page, with a browser that listens for debuggers at `port`. */
 export async function lighthouseScores(url: string, port: number, runs: number): Promise<Scores> {
   const categories: Record<string, number[]> = {}
   const shifts: number[] = []
@@ -45,7 +45,7 @@ export async function lighthouseScores(url: string, port: number, runs: number):
 
 const TRIES = 3
 
-/** One run with a score for everything: now and then Lighthouse gives one up, most often a browser's first. */
+/** A run with a score for everything: Lighthouse sometimes fails, most often on a browser's first run. */
 async function judged(url: string, port: number): Promise<Report> {
   for (let tried = 0; tried < TRIES; tried++) {
     const report = await run(url, port).catch(() => null)

@@ -6,11 +6,11 @@ import type { Browser } from 'playwright-core'
 export interface PageWeight {
   scriptKb: number
   styleKb: number
-  /** Addresses of pictures that a phone would rather have otherwise. */
+  /** Pictures with an unsuitable size for a phone. */
   badImages: string[]
 }
 
-/** What a phone fetches of a page until it is quiet, in kilobytes (1000 bytes) as brotli sends them. */
+/** What a phone loads for a page until it is idle, in kilobytes (1000 bytes) compressed with brotli. */
 export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -27,7 +27,7 @@ export async function weigh(browser: Browser, url: string): Promise<PageWeight> 
         const drawn = image.getBoundingClientRect().width * devicePixelRatio
         const modern = /\.(avif|webp)$/.test(new URL(image.currentSrc).pathname)
         const measured = image.hasAttribute('width') && image.hasAttribute('height')
-        // A picture that is cut to its frame is drawn larger than the frame.
+        // A cropped picture is rendered larger than its frame.
         return !modern || !measured || (drawn > 0 && image.naturalWidth > Math.max(drawn * 2.2, 240))
       })
       .map((image) => image.currentSrc),
@@ -40,7 +40,7 @@ function kilobytesServed(paths: Set<string>): number {
   return kilobytes([...paths].map((path) => join('build/client', path)))
 }
 
-/** The size of files as brotli sends them. */
+/** The size of files compressed with brotli. */
 export function kilobytes(files: readonly string[]): number {
   let bytes = 0
   for (const file of files) {

@@ -1,18 +1,18 @@
-// What the pages that most appointments begin on send and how they feel: `npm run bench:pages [-- --quick] [-- --json]`.
-// Weights are those of the built files, compressed as they are served over https; Lighthouse plays a phone on a slow line.
+// Measures the pages that most bookings start on: `npm run bench:pages [-- --quick] [-- --json]`. Weights are those of
+// the built files, compressed as over https; Lighthouse emulates a phone on a slow connection.
 import { chromium } from 'playwright-core'
 import { freePort, removeFolder, startServer } from '../tests/support/server.ts'
 import { BUDGET } from './pages-budget.ts'
 import { emptyAppKb } from './pages-empty-app.ts'
 import { lighthouseScores } from './pages-lighthouse.ts'
 import { type PageWeight, weigh } from './pages-weight.ts'
-import { type Figure, report, say } from './report.ts'
+import { type Figure, print, report } from './report.ts'
 
 const quick = process.argv.includes('--quick')
 const json = process.argv.includes('--json')
 
 const emptyApp = emptyAppKb()
-if (!json) say(`An empty React Router app sends ${emptyApp} KB of JavaScript.\n`)
+if (!json) print(`An empty React Router app sends ${emptyApp} KB of JavaScript.\n`)
 const server = await startServer({ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
 const port = await freePort()
 const browser = await chromium.launch({
@@ -46,7 +46,7 @@ try {
       goal: BUDGET.layoutShift,
       at: 'most',
     })
-    for (const miss of scores.misses) if (!json) say(`${name}: ${miss}`)
+    for (const miss of scores.misses) if (!json) print(`${name}: ${miss}`)
   }
 } finally {
   await browser.close()

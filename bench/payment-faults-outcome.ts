@@ -1,15 +1,15 @@
-// What callers were response, beside what the database and the payment provider say in the end.
+// Compares the responses that clients got with the final state of the database and the payment provider.
 import type pg from 'pg'
 import type { startStripeServer } from '../tests/support/stripe-server.ts'
 
-/** How long a payment lies untouched before it is reconciled. */
+/** How long after a payment was started it is reconciled. */
 export const GRACE_SECONDS = 6
 
-export type Buying = 'visit by card' | 'visit in the salon' | 'products by card'
+export type PurchaseKind = 'appointment by card' | 'appointment paid at the salon' | 'products by card'
 
-/** One purchase, and what its caller was response: a status and body, or nothing when the connection broke. */
+/** A purchase and its response: status and body, or null if the connection broke. */
 export interface Purchase {
-  buying: Buying
+  kind: PurchaseKind
   fault: string
   customerId: string
   email: string
@@ -26,10 +26,10 @@ export function replyTo({ response }: Purchase): Reply {
 
 type Provider = Awaited<ReturnType<typeof startStripeServer>>
 
-/** What is wrong with a purchase, if anything. */
-export async function wrongWith(pool: pg.Pool, provider: Provider, purchase: Purchase): Promise<string[]> {
-  const { customerId, email, buying } = purchase
-  const said = replyTo(purchase)
+/** Inconsistencies of a purchase, if any. */
+export async function findProblems(pool: pg.Pool, provider: Provider, purchase: Purchase): Promise<string[]> {
+  const { customerId, email, kind } = purchase
+  const reply = replyTo(purchase)
   const { rows } = await pool.query(
     `select (select count(*)::int from customer_order where customer_id = $1 and status = 'placed') as orders,
       (select count(*)::int from customer_order where customer_id = $1 and status = 'pending') as pending,
@@ -42,8 +42,8 @@ export async function wrongWith(pool: pg.Pool, provider: Provider, purchase: Pur
   const intents = [...provider.intents.values()].filter(({ metadata }) => payments.includes(metadata.payment_id))
   const taken = intents.filter(({ status }) => status === 'succeeded').length
   const reserved = intents.filter(({ status }) => status === 'requires_capture').length
-  const appointments = buying === 'products by card' ? 0 : orders
-  const paid = buying === 'visit in the salon' ? 0 : orders
+  const appointments = kind === 'products by card' ? 0 : orders
+  const paid = kind === 'appointment paid at the salon' ? 0 : orders
   const [body] = [purchase.response?.body]
   return [
     ...(pending > 0 ? ['an order is still pending'] : []),
@@ -51,9 +51,9 @@ export async function wrongWith(pool: pg.Pool, provider: Provider, purchase: Pur
     ...(bookings === appointments ? [] : [`${bookings} bookings for ${orders} orders`]),
     ...(taken === paid ? [] : [`charged ${taken} times for ${orders} orders`]),
     ...(reserved > 0 ? ['money is still reserved'] : []),
-    ...(said === 'placed' && orders === 0 ? ['told that it was placed, and it was not'] : []),
-    ...(said === 'failed' && orders > 0 ? ['told that it failed, then booked'] : []),
-    ...(said === 'failed' && body?.success !== 0 ? ['a failure without success: 0'] : []),
-    ...(said === 'being processed' && mails === 0 ? ['told to wait for an e-mail that did not come'] : []),
+    ...(reply === 'placed' && orders === 0 ? ['told that it was placed, and it was not'] : []),
+    ...(reply === 'failed' && orders > 0 ? ['told that it failed, then booked'] : []),
+    ...(reply === 'failed' && body?.success !== 0 ? ['a failure without success: 0'] : []),
+    ...(reply === 'being processed' && mails === 0 ? ['told to wait for an e-mail that did not come'] : []),
   ]
 }

@@ -1,5 +1,5 @@
-// The process that bench/payment-faults.ts kills: the API with the real payment adapter, the jobs, and reconciling every
-// second. Arguments: the address of the database, the port of the payment provider, its own port.
+// The process that bench/payment-faults.ts kills: the API with the real payment adapter, the jobs, and reconciliation
+// every second. Arguments: the database's address, the payment provider's port, its own port.
 import { serve } from '@hono/node-server'
 import { reconcile } from '../src/domain/checkout/online/reconcile.ts'
 import { createHttp } from '../src/http.ts'
@@ -15,7 +15,7 @@ import { GRACE_SECONDS } from './payment-faults-outcome.ts'
 const [url = '', providerPort = '', port = ''] = process.argv.slice(2)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-// Errors of a database that goes away are what this is about.
+// Errors of the database are expected here.
 process.on('unhandledRejection', () => undefined)
 const database = { ...connect(url, 12), url }
 const queue = await openQueue(url, { handlers, everyMinute: {} }, silent)
@@ -33,5 +33,6 @@ Object.assign(app, {
 await queue.work(app)
 setInterval(() => void reconcile(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)
 const web = async () => new Response('', { status: 404 })
-const http = createHttp(app, { assets: null, healthy: async () => true, web } as never)
+const readiness = async () => ({ database: true, migrations: true, disk: true })
+const http = createHttp(app, { assets: null, readiness, web })
 serve({ fetch: http.fetch, port: Number(port), hostname: '127.0.0.1' }, () => process.send?.('listening'))

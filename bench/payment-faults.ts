@@ -1,6 +1,7 @@
-// What callers of the paying calls were response, while processes are killed, the database is stopped, its disk is full and the
-// payment provider fails, beside what came of it: `npm run bench:payment-faults [-- --quick] [--json]`. 200 purchases, with
-// `--quick` 20. The full disk is a small tmpfs, so it needs root; without, that fault is left out and said so.
+// Compares responses of payment calls with their results while processes are killed, the database is stopped, its disk
+// is full and the payment provider fails: `npm run bench:payment-faults [-- --quick] [--json]`. 200 purchases, with
+// `--quick` 20. The full disk is a small tmpfs, which requires root; otherwise that fault is skipped, and the report
+// says so.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +14,18 @@ import { startAlone } from '../tests/support/postgres-pair.ts'
 import { freePort, freshFolder, removeFolder } from '../tests/support/server.ts'
 import { startStripeServer } from '../tests/support/stripe-server.ts'
 import { addTestSalon } from '../tests/support/test-salon.ts'
-import { type Buying, GRACE_SECONDS, type Purchase, replyTo, wrongWith } from './payment-faults-outcome.ts'
-import { printFigure, report, say } from './report.ts'
+import { findProblems, GRACE_SECONDS, type Purchase, type PurchaseKind, replyTo } from './payment-faults-outcome.ts'
+import { print, printFigure, report } from './report.ts'
 
 const QUICK = process.argv.includes('--quick')
-const [PURCHASES, AT_ONCE] = [QUICK ? 20 : 200, 4]
-const BUYINGS: Buying[] = ['visit by card', 'products by card', 'visit in the salon', 'visit by card']
-/** A Friday, when the shops are open. */
+const [PURCHASES, CONCURRENCY] = [QUICK ? 20 : 200, 4]
+const KINDS: PurchaseKind[] = [
+  'appointment by card',
+  'products by card',
+  'appointment paid at the salon',
+  'appointment by card',
+]
+/** A Friday, when the salons are open. */
 const DAY = nextFriday()
 
 const folder = await freshFolder()
@@ -32,47 +38,47 @@ await migrate(database.pool)
 const { app } = testApp({ ...database, url: postgres.url }, { now: new Date() })
 const provider = await startStripeServer()
 const port = await freePort()
-let shop = await startShopping()
-/** How long paying takes here. */
+let server = await startServer()
+/** Duration of a payment on this machine. */
 const payingMs = await timePaying()
-/** The provider has just been asked to authorise: between this and the answer is where it matters most. */
+/** Resolved when the provider is asked to authorise: faults between this and its response matter most. */
 let authorising = Promise.withResolvers<void>()
 provider.state.onRequest = (path) => path === '/v1/payment_intents' && authorising.resolve()
 
-/** Each brings something about while purchases are under way, and mends it. */
+/** Each causes a fault during purchases and ends it. */
 const FAULTS: Record<string, () => Promise<void>> = {
   async 'the process is killed'() {
-    await sometime()
-    shop.kill('SIGKILL')
-    await ended(shop)
-    shop = await startShopping()
+    await waitRandomly()
+    server.kill('SIGKILL')
+    await ended(server)
+    server = await startServer()
   },
   async 'the database restarts'() {
-    await sometime()
+    await waitRandomly()
     await postgres.stop('immediate')
     await pause(500)
     await postgres.start()
   },
   async 'the database stays away'() {
-    await sometime()
+    await waitRandomly()
     await postgres.stop('immediate')
     await pause(9_000)
     await postgres.start()
   },
   async 'the process and the database are killed'() {
-    await sometime()
-    shop.kill('SIGKILL')
-    await Promise.all([postgres.stop('immediate'), ended(shop)])
+    await waitRandomly()
+    server.kill('SIGKILL')
+    await Promise.all([postgres.stop('immediate'), ended(server)])
     await postgres.start()
-    shop = await startShopping()
+    server = await startServer()
   },
   ...(hasDisk && {
     async 'the disk is full'() {
-      await sometime()
+      await waitRandomly()
       fillDisk()
       await pause(2_500)
       emptyDisk()
-      // A server that could not write its log of changes has stopped altogether.
+      // A server that could not write its WAL has stopped.
       await postgres.start().catch(() => undefined)
     },
   }),
@@ -104,26 +110,26 @@ async function providerFault(fault: NonNullable<typeof provider.state.fault>) {
 const purchases: Purchase[] = []
 try {
   const names = Object.keys(FAULTS)
-  for (let wave = 0; wave * AT_ONCE < PURCHASES; wave++) {
+  for (let wave = 0; wave * CONCURRENCY < PURCHASES; wave++) {
     const fault = names[wave % names.length] ?? ''
-    const buyers = await Promise.all(BUYINGS.map((buying) => enter(buying)))
+    const buyers = await Promise.all(KINDS.map((kind) => createBuyer(kind)))
     authorising = Promise.withResolvers()
-    const buying = Promise.all(buyers.map((buyer) => buy(buyer, fault)))
-    await Promise.all([buying.then((made) => purchases.push(...made)), FAULTS[fault]?.()])
-    if (!process.argv.includes('--json')) say(`      ${purchases.length} of ${PURCHASES}: ${fault}`)
+    const purchasing = Promise.all(buyers.map((buyer) => buy(buyer, fault)))
+    await Promise.all([purchasing.then((made) => purchases.push(...made)), FAULTS[fault]?.()])
+    if (!process.argv.includes('--json')) print(`      ${purchases.length} of ${PURCHASES}: ${fault}`)
   }
   await pause((GRACE_SECONDS + 2) * 1000)
-  await allSettled()
+  await waitUntilSettled()
   const wrong = await judge()
-  const said = Map.groupBy(purchases, replyTo)
-  for (const [what, those] of said) printFigure(`told ${what}`, those.length)
+  const reply = Map.groupBy(purchases, replyTo)
+  for (const [what, those] of reply) printFigure(`told ${what}`, those.length)
   if (!hasDisk) printFigure('a full disk', 'left out: it needs root')
   process.exitCode = report([
     { name: 'purchases', value: purchases.length, unit: '', goal: PURCHASES, at: 'least' },
     { name: 'told something else than came of it', value: wrong, unit: '', goal: 0, at: 'most' },
   ])
 } finally {
-  shop.kill('SIGKILL')
+  server.kill('SIGKILL')
   await provider.close()
   await database.pool.end()
   await postgres.stop('immediate').catch(() => undefined)
@@ -131,7 +137,7 @@ try {
   await removeFolder(folder)
 }
 
-async function enter(buying: Buying) {
+async function createBuyer(kind: PurchaseKind) {
   const place = await addTestSalon(database.db)
   const customer = await addSignedIn(app)
   const appointment = {
@@ -142,12 +148,15 @@ async function enter(buying: Buying) {
     Total_Price: 400,
   }
   const products = { Products: [{ Product: place.shampoo, Quantity: 1 }], Total_Price: 125 }
-  const request = { Saloon: place.salonId, ...(buying === 'products by card' ? products : appointment) }
-  return { buying, customer, request }
+  const request = { Saloon: place.salonId, ...(kind === 'products by card' ? products : appointment) }
+  return { kind, customer, request }
 }
 
-async function buy({ buying, customer, request }: Awaited<ReturnType<typeof enter>>, fault: string): Promise<Purchase> {
-  const cash = buying === 'visit in the salon'
+async function buy(
+  { kind, customer, request }: Awaited<ReturnType<typeof createBuyer>>,
+  fault: string,
+): Promise<Purchase> {
+  const cash = kind === 'appointment paid at the salon'
   const path = cash ? 'addbooking' : 'stripe/charge'
   const body = { ...request, ...(cash ? { Payment_Type: 'cash' } : { stripeToken: 'pm_card_visa' }) }
   const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
@@ -161,11 +170,11 @@ async function buy({ buying, customer, request }: Awaited<ReturnType<typeof ente
       body: (await answer.json()) as NonNullable<Purchase['response']>['body'],
     }))
     .catch(() => null)
-  return { buying, fault, customerId: customer.id, email: customer.email, response }
+  return { kind, fault, customerId: customer.id, email: customer.email, response }
 }
 
-/** Everything that is under way has come to its end, and the last mails are out. */
-async function allSettled(): Promise<void> {
+/** Waits until all orders and jobs are finished. */
+async function waitUntilSettled(): Promise<void> {
   const under = `select (select count(*)::int from customer_order where status = 'pending')
     + (select count(*)::int from pgboss.job where state < 'completed' and name not like '\\_\\_%') as n`
   for (let tries = 0; tries < 240; tries++) {
@@ -176,21 +185,21 @@ async function allSettled(): Promise<void> {
   }
 }
 
-/** Says what is wrong, and answers of how many purchases something is. */
+/** Prints inconsistencies and returns the number of purchases with any. */
 async function judge(): Promise<number> {
   let wrong = 0
   for (const purchase of purchases) {
-    const problems = await wrongWith(database.pool, provider, purchase)
+    const problems = await findProblems(database.pool, provider, purchase)
     if (problems.length === 0) continue
     wrong += 1
-    say(
-      `      ${purchase.buying}, ${purchase.fault}, told ${purchase.response?.status ?? 'nothing'}: ${problems.join('; ')}`,
+    print(
+      `      ${purchase.kind}, ${purchase.fault}, told ${purchase.response?.status ?? 'nothing'}: ${problems.join('; ')}`,
     )
   }
   return wrong
 }
 
-async function startShopping(): Promise<ChildProcess> {
+async function startServer(): Promise<ChildProcess> {
   const args = ['bench/payment-faults-process.ts', postgres.url, String(provider.port), String(port)]
   for (;;) {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -208,8 +217,8 @@ function ended(child: ChildProcess): Promise<void> {
     : new Promise((done) => void child.once('exit', () => done()))
 }
 
-/** Half of the time anywhere in paying, else after a card was authorised. */
-async function sometime(): Promise<void> {
+/** In half of the cases a random time during payment, otherwise after authorisation. */
+async function waitRandomly(): Promise<void> {
   if (Math.random() < 0.5) return pause(Math.random() * payingMs)
   await Promise.race([authorising.promise, pause(5_000)])
   await pause((Math.random() * payingMs) / 2)
@@ -217,7 +226,7 @@ async function sometime(): Promise<void> {
 
 async function timePaying(): Promise<number> {
   const once = async () => {
-    const buyers = await Promise.all(BUYINGS.map((buying) => enter(buying)))
+    const buyers = await Promise.all(KINDS.map((kind) => createBuyer(kind)))
     const began = performance.now()
     await Promise.all(buyers.map((buyer) => buy(buyer, '')))
     return performance.now() - began
@@ -239,7 +248,7 @@ function fillDisk(): void {
   try {
     for (let n = 0; ; n++) writeFileSync(join(disk, `full-${n}`), Buffer.alloc(n < 190 ? 1024 * 1024 : 4096))
   } catch {
-    // Nothing more goes in.
+    // The disk is full.
   }
 }
 

@@ -1,16 +1,17 @@
-// Whether a press arrives when its reader goes on at once: `npm run bench:presses [-- --quick] [-- --json]`. A phone eight to twelve
-// times slower than this machine, on a slow line, opens a salon's page as a customer, presses Follow and leaves within the same
-// moment: before React has taken the page over, and after it. Then the salon's page is asked which it was.
+// Checks that a click is not lost when the visitor leaves the page at once: `npm run bench:presses [-- --quick] [--
+// --json]`. A phone, eight to twelve times slower than this machine and on a slow connection, opens a salon's page as a
+// customer, presses Follow and leaves immediately: before hydration, and after it. Then the page shows whether it
+// arrived.
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { becomeCustomer } from '../tests/support/page-steps.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
-import { report, say } from './report.ts'
+import { print, report } from './report.ts'
 
 const PATH = '/saloon/andehullet'
 const TRIES = process.argv.includes('--quick') ? 4 : 16
 const SLOWER = [8, 10, 12]
 const LINE = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 30_000 }
-/** What is under way when the page is left is there after so many ms; a press that is lost never is. */
+/** Pending requests arrive within this time; lost ones never do. */
 const ARRIVES_MS = 15_000
 
 const dataDir = await freshFolder()
@@ -25,7 +26,7 @@ try {
   for (let n = 1; n <= TRIES; n++) {
     const arrived = await pressAndLeave(context, asker, n)
     if (!arrived) lost += 1
-    if (!process.argv.includes('--json')) say(`press ${n} of ${TRIES}: ${arrived ? 'arrived' : 'LOST'}`)
+    if (!process.argv.includes('--json')) print(`press ${n} of ${TRIES}: ${arrived ? 'arrived' : 'LOST'}`)
   }
   process.exitCode = report([{ name: `lost of ${TRIES} presses`, value: lost, unit: '', goal: 0, at: 'most' }])
 } finally {

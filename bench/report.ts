@@ -1,41 +1,41 @@
-/** One measured figure beside the goal it has to keep. */
+/** A measured figure with its goal. */
 export interface Figure {
   name: string
   value: number
   unit: string
   goal: number
-  /** Whether the goal is the most or the least the value may be. */
+  /** Whether the goal is a maximum or a minimum. */
   at: 'most' | 'least'
 }
 
-/** Prints the figures as a table, or with `--json` one object a line. Answers the process's exit code: 1 when a goal is missed. */
+/** Prints the figures as a table, or with `--json` as one object per line. Returns the exit code: 1 if a goal is missed. */
 export function report(figures: Figure[]): 0 | 1 {
-  const judged = figures.map((figure) => ({ ...figure, ok: keeps(figure) }))
+  const judged = figures.map((figure) => ({ ...figure, ok: meetsGoal(figure) }))
   if (process.argv.includes('--json')) {
-    for (const { name, value, unit, goal, ok } of judged) say(JSON.stringify({ name, value, unit, goal, ok }))
+    for (const { name, value, unit, goal, ok } of judged) print(JSON.stringify({ name, value, unit, goal, ok }))
   } else {
     const width = Math.max(...judged.map(({ name }) => name.length))
     for (const { name, value, unit, goal, at, ok } of judged) {
       const sign = at === 'most' ? '≤' : '≥'
-      say(`${ok ? ' ok ' : 'MISS'}  ${name.padEnd(width)}  ${String(value).padStart(8)} ${unit} (${sign} ${goal})`)
+      print(`${ok ? ' ok ' : 'MISS'}  ${name.padEnd(width)}  ${String(value).padStart(8)} ${unit} (${sign} ${goal})`)
     }
   }
   return judged.every(({ ok }) => ok) ? 0 : 1
 }
 
-function keeps({ value, goal, at }: Figure): boolean {
+function meetsGoal({ value, goal, at }: Figure): boolean {
   return at === 'most' ? value <= goal : value >= goal
 }
 
-/** Says a figure that has no goal. */
+/** Prints a figure without a goal. */
 export function printFigure(name: string, value: number | string, unit = ''): void {
-  say(
+  print(
     process.argv.includes('--json')
       ? JSON.stringify({ name, value, unit })
       : `      ${name}: ${value} ${unit}`.trimEnd(),
   )
 }
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

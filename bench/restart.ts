@@ -1,19 +1,19 @@
-// Whether a start after a crash succeeds at once: `npm run bench:restart [-- --quick] [-- --json]`. Fifty times (five with
-// --quick) a site with its embedded PostgreSQL is asked this and that, all its processes are killed at once with signal 9, and
-// it is started again immediately. Every second time it runs as several processes.
+// Checks starts after crashes: `npm run bench:restart [-- --quick] [-- --json]`. Fifty times (five with --quick) a site
+// with its embedded PostgreSQL gets requests, all its processes are killed with signal 9, and it is started again
+// immediately. Every second time it runs as several processes.
 
 import { killProcesses } from '../tests/support/kill-processes.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
 import { median, rounded } from './api-rounds.ts'
-import { type Figure, printFigure, report, say } from './report.ts'
+import { type Figure, print, printFigure, report } from './report.ts'
 
 const quick = process.argv.includes('--quick')
 const json = process.argv.includes('--json')
 const times = quick ? 5 : 50
-/** Some pages are drawn and calls answered while it is killed. */
+/** Pages and calls that are requested while it is killed. */
 const PATHS = ['/', '/saloons', '/api/getsaloons', '/api/getcategories', '/login']
 
-/** Production with everything simulated by name: without the time the demo city takes. */
+/** A production site with simulated services, without the time to load a demo city. */
 const ENV = {
   APP_ENV: 'production',
   SIMULATE: 'payments,mail,sms',
@@ -40,14 +40,14 @@ try {
     })
     took.push(performance.now() - began)
     if (!json)
-      say(`${time}: ${Math.round(took.at(-1) ?? 0)} ms${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
+      print(`${time}: ${Math.round(took.at(-1) ?? 0)} ms${failures.length > 0 ? `, ${failures.length} failed` : ''}`)
   }
   await running.stop()
 } finally {
   await removeFolder(dataDir)
 }
 
-for (const failure of failures) say(failure)
+for (const failure of failures) print(failure)
 const sorted = took.toSorted((a, b) => a - b)
 printFigure('median', rounded(median(took) / 1000), 's')
 printFigure('slowest', rounded((sorted.at(-1) ?? 0) / 1000), 's')

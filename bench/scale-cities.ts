@@ -10,7 +10,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { noMetrics } from '../tests/support/app.ts'
 import { loadNames } from './scale-names.ts'
 
-/** What is measured on: asked over one connection, as production asks. */
+/** A database that is measured, with one connection. */
 export interface City {
   name: string
   pool: pg.Pool
@@ -19,24 +19,24 @@ export interface City {
 export interface Cities {
   small: City
   large: City
-  /** With ten times the large one's names, and nothing but names and places. */
+  /** A database with ten times the names of the large one, and only names and places. */
   names: City
   close(): Promise<void>
 }
 
 export interface CitiesQuery {
   url: string | undefined
-  /** Databases that are there already: the small city, the large one, the names. */
+  /** Existing databases: the small city, the large one, the names. */
   names: string[] | undefined
   salons: number
   bookings: number
 }
 
-/** A city's days are around the day it was made on: after so many it is made anew. */
+/** A city's dates are relative to the day it was created: after this many days it is created again. */
 const GOOD_FOR_DAYS = 15
 const SERVER = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
-/** The databases to measure on, made where they are not there yet. */
+/** The databases to measure, created if they do not exist. */
 export async function openCities({ url, names, salons, bookings }: CitiesQuery): Promise<Cities> {
   const server = url ? undefined : await startEmbedded(process.env.DATA_DIR ?? '.data/scale', SERVER)
   const at = url ?? server?.url ?? ''
@@ -71,7 +71,7 @@ export async function openCities({ url, names, salons, bookings }: CitiesQuery):
   }
 }
 
-/** A finished database says on what day it was finished. */
+/** A complete database records the date of its completion. */
 async function made(url: string, name: string, make: (pool: pg.Pool) => Promise<void>): Promise<City> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -105,7 +105,7 @@ function openCity(url: string, name: string): City {
 async function grow(pool: pg.Pool, salons: number, bookings: number): Promise<void> {
   const images = { storeDrawing: async (svg: string) => `/images/${createHash('md5').update(svg).digest('hex')}.svg` }
   await loadDemoCity(pool, { seed: 1, now: new Date(), salons, bookings, images, onProgress: progressBar() })
-  // As the server itself does some time after a load: without it, indexes are read beside their tables.
+  // As autovacuum does some time after a load: index-only scans need it.
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

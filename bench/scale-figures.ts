@@ -11,67 +11,74 @@ import type { Cities, City } from './scale-cities.ts'
 import type { Question, Questions } from './scale-questions.ts'
 import { oneRow, rounded, timed, within } from './scale-timing.ts'
 
-type Asked = Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
+type BenchApp = Pick<App, 'db' | 'reads' | 'clock' | 'metrics'>
 const PAGE = 24
 
-/** What visitors ask, by name: the names of the plans too. */
-export const ASKED = {
-  nearest: (app: Asked, { place, date, category }: Question) => free(app, { place, date, category, sort: 'nearest' }),
-  'late and cheap': (app: Asked, { place, date, category }: Question) =>
+/** Visitors' queries by name; plans have the same names. */
+export const QUERIES = {
+  nearest: (app: BenchApp, { place, date, category }: Question) =>
+    free(app, { place, date, category, sort: 'nearest' }),
+  'late and cheap': (app: BenchApp, { place, date, category }: Question) =>
     free(app, { place, date, category, sort: 'nearest', from: 960, price: { to: 30_000 } }),
-  'named service': (app: Asked, { place, date, category, service }: Question) =>
+  'named service': (app: BenchApp, { place, date, category, service }: Question) =>
     free(app, { place, date, category, services: [service], sort: 'nearest' }),
-  'rare service': (app: Asked, { place, date, category, rare }: Question) =>
+  'rare service': (app: BenchApp, { place, date, category, rare }: Question) =>
     free(app, { place, date, category, services: [rare], sort: 'nearest' }),
-  'most popular': (app: Asked, { date, category }: Question) => free(app, { date, category, sort: 'popular' }),
-  cheapest: (app: Asked, { date, category }: Question) => free(app, { date, category, sort: 'price_low' }),
-  'month of a service': (app: Asked, { salonId, serviceId, date }: Question) =>
+  'most popular': (app: BenchApp, { date, category }: Question) => free(app, { date, category, sort: 'popular' }),
+  cheapest: (app: BenchApp, { date, category }: Question) => free(app, { date, category, sort: 'price_low' }),
+  'month of a service': (app: BenchApp, { salonId, serviceId, date }: Question) =>
     listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [serviceId], from: date, days: 31 }),
-  'list by popularity': (app: Asked) => list(app, 'popular'),
-  'list by rating': (app: Asked) => list(app, 'rating'),
-  'list by name': (app: Asked) => list(app, 'name'),
-  'list by least price': (app: Asked) => list(app, 'price_low'),
-  'list by most price': (app: Asked) => list(app, 'price_high'),
-  'list by distance': (app: Asked, { place }: Question) =>
+  'list by popularity': (app: BenchApp) => list(app, 'popular'),
+  'list by rating': (app: BenchApp) => list(app, 'rating'),
+  'list by name': (app: BenchApp) => list(app, 'name'),
+  'list by least price': (app: BenchApp) => list(app, 'price_low'),
+  'list by most price': (app: BenchApp) => list(app, 'price_high'),
+  'list by distance': (app: BenchApp, { place }: Question) =>
     listSalons(app, { place, sort: 'nearest' }, { page: 1, limit: PAGE }),
-} satisfies Record<string, (app: Asked, question: Question) => Promise<unknown>>
-export type Name = keyof typeof ASKED
+} satisfies Record<string, (app: BenchApp, question: Question) => Promise<unknown>>
+export type Name = keyof typeof QUERIES
 
-function free(app: Asked, query: AvailableSalonsQuery) {
+function free(app: BenchApp, query: AvailableSalonsQuery) {
   return findAvailableSalons(app, query, { limit: PAGE })
 }
 
-function list(app: Asked, sort: SalonSort) {
+function list(app: BenchApp, sort: SalonSort) {
   return listSalons(app, { sort }, { page: 1, limit: PAGE })
 }
 
-/** What each may take in the large city: milliseconds of the middle question and of the slowest of a hundred. */
+/** Limits in the large city: median and 99th percentile in milliseconds. */
 const GOALS: Partial<Record<Name, { p50?: number; p99?: number; growth?: number }>> = {
   nearest: { p50: 10, p99: 25, growth: 1.2 },
   'month of a service': { p99: 15 },
 }
 
-/** Asks all of them, and answers the figures beside their goals; those without one are told only. */
-export async function figuresOf(cities: Cities, { appointments, typed }: Questions): Promise<Figure[]> {
+/** Runs all queries and returns their figures; those without a goal are informational. */
+export async function measureFigures(cities: Cities, { appointments, typed }: Questions): Promise<Figure[]> {
   const row = await oneRow(
     cities.large,
     appointments.map(({ salonId }) => salonId),
   )
   printFigure('a row by its key, p50', rounded(row), 'ms')
   const figures = await suggestions(cities, typed, row)
-  for (const name of Object.keys(ASKED) as Name[]) {
-    const ask = (city: City) => (question: Question) => ASKED[name](city.app, question)
-    // The salon that is asked about is one of the large city.
+  for (const name of Object.keys(QUERIES) as Name[]) {
+    const ask = (city: City) => (question: Question) => QUERIES[name](city.app, question)
+    // The question's salon belongs to the large city.
     const isOfOne = name === 'month of a service'
     const sides = isOfOne ? [cities.large] : [cities.large, cities.small]
     const [large = [], small = []] = await timed(appointments, sides.map(ask))
     const goals = GOALS[name] ?? {}
     const middle = rounded(within(large, 0.5))
-    say(figures, `${name}, p50`, middle, 'ms', goals.p50)
-    say(figures, `${name}, p99`, rounded(within(large, 0.99)), 'ms', goals.p99)
+    addFigure(figures, `${name}, p50`, middle, 'ms', goals.p50)
+    addFigure(figures, `${name}, p99`, rounded(within(large, 0.99)), 'ms', goals.p99)
     if (!isOfOne)
-      say(figures, `${name}, of a tenth of the salons`, rounded(middle / within(small, 0.5)), 'times', goals.growth)
-    say(figures, `${name}, of a row by its key`, rounded(middle / row), 'times', undefined)
+      addFigure(
+        figures,
+        `${name}, of a tenth of the salons`,
+        rounded(middle / within(small, 0.5)),
+        'times',
+        goals.growth,
+      )
+    addFigure(figures, `${name}, of a row by its key`, rounded(middle / row), 'times', undefined)
   }
   return figures
 }
@@ -81,14 +88,14 @@ async function suggestions({ large, names }: Cities, typed: readonly string[], r
   const [few = [], many = []] = await timed(typed, [ask(large), ask(names)])
   const figures: Figure[] = []
   const p99 = rounded(within(few, 0.99))
-  say(figures, 'suggestions, p50', rounded(within(few, 0.5)), 'ms', undefined)
-  say(figures, 'suggestions, p99', p99, 'ms', 3)
-  say(figures, 'suggestions, p99 of ten times the names', rounded(within(many, 0.99) / p99), 'times', 3)
-  say(figures, 'suggestions, p99 of a row by its key', rounded(p99 / row), 'times', undefined)
+  addFigure(figures, 'suggestions, p50', rounded(within(few, 0.5)), 'ms', undefined)
+  addFigure(figures, 'suggestions, p99', p99, 'ms', 3)
+  addFigure(figures, 'suggestions, p99 of ten times the names', rounded(within(many, 0.99) / p99), 'times', 3)
+  addFigure(figures, 'suggestions, p99 of a row by its key', rounded(p99 / row), 'times', undefined)
   return figures
 }
 
-function say(figures: Figure[], name: string, value: number, unit: string, goal: number | undefined): void {
+function addFigure(figures: Figure[], name: string, value: number, unit: string, goal: number | undefined): void {
   if (goal === undefined) printFigure(name, value, unit)
   else figures.push({ name, value, unit, goal, at: 'most' })
 }

@@ -2,7 +2,7 @@ import { CopyBatch } from '@salloon/demo/copy'
 import { identityOf } from '@salloon/demo/identity'
 import { idsOf, owned } from '@salloon/demo/ids'
 import { seeded } from '@salloon/demo/random'
-import { noRows } from '@salloon/demo/rows'
+import { emptyRows } from '@salloon/demo/rows'
 import type pg from 'pg'
 import { searchable, slugOf } from '../src/domain/kernel/text.ts'
 import { counted } from './scale-progress.ts'
@@ -11,8 +11,8 @@ const SEED = 1
 const BATCH = 5_000
 
 /**
- * Fills a database with so many salons that are a name and a place and nothing else, named as the large city names them.
- * Of what triggers keep of salons only the parts of names are kept. Goes on where it was stopped: each batch is one transaction.
+ * Fills a database with salons that only have a name and a place, named like those of the large city. Triggers maintain
+ * only the parts of names. Can be continued: each batch is one transaction.
  */
 export async function loadNames(pool: pg.Pool, salons: number, label: string): Promise<void> {
   const ids = idsOf(SEED)
@@ -42,7 +42,7 @@ export async function loadNames(pool: pg.Pool, salons: number, label: string): P
 function salonAlone(id: string, index: number) {
   const { name, about, street, postalCode, city, region, latitude, longitude, categories } = identityOf(SEED, index)
   const random = seeded(SEED, 'alone', index)
-  const rows = noRows()
+  const rows = emptyRows()
   rows.salon.push({
     ...{ id, name, search_name: searchable(name), slug: `${slugOf(name)}-${index.toString(36)}` },
     ...{ description: about, street, postal_code: postalCode, city, region, latitude, longitude },

@@ -5,17 +5,17 @@ import type { App } from '../src/domain/kernel/app.ts'
 import type { DB } from '../src/domain/kernel/tables.ts'
 import { type Figure, printFigure } from './report.ts'
 import type { City } from './scale-cities.ts'
-import { ASKED, type Name } from './scale-figures.ts'
+import { type Name, QUERIES } from './scale-figures.ts'
 import type { Questions } from './scale-questions.ts'
 
 const FOLDER = 'bench/plans'
-/** A table of more rows is a large one. */
+/** Tables with more rows are large. */
 const LARGE = 5_000
 
-/** The plans of what one question sends, by the question's name. */
+/** Query plans by name of the query. */
 export type Plans = Map<string, string[]>
 
-/** Explains, with the values of one question, the very statements that the use cases send. */
+/** Explains the statements that the use cases send, with the values of one question. */
 export async function plansOf({ pool, app }: City, { appointments }: Questions): Promise<Plans> {
   const [first] = appointments
   if (!first) throw new Error('No questions')
@@ -42,16 +42,16 @@ export async function plansOf({ pool, app }: City, { appointments }: Questions):
     plans.set(name, texts)
   }
   await explain('suggestions', (asked) => suggestSalons(asked, 'slon marie'))
-  for (const name of Object.keys(ASKED) as Name[]) await explain(name, (asked) => ASKED[name](asked, first))
+  for (const name of Object.keys(QUERIES) as Name[]) await explain(name, (asked) => QUERIES[name](asked, first))
   return plans
 }
 
-/** Without what is another each day: ids, places, days and times. */
+/** A plan without ids, places, dates and times, which vary. */
 function steady(plan: string): string {
   return plan.replace(/'([^']*)'/g, (quoted: string, inner: string) => (/[\d{]/.test(inner) ? "'…'" : quoted))
 }
 
-/** Keeps the plans as files, to be read in a review. */
+/** Writes the plans to files for reviews. */
 export async function writePlans({ pool }: City, plans: Plans): Promise<void> {
   const { rows } = await pool.query(
     'select (select count(*) from salon) as salons, (select count(*) from booking) as bookings',
@@ -63,7 +63,7 @@ export async function writePlans({ pool }: City, plans: Plans): Promise<void> {
     await writeFile(`${FOLDER}/${name.replaceAll(' ', '-')}.txt`, `${[of, ...texts].join('\n\n')}\n`)
 }
 
-/** How many statements read a whole large table. */
+/** The number of statements with a sequential scan of a large table. */
 export async function largeScans({ pool }: City, plans: Plans): Promise<Figure[]> {
   const { rows } = await pool.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1",

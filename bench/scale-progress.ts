@@ -1,4 +1,4 @@
-/** Tells on standard error, at most once a second, how far something is: '50000 salons  120000/500000  40 s left'. */
+/** Prints progress on standard error, at most once a second: '50000 salons  120000/500000  40 s left'. */
 export function counted(label: string, of: number): (done: number) => void {
   const began = performance.now()
   let first: number | undefined

@@ -4,28 +4,28 @@ import type { Place } from '../src/domain/kernel/place.ts'
 import { addDays, dateAt, type LocalDate } from '../src/domain/kernel/time.ts'
 import type { City } from './scale-cities.ts'
 
-/** What one visitor asks: somewhere, on a day of the coming week, for a category; of one salon for one service. */
+/** The query of one visitor: a place, a date of the coming week, a category, a salon and a service. */
 export interface Question {
   place: Place
   date: LocalDate
   category: Category
   salonId: string
   serviceId: string
-  /** A service of that category that most salons of it have, and one that few have. */
+  /** A common and a rare service of that category. */
   service: string
   rare: string
 }
 
 export interface Questions {
   appointments: Question[]
-  /** Names as they are typed: beginnings, words, whole ones, and with an error. */
+  /** Names as typed: prefixes, words, whole ones, and with a typo. */
   typed: string[]
 }
 
 const ZONE = 'Europe/Copenhagen'
 
-/** Questions about the city, the same each time for the same city and day. */
-export async function drawQuestions({ pool }: City, count: number): Promise<Questions> {
+/** Questions about the city, deterministic for a city and date. */
+export async function createQuestions({ pool }: City, count: number): Promise<Questions> {
   const random = seeded('scale', count)
   const { rows: salons } = await pool.query(
     `select s.id, s.name, s.latitude, s.longitude, v.id as service from salon s
@@ -59,7 +59,7 @@ export async function drawQuestions({ pool }: City, count: number): Promise<Ques
   return { appointments, typed }
 }
 
-/** The names of each category's services, those of the most salons first. */
+/** Service names by category, most common first. */
 async function namesOfServices(pool: City['pool']): Promise<Map<string, string[]>> {
   const { rows } = await pool.query(
     `select category, array_agg(name order by salons desc, name) as names
@@ -68,7 +68,7 @@ async function namesOfServices(pool: City['pool']): Promise<Map<string, string[]
   return new Map(rows.map(({ category, names }) => [category, names]))
 }
 
-/** With one letter left out. */
+/** Omits one letter. */
 function mistyped(text: string, random: ReturnType<typeof seeded>): string {
   const at = random.int(1, Math.max(1, text.length - 2))
   return text.slice(0, at) + text.slice(at + 1)

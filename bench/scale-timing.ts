@@ -7,8 +7,8 @@ export type Times = readonly number[]
 const ROUNDS = 3
 
 /**
- * Asks each question of each side in turn, in three rounds after one to warm up, and keeps the best time of each question: what
- * else the machine did meanwhile befalls one asking and hardly three. Answers the times of each side.
+ * Runs each question on each side in turn, in three rounds after a warm-up, and takes the best time of each, which
+ * other load on the machine hardly affects. Returns the times of each side.
  */
 export async function timed<Q>(
   questions: readonly Q[],
@@ -29,12 +29,12 @@ export async function timed<Q>(
   return best.map((times) => times.sort((a, b) => a - b))
 }
 
-/** The time that so large a share of the questions keep to. */
+/** A quantile of the times. */
 export function within(times: Times, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
-/** The middle of many reads of one row by its key, through the same driver. */
+/** The median time to read one row by its key with the same driver. */
 export async function oneRow({ app }: City, ids: readonly string[]): Promise<number> {
   const read = (id: string) => sql`select name from salon where id = ${id}`.execute(app.db)
   const [times = []] = await timed([...ids, ...ids], [read])

@@ -1,13 +1,14 @@
-// How search holds up with a whole country in it: `npm run bench:scale [-- --quick] [--json] [--plans]`. A city and one of a tenth
-// of its salons answer the same questions in turn, as does a third database with ten times its names; each figure is of questions
-// drawn by a fixed seed, and stands beside a read of one row on the same connection. What it measures on: see `USAGE`.
+// Measures search with a whole country: `npm run bench:scale [-- --quick] [--json] [--plans]`. A city and one with a
+// tenth of its salons run the same queries in turn, as does a third database with ten times its names; questions are
+// drawn with a fixed seed, and each figure is compared with reading one row on the same connection. See `USAGE` for the
+// data.
 import { parseArgs } from 'node:util'
 
-import { report, say } from './report.ts'
+import { print, report } from './report.ts'
 import { openCities } from './scale-cities.ts'
-import { figuresOf } from './scale-figures.ts'
+import { measureFigures } from './scale-figures.ts'
 import { largeScans, plansOf, writePlans } from './scale-plans.ts'
-import { drawQuestions } from './scale-questions.ts'
+import { createQuestions } from './scale-questions.ts'
 
 const USAGE = `Measures search with a whole country in it.
 
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
   },
 })
-if (values.help) say(USAGE)
+if (values.help) print(USAGE)
 else process.exitCode = await measure()
 
 async function measure(): Promise<0 | 1> {
@@ -43,10 +44,10 @@ async function measure(): Promise<0 | 1> {
     bookings: Number(values.bookings ?? (quick ? 400_000 : 5_000_000)),
   })
   try {
-    const questions = await drawQuestions(cities.large, quick ? 40 : 200)
+    const questions = await createQuestions(cities.large, quick ? 40 : 200)
     const plans = await plansOf(cities.large, questions)
     if (values.plans) await writePlans(cities.large, plans)
-    const figures = await figuresOf(cities, questions)
+    const figures = await measureFigures(cities, questions)
     return report([...figures, ...(await largeScans(cities.large, plans))])
   } finally {
     await cities.close()

@@ -5,7 +5,7 @@ import { accessLog, type RequestVariables } from '../src/platform/http/access-lo
 import { observeQueries } from '../src/platform/observability/queries.ts'
 import { observeRequests, type RouteVariables } from '../src/platform/observability/requests.ts'
 
-/** Microseconds of processor time that observing adds. */
+/** CPU time in microseconds that instrumentation adds. */
 export interface Added {
   request: number
   statement: number
@@ -17,8 +17,8 @@ const TEXT =
   'select "s"."id", "s"."slug", "s"."name" from "salon" as "s" where "s"."listed" = $1 order by "s"."position" limit $2'
 
 /**
- * Measures what observing adds to a request and to a statement, each round beside the same without it: by our own boundaries
- * around an answer and statements that do nothing. The SDK must have been started.
+ * Measures what instrumentation adds to a request and to a statement, with and without it in each round, around a
+ * response and statements that do nothing. The SDK must have been started.
  */
 export function measureAdded(): () => Promise<Added> {
   const observed = { empty: answering(true, 0), asking: answering(true, STATEMENTS) }
@@ -50,7 +50,7 @@ function answering(isObserved: boolean, statements: number): Answer {
   return async () => http.request('/api/getsaloons')
 }
 
-/** Microseconds of processor time of this thread for one answer. */
+/** CPU time of this thread for one response in microseconds. */
 async function costOf(answer: Answer): Promise<number> {
   const before = process.threadCpuUsage()
   for (let n = 0; n < REQUESTS; n++) await answer()

@@ -1,25 +1,25 @@
-// What traces and metrics cost at 1% sampling: `npm run bench:tracing [-- --quick] [-- --json]`. A site that is observed, with
-// a receiver of its traces beside it, answers requests of several kinds: that tells the processor time and the statements of each.
-// In turn with it, in this process, our boundaries are run with and without observing around answers that do nothing: that
-// tells what observing adds to a request and to a statement. Judged is the median, over many short rounds, of the proportion:
-// a server whose processor is what limits it answers as many more requests as each costs less. Two servers beside each other, one
-// of them not observed, differ by more than that on any machine that does something else too. Linux only.
+// Measures the cost of traces and metrics at 1% sampling: `npm run bench:tracing [-- --quick] [-- --json]`. An
+// instrumented site, with a trace receiver, handles several kinds of requests, which gives CPU time and number of
+// statements of each. In turn with it, the instrumentation is run with and without observing around responses that do
+// nothing, which gives what it adds to a request and to a statement. The goal applies to the median ratio over many
+// short rounds: a CPU-bound server handles as many more requests as each costs less. Two servers compared side by side
+// would differ by more than that under any other load. Linux only.
 
 import { loadDemoCity } from '@salloon/demo/load'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { startSdk } from '../src/platform/observability/sdk.ts'
 import { freshFolder, removeFolder, startServer, type TestServer } from '../tests/support/server.ts'
 import { startTelemetryReceiver } from '../tests/support/telemetry-receiver.ts'
-import { readShots } from './api-calls.ts'
+import { readRequests } from './api-calls.ts'
 import { openApp } from './api-city.ts'
-import { aimAt, comeToRest, type Shot, type Target } from './api-load.ts'
+import { openTarget, type RequestSpec, type Target, waitUntilIdle } from './api-load.ts'
 import { median } from './api-rounds.ts'
-import { pageShots } from './cost-pages.ts'
+import { pageRequests } from './cost-pages.ts'
 import { runTimeOf } from './cost-processes.ts'
 import { type Figure, printFigure, report } from './report.ts'
 import { type Added, measureAdded } from './tracing-added.ts'
 
-/** How many requests more a server that is not observed would answer at most, in proportion. */
+/** The maximum ratio of requests without instrumentation to requests with it. */
 const GOAL = 1.03
 const SECRET = 'a secret only of the benchmark, long enough'
 const TOKEN = 'a token only of the benchmark'
@@ -28,7 +28,7 @@ const SAMPLED = 0.01
 const quick = process.argv.includes('--quick')
 const ROUNDS = quick ? 8 : 30
 /** Requests of a round, by kind. */
-const KINDS: Record<string, number> = { 'API: getsaloons': 150, "salon's page, drawn": 40, 'home page, cached': 800 }
+const KINDS: Record<string, number> = { 'API: getsaloons': 150, "salon's page, rendered": 40, 'home page, cached': 800 }
 
 const dataDir = await freshFolder()
 const postgres = await startEmbedded(dataDir, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
@@ -66,38 +66,39 @@ try {
   await removeFolder(dataDir)
 }
 
-async function prepare(): Promise<Record<string, Shot[]>> {
+async function prepare(): Promise<Record<string, RequestSpec[]>> {
   const city = await openApp(postgres.url, SECRET)
   await loadDemoCity(city.pool, { seed: 1, now: new Date(), images: { storeDrawing: async () => '/images/none.svg' } })
-  const pages = await pageShots(city.app)
-  const { getsaloons = [] } = await readShots(city.app)
+  const pages = await pageRequests(city.app)
+  const { getsaloons = [] } = await readRequests(city.app)
   await city.close()
-  return { 'API: getsaloons': getsaloons, "salon's page, drawn": pages.salon, 'home page, cached': pages.homeKept }
+  return { 'API: getsaloons': getsaloons, "salon's page, rendered": pages.salon, 'home page, cached': pages.homeCached }
 }
 
-async function measure(site: TestServer, calls: Record<string, Shot[]>): Promise<Figure[]> {
-  const target = aimAt(site)
+async function measure(site: TestServer, calls: Record<string, RequestSpec[]>): Promise<Figure[]> {
+  const target = openTarget(site)
   const added = measureAdded()
   for (let n = 0; n < 3; n++) await added()
-  await comeToRest(site)
+  await waitUntilIdle(site)
   const figures: Figure[] = []
   const costs: Added[] = []
-  for (const [name, shots] of Object.entries(calls)) {
+  for (const [name, requests] of Object.entries(calls)) {
     const count = KINDS[name] ?? 100
-    for (let round = 0; round < 4; round++) await target.fire(cycled(shots, round, count))
+    for (let round = 0; round < 4; round++) await target.send(cycled(requests, round, count))
     const before = await statementsOf(site)
-    const [ratios, requests]: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS; round++) requests.push(await fire(site, target, cycled(shots, round, count)))
+    const [ratios, times]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++)
+      times.push(await measureRound(site, target, cycled(requests, round, count)))
     const statements = ((await statementsOf(site)) - before) / (ROUNDS * count)
     for (let round = 0; round < ROUNDS; round++) {
-      const request = await fire(site, target, cycled(shots, round, count))
+      const request = await measureRound(site, target, cycled(requests, round, count))
       const cost = await added()
       const ours = (cost.request + cost.statement * statements) / 1000
       costs.push(cost)
-      requests.push(request)
+      times.push(request)
       ratios.push(request / (request - ours))
     }
-    printFigure(`${name}: processor time of a request`, rounded(median(requests)), 'ms')
+    printFigure(`${name}: processor time of a request`, rounded(median(times)), 'ms')
     printFigure(`${name}: statements of a request`, rounded(statements))
     figures.push({
       name: `${name}: requests a second without observing, in proportion`,
@@ -110,22 +111,22 @@ async function measure(site: TestServer, calls: Record<string, Shot[]>): Promise
   return figures
 }
 
-/** Milliseconds of processor time of a request. */
-async function fire({ pid }: TestServer, target: Target, shots: Shot[]): Promise<number> {
+/** CPU time per request in milliseconds. */
+async function measureRound({ pid }: TestServer, target: Target, requests: RequestSpec[]): Promise<number> {
   const before = runTimeOf(pid)
-  await target.fire(shots)
-  return (runTimeOf(pid) - before) / shots.length
+  await target.send(requests)
+  return (runTimeOf(pid) - before) / requests.length
 }
 
-/** How many statements the site has sent to its database. */
+/** The number of statements that the site has sent to its database. */
 async function statementsOf({ origin }: TestServer): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   const counts = (await answer.text()).matchAll(/^db_client_operation_duration_seconds_count\{.*\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-function cycled(shots: readonly Shot[], round: number, count: number): Shot[] {
-  return Array.from({ length: count }, (_, n) => shots[(round * count + n) % shots.length] as Shot)
+function cycled(requests: readonly RequestSpec[], round: number, count: number): RequestSpec[] {
+  return Array.from({ length: count }, (_, n) => requests[(round * count + n) % requests.length] as RequestSpec)
 }
 
 function rounded(value: number): number {

@@ -7,21 +7,21 @@ import {
   type Zone,
 } from '../src/domain/kernel/time.ts'
 
-/** The days around the day of loading. */
+/** Dates relative to the day of loading. */
 export interface Calendar {
   today: LocalDate
-  /** The first instant of today: the city's past lies before it, its future after. */
+  /** The start of today: the city's past is before it, its future after. */
   midnight: Date
-  /** The date so many days from today. */
+  /** The date `offset` days from today. */
   date(offset: number): LocalDate
   weekday(offset: number): number
-  /** Milliseconds since 1970 of a local time so many days from today. */
+  /** Milliseconds since 1970 of a local time on a day relative to today. */
   at(offset: number, minutes: LocalMinutes): number
 }
 
 const DAY = 86_400_000
 
-/** Millions of times are asked for, of few days: what a day needs is worked out once. */
+/** Computes each day once, as millions of times of few days are needed. */
 export function calendarFrom(today: LocalDate, zone: Zone): Calendar {
   const days = new Map<number, { date: LocalDate; weekday: number; start: number; regular: boolean }>()
   const day = (offset: number) => {
@@ -29,7 +29,7 @@ export function calendarFrom(today: LocalDate, zone: Zone): Calendar {
     if (known) return known
     const date = addDays(today, offset)
     const start = instantAt(date, 0, zone).getTime()
-    // A day and a night on: the hours after midnight belong to the evening before.
+    // Times after midnight belong to the previous day's evening.
     const regular = instantAt(date, 2880, zone).getTime() - start === 2 * DAY
     const made = { date, weekday: weekdayOf(date), start, regular }
     days.set(offset, made)

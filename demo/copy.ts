@@ -5,10 +5,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Drawing } from './pictures/drawing.ts'
 import { type Rows, TABLES } from './rows.ts'
 
-/** Where a drawing is once it is stored. */
+/** The path of a stored drawing. */
 export type PathOf = (drawing: Drawing) => string
 
-/** Rows as COPY text by table, gathered until they are written. */
+/** Rows in COPY's text format by table, buffered until they are written. */
 export class CopyBatch {
   private readonly tables = new Map<string, { columns: string[]; lines: string[] }>()
   private readonly pathOf: PathOf
@@ -24,7 +24,7 @@ export class CopyBatch {
     }
   }
 
-  /** Writes all tables in the order of their references, and is empty again. */
+  /** Writes all tables in the order of their references and clears the buffer. */
   async write(client: pg.PoolClient): Promise<void> {
     for (const table of TABLES) {
       const held = this.tables.get(table)
@@ -59,7 +59,7 @@ export class CopyBatch {
     if (typeof value === 'number') return String(value)
     if (typeof value === 'boolean') return value ? 't' : 'f'
     if (value instanceof Date) return value.toISOString()
-    // Lists of plain words, as tags are.
+    // Lists of plain words, such as tags.
     if (Array.isArray(value)) return escaped(`{${value.map((word) => JSON.stringify(String(word))).join(',')}}`)
     if (isDrawing(value)) return escaped(this.pathOf(value))
     throw new Error(`A column holds what COPY cannot write: ${String(value)}`)
@@ -83,7 +83,7 @@ function quoted(table: string): string {
     .join('.')
 }
 
-/** Few large pieces travel faster than many small ones. */
+/** A few large chunks are faster than many small ones. */
 function* chunks(lines: readonly string[]): Generator<string> {
   for (let i = 0; i < lines.length; i += 500) yield lines.slice(i, i + 500).join('')
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { TABLES } from './rows.ts'
 
-/** The tables that millions of rows go into: their indexes are built at the end, in order, and not row by row. */
+/** The largest tables: their indexes are built at the end instead of row by row. */
 const LONG = ['booking', 'booking_line', 'customer_order', 'payment', 'client', 'occupancy', 'salon_search']
 
-/** What the triggers would write for each table of a salon anew is written once, before they are there again. */
+/** Computes once what the triggers would compute for every row of a salon, before they are enabled again. */
 const FILL = 'select salon_search_anew(array(select id from salon where listed))'
 
 /**
- * Takes away what is looked at row by row while a large load fills the tables: foreign keys, the indexes of the longest tables
- * that keep nothing unique, and the triggers that keep what lists are walked by. They are noted in `demo_load_aside`, so that
- * whoever goes on with a load that was killed can put them back.
+ * Drops what is checked or maintained row by row during a large load: foreign keys, non-unique indexes of the largest
+ * tables, and triggers that maintain search data. They are recorded in `demo_load_aside`, so that an interrupted load
+ * can restore them.
  */
 export async function deferConstraints(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query(
@@ -35,7 +35,7 @@ export async function deferConstraints(client: pg.PoolClient): Promise<void> {
   for (const { take } of rows) if (take) await client.query(take)
 }
 
-/** Puts back what is still aside, one after the other, so that being killed loses no more than one of them. */
+/** Restores them one by one, so that an interruption loses at most one. */
 export async function restoreConstraints(
   client: pg.PoolClient,
   inTransaction: (work: () => Promise<void>) => Promise<void>,

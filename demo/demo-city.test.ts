@@ -6,12 +6,12 @@ import { commonRows, generateCity } from './generate.ts'
 import { loadDemoCity, type Progress } from './load.ts'
 import { DEMO_PASSWORD, demoSignIns } from './sign-ins.ts'
 
-/** They sign in for the partner's salon. */
-const COLLEAGUES = new Set<string>(['manager', 'reception', 'staff'])
+/** Roles in the partner's salon. */
+const TEAM_ROLES = new Set<string>(['manager', 'reception', 'staff'])
 
 const NOW = new Date('2026-03-10T15:30:00Z')
 
-/** Every row of a city, pictures by their key, as one text. */
+/** Every row of a city as one text, with pictures by their key. */
 function fingerprint(seed: number, now: Date, salons = 5): string {
   const plan = { seed, now, salons, bookings: salons * 60, passwordHash: 'hash' }
   const hash = createHash('sha256')
@@ -217,7 +217,7 @@ describe('the small city, loaded', () => {
       )
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
-        role: COLLEAGUES.has(role) ? 'partner' : role.replace('new ', ''),
+        role: TEAM_ROLES.has(role) ? 'partner' : role.replace('new ', ''),
         phone_verified: true,
       })
       expect(await passwordMatches(rows[0].password, DEMO_PASSWORD)).toBe(true)

@@ -10,7 +10,7 @@ import type { Category } from './trades/trade.ts'
 
 const TRADES: Category[] = ['hair', 'nail', 'barber', 'beauty', 'spa']
 
-/** Draws into a folder, to look at: `node demo/draw.ts --out /tmp/pictures --width 640`. */
+/** Writes pictures to a folder for inspection: `node demo/draw.ts --out /tmp/pictures --width 640`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -8,17 +8,17 @@ import { listSlots } from '../src/domain/scheduling/availability/list-slots.ts'
 import { seeded } from './random.ts'
 import { demoSignIns } from './sign-ins.ts'
 
-/** From yesterday on, so many days are looked at. */
+/** The number of days, from yesterday. */
 const DAYS = 8
-/** A day with fewer appointments is filled up. */
+/** Days with fewer appointments are filled. */
 const FEW = 5
 const ENOUGH = 9
 const TRIES = 40
 const HALF_A_DAY = 720
 
 /**
- * Keeps the demo partner's salon at work, however long ago the city was made: yesterday, today and the days to come have
- * appointments, booked the day before by the salon for clients it knows. Nobody is sent a message. Answers how many were booked.
+ * Fills the calendar of the demo partner's salon, however old the city is: yesterday and the coming days get
+ * appointments, booked the day before by the salon for its clients. Sends no messages. Returns the number of bookings.
  */
 export async function fillCalendar(app: App): Promise<number> {
   const member = await findPartner(app)
@@ -47,7 +47,7 @@ async function fillDay(app: App, member: Member, date: LocalDate): Promise<numbe
   if (appointments >= FEW) return 0
   const midnight = instantAt(date, 0, member.timeZone)
   const theDayBefore = addMinutes(midnight, -HALF_A_DAY).getTime()
-  const then = quietly(app, new Date(Math.min(theDayBefore, app.clock.now().getTime())))
+  const then = withoutMessages(app, new Date(Math.min(theDayBefore, app.clock.now().getTime())))
   const random = seeded(date, 'fill', member.salonId)
   const [services, clients] = await Promise.all([servicesOf(app, member), clientsOf(app, member)])
   let booked = 0
@@ -56,7 +56,7 @@ async function fillDay(app: App, member: Member, date: LocalDate): Promise<numbe
     const requested = { salonId: member.salonId, staffId: 'anyone', serviceIds: [serviceId], date }
     const { slots } = await listSlots(then, requested)
     const free = slots.filter((slot) => slot.free)
-    // Closed, or full: another service may still fit.
+    // Closed or full: another service may still fit.
     if (free.length === 0) continue
     const { startsAt, staffIds } = random.pick(free)
     const appointment = {
@@ -70,7 +70,7 @@ async function fillDay(app: App, member: Member, date: LocalDate): Promise<numbe
   return booked
 }
 
-/** The time may be taken meanwhile, and the plan's bookings of the month may be used up. */
+/** The time may have been taken, or the plan's monthly bookings used up. */
 async function isBooked(...booking: Parameters<typeof bookForClient>): Promise<boolean> {
   try {
     await bookForClient(...booking)
@@ -81,8 +81,8 @@ async function isBooked(...booking: Parameters<typeof bookForClient>): Promise<b
   }
 }
 
-/** As it was at that time, without messages to people who are not there. */
-function quietly(app: App, at: Date): App {
+/** The App at that time, without messages. */
+function withoutMessages(app: App, at: Date): App {
   return {
     ...app,
     clock: { now: () => at },

@@ -11,7 +11,7 @@ import { type CitySize, citySize } from './city/size.ts'
 import { asciiOf } from './city/team.ts'
 import { type Ids, idsOf, owned } from './ids.ts'
 import { seeded } from './random.ts'
-import { noRows, type Row, type Rows } from './rows.ts'
+import { emptyRows, type Row, type Rows } from './rows.ts'
 import { CUSTOMERS_HOME, type DemoPeople, demoPeople } from './sign-ins.ts'
 import { TITLES } from './trades/trades.ts'
 import { nameOf } from './words/names.ts'
@@ -19,20 +19,20 @@ import { ZONE } from './zone.ts'
 
 export interface CityPlan {
   seed: number
-  /** The day of loading: all dates are relative to it. */
+  /** The time of loading: all dates are relative to it. */
   now: Date
   salons?: number
   bookings?: number
-  /** Of the password that the demo people sign in with. */
+  /** The hash of the demo accounts' password. */
   passwordHash: string
-  /** Salons before this one are there already. */
+  /** Salons before this one exist already. */
   firstSalon?: number
 }
 
-/** The city's own people and titles: the rows that all salons refer to. */
+/** Accounts and job titles that all salons refer to. */
 export function commonRows({ seed, now, passwordHash }: CityPlan): Rows {
   const ids = idsOf(seed)
-  const rows = noRows()
+  const rows = emptyRows()
   rows.designation.push(...TITLES.map((title, n) => ({ id: ids('designation', n), title })))
   const { person, credential, saved_address } = demoPeople(seed, midnightOf(now), passwordHash).rows
   rows.person.push(...person)
@@ -42,8 +42,8 @@ export function commonRows({ seed, now, passwordHash }: CityPlan): Rows {
 }
 
 /**
- * The city's salons one after the other, each with all that hangs on it. The same seed on the same day gives the same
- * rows; a salon does not depend on those before it.
+ * Generates the city's salons, each with all its rows. The same seed and date give the same rows; a salon does not
+ * depend on previous ones.
  */
 export function* generateCity(plan: CityPlan): Generator<Rows> {
   const { seed, now } = plan
@@ -84,7 +84,7 @@ function settingOf(
       appointments.map(([near, status]): PlannedBooking => ({ customer, near, status })),
     ),
     orders: history.flatMap(({ orders = [] }) => orders.map((order): PlannedOrder => ({ customer, ...order }))),
-    guests: people.rows.person,
+    customers: people.rows.person,
     favouriteOf: history.some((entry) => entry.favourite) ? [customer.id] : [],
     reviews: history.flatMap(({ review, appointments }) =>
       review
@@ -94,10 +94,10 @@ function settingOf(
   }
 }
 
-/** The first salon that answers each request itself: there is something to do in its inbox. */
+/** The first salon that confirms requests by hand, so that its inbox is not empty. */
 const ANSWERS_BY_HAND = FOUNDING.findIndex(({ byHand }) => byHand)
 
-/** The partner's own salon has people in every role; another one the partner runs for its owner. */
+/** The partner's own salon has members in every role; another one is managed by the partner for its owner. */
 function teamOf(index: number, people: DemoPeople): DemoPeople['team'] {
   if (index === 0) return people.team
   return index === ANSWERS_BY_HAND ? [{ personId: people.partnerId, role: 'manager', place: null }] : []
@@ -105,14 +105,14 @@ function teamOf(index: number, people: DemoPeople): DemoPeople['team'] {
 
 interface History {
   salon: number
-  /** Days from today and what became of it; each on a day of its own. */
+  /** Days from today and the outcome; each on a separate day. */
   appointments: readonly (readonly [near: number, status: PlannedBooking['status']])[]
   favourite?: boolean
   orders?: readonly Omit<PlannedOrder, 'customer'>[]
   review?: readonly [rating: number, text: string]
 }
 
-/** What the demo customer has been up to. */
+/** The demo customer's bookings and orders. */
 const HISTORY: readonly History[] = [
   {
     salon: 0,

@@ -1,6 +1,6 @@
 import { scramble } from './random.ts'
 
-/** What an id names; a number of its own, so that the tenth booking and the tenth person differ. */
+/** Kinds of rows, numbered so that ids of different kinds differ. */
 const KINDS = {
   person: 1,
   credential: 2,
@@ -28,16 +28,16 @@ const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-/** Room for the things of one kind that one salon owns. */
+/** The maximum number of rows of one kind per salon. */
 const PER_SALON = 65_536
-/** 1 January 2025: before every demo city, and the same on each day, so that links stay good. */
+/** 1 January 2025: before every demo city, and constant, so that links stay valid. */
 const EPOCH = 1_735_689_600_000
 
 export type Ids = (kind: Kind, n: number) => string
 
 /**
- * The nth id of a kind, a UUID version 7: rising with n, so that rows made in order stay together in their indexes.
- * A pure function: any row's id is known without making the rows before it.
+ * The nth id of a kind, a UUID version 7 that increases with n, so that consecutive rows are close in indexes. A pure
+ * function: ids are known without generating previous rows.
  */
 export function idsOf(seed: number): Ids {
   return (kind, n) => {
@@ -52,7 +52,7 @@ export function idsOf(seed: number): Ids {
   }
 }
 
-/** The number of the nth thing of a salon, for `Ids`. */
+/** The number of a salon's nth row, for `Ids`. */
 export function owned(salonIndex: number, n: number): number {
   return salonIndex * PER_SALON + n
 }
@@ -64,7 +64,7 @@ function hex(value: number): string {
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const HALF = LETTERS.length ** 4
 
-/** The nth booking reference: eight letters, each n its own, none guessable from the one before. */
+/** The nth booking reference: eight letters, unique and not guessable from the previous one. */
 export function referenceOf(seed: number, n: number): string {
   let left = Math.floor(n / HALF) % HALF
   let right = n % HALF

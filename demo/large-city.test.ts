@@ -21,7 +21,7 @@ async function schema(): Promise<unknown[]> {
   return rows
 }
 
-/** What lists are walked by, of listed salons; in an order. */
+/** Search rows of listed salons, in order. */
 async function walked(): Promise<{ salon_id: string }[]> {
   return (await database.pool.query('select * from salon_search order by salon_id, category')).rows
 }

@@ -9,7 +9,7 @@ import type { Drawing } from './pictures/drawing.ts'
 import type { Rows } from './rows.ts'
 import { DEMO_PASSWORD } from './sign-ins.ts'
 
-/** Keeps a drawing and answers the path that serves it. */
+/** Stores a drawing and returns its path. */
 interface DrawingStore {
   storeDrawing(svg: string): Promise<string>
 }
@@ -27,19 +27,19 @@ export interface Progress {
   salons: number
   ofSalons: number
   rows: number
-  /** At the end of a large load: how many indexes and foreign keys have been put back. */
+  /** At the end of a large load: the number of restored indexes and foreign keys. */
   checks?: { done: number; of: number }
 }
 
-/** So many bookings are written in one transaction of a large load. */
+/** Bookings per transaction of a large load. */
 const BATCH_BOOKINGS = 20_000
-/** And no more salons than these, so that a batch of quiet salons stays small too. */
+/** The maximum number of salons per batch, so that batches of small salons stay small. */
 const BATCH_SALONS = 250
 
 /**
- * Loads the demo city. The small one is one transaction: a killed load leaves nothing behind. A large one is written in
- * batches, each a transaction that also notes how far it came, so that a killed load is taken up where it stopped; until it is
- * finished the database has no foreign keys there.
+ * Loads the demo city. The small one is a single transaction, so an interrupted load leaves nothing behind. A large one
+ * is loaded in batches, each a transaction that records its progress, so that an interrupted load can be continued;
+ * until it is finished the foreign keys are missing.
  */
 export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Progress> {
   const salons = loading.salons ?? SMALL.salons
@@ -76,7 +76,7 @@ async function loadAtOnce(
 ): Promise<Progress> {
   const progress = { salons: 0, ofSalons: plan.salons ?? SMALL.salons, rows: 0 }
   await inTransaction(client, async () => {
-    await makeWay(client)
+    await removeDefaultTitles(client)
     batch.add(commonRows(plan))
     for (const rows of generateCity(plan)) {
       await store(rows, loading.images, paths)
@@ -114,16 +114,16 @@ async function loadInBatches(
   }
   let batch = new CopyBatch(pathOf)
   if (from.salons === 0) {
-    await makeWay(client)
+    await removeDefaultTitles(client)
     batch.add(commonRows(from.plan))
   }
-  // While the database writes a batch, the next one is grown.
+  // Generates the next batch while the database writes one.
   let writing = Promise.resolve()
   let grown = from.salons
   const flush = async () => {
     await writing
     writing = write(batch, grown)
-    // Whoever waits for it next is told.
+    // The error is thrown when it is awaited.
     writing.catch(() => undefined)
     batch = new CopyBatch(pathOf)
   }
@@ -148,12 +148,12 @@ async function loadInBatches(
   return progress
 }
 
-/** The city brings its own titles, whose ids are the same in every city of its seed. */
-async function makeWay(client: pg.PoolClient): Promise<void> {
+/** Removes the default job titles: the city has its own, with ids that depend on the seed only. */
+async function removeDefaultTitles(client: pg.PoolClient): Promise<void> {
   await client.query('delete from designation d where not exists (select from staff where designation_id = d.id)')
 }
 
-/** How far an unfinished load of the same city came. It goes on with the day it was begun on, or the dates would not fit. */
+/** The progress of an unfinished load of the same city. It continues with its original date, as dates must fit. */
 async function resumeAt(
   client: pg.PoolClient,
   plan: CityPlan,

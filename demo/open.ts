@@ -5,15 +5,15 @@ import { preparePictures } from './prepare-pictures.ts'
 import { demoSignIns } from './sign-ins.ts'
 import { ZONE } from './zone.ts'
 
-/** Any fixed number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const DEMO_LOCK = 7_255_667
-/** How many dots are drawn while the city is built. */
+/** The number of progress dots. */
 const STEPS = 20
 
-/** The day on which the calendar was filled last. */
+/** The date on which the calendar was last filled. */
 let filledOn: string | null = null
 
-/** What is large is loaded only where it is used: a city that exists already needs none of what generates it. */
+/** Imports generators dynamically: an existing city does not need them. */
 export const demo: DemoCity = {
   signIns: demoSignIns,
   open: (pool, loading) =>
@@ -30,7 +30,7 @@ export const demo: DemoCity = {
       process.stdout.write(` ${Math.round((performance.now() - began) / 1000)} s\n`)
     }),
   jobs: {
-    // Does something at the start and when a new day has begun.
+    // Fills the calendar at startup and on each new day.
     'fill-demo-diary': async (app) => {
       const day = dateAt(app.clock.now(), ZONE)
       if (day === filledOn) return

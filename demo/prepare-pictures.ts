@@ -1,12 +1,12 @@
 import type { App } from '../src/domain/kernel/app.ts'
 
-/** The widths at which the lists of salons show a cover, on a plain and on a sharp screen. */
+/** Widths of covers in lists of salons, for standard and high resolution. */
 const WIDTHS = [320, 720]
 const COVERS = 60
 
 /**
- * Draws the covers of the best known salons ahead, one after the other, so that the first visitor of a fresh demo does
- * not wait for the brush. Ends early when `stopping` says so.
+ * Renders the covers of the most popular salons in advance, so that the first visitor of a new demo does not wait. Ends
+ * early when `stopping` returns true.
  */
 export async function preparePictures(
   { db, images }: Pick<App, 'db' | 'images'>,

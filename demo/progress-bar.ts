@@ -1,16 +1,16 @@
 import type { Progress } from './load.ts'
 
 const BAR = 32
-/** Where nobody watches the line change, one is written this often. */
+/** The interval of lines if the output is not a terminal. */
 const LINE_MS = 15_000
 
-/** Draws on standard error how far a load is, and how long it will take; called with where it is now. */
+/** Shows progress and remaining time of a load on standard error; called with the current progress. */
 export function progressBar(): (progress: Progress) => void {
   let first: { at: number; salons: number; rows: number } | undefined
   let printedAt = Number.NEGATIVE_INFINITY
   return ({ salons, ofSalons, rows, checks }) => {
     const now = performance.now()
-    // Counted from the first call on: a load that was stopped begins in the middle.
+    // Measured from the first call, as a continued load starts in the middle.
     first ??= { at: now, salons, rows }
     const seconds = (now - first.at) / 1000
     const isEnd = checks ? checks.done === checks.of : salons === ofSalons

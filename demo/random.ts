@@ -12,7 +12,7 @@ export interface Random {
   sample<T>(list: readonly T[], count: number): T[]
 }
 
-/** Each label has a stream of its own, so that one more choice in one place changes nothing in another. */
+/** Each label has its own stream, so that an additional choice does not change others. */
 export function seeded(...label: readonly (string | number)[]): Random {
   const next = generator(label.join('/'))
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
@@ -49,7 +49,7 @@ export function seeded(...label: readonly (string | number)[]): Random {
   }
 }
 
-/** Draws from a list in random order, each item once before any comes again. */
+/** Picks from a list in random order, each item once before any repeats. */
 export function deck<T>(random: Random, list: readonly T[]): () => T {
   let left: T[] = []
   return () => {
@@ -84,7 +84,7 @@ function hashText(text: string, seed: number): number {
   return h
 }
 
-/** Mixes 32 bits well: neighbours end far apart. */
+/** A 32-bit hash: similar inputs give different results. */
 export function scramble(value: number): number {
   let h = value | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)

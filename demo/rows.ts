@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '../src/domain/kernel/tables.ts'
 import type { Drawing } from './pictures/drawing.ts'
 
-/** The tables that the demo city fills, in an order in which each row's references are there before it. */
+/** The tables of the demo city, ordered so that referenced rows are written first. */
 export const TABLES = [
   'designation',
   'person',
@@ -43,16 +43,16 @@ export const TABLES = [
 ] as const satisfies readonly (keyof DB)[]
 type Table = (typeof TABLES)[number]
 
-/** A row as it is written; where a column holds a picture, the drawing that becomes it. */
+/** A row as it is written; columns for pictures contain drawings. */
 export type Row<T extends Table> = {
   [C in keyof Insertable<DB[T]>]: C extends 'picture' | 'path'
     ? Drawing | Extract<Insertable<DB[T]>[C], null | undefined>
     : Insertable<DB[T]>[C]
 }
 
-/** Rows by table: one salon with all that hangs on it, or the people of the city. */
+/** Rows by table, of one salon or of the city's accounts. */
 export type Rows = { [T in Table]: Row<T>[] }
 
-export function noRows(): Rows {
+export function emptyRows(): Rows {
   return Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows
 }

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '../src/domain/kernel/shipping-address.ts'
 import { idsOf, owned } from './ids.ts'
 import type { Row } from './rows.ts'
 
-/** Who can sign in to the demo city; printed at the start. */
+/** Accounts of the demo city, printed at startup. */
 export const DEMO_PASSWORD = 'salloon-demo'
 
 export const demoSignIns = [
@@ -42,7 +42,7 @@ const PEOPLE = [
   { name: 'Elena', last: 'Schmidt', email: 'staff', role: 'partner', phone: '+4500000107', address: '', birth: null },
 ] as const
 
-/** Where the demo customer has things sent. */
+/** The demo customer's shipping address. */
 export const CUSTOMERS_HOME: ShippingAddress = {
   fullName: 'Liv Sommer',
   street: 'Jægersborggade 14',
@@ -60,18 +60,18 @@ const CUSTOMERS_WORK: ShippingAddress = {
   postalCode: '1058',
 }
 
-/** Above the numbers that the first salon's own customers have. */
+/** Above the numbers of the first salon's own customers. */
 const FIRST_NUMBER = 60_000
 
 export interface DemoPeople {
   customerId: string
   partnerId: string
-  /** Who works for the partner's first salon, and as what; `place` in its list of people. */
+  /** Members of the partner's first salon with their roles; `place` is their position in the team. */
   team: { personId: string; role: SalonRole; place: number | null }[]
   rows: { person: Row<'person'>[]; credential: Row<'credential'>[]; saved_address: Row<'saved_address'>[] }
 }
 
-/** The people behind the sign-ins. Their phones are verified; no such numbers are in use in Denmark. */
+/** The accounts of the sign-ins. Their phones are verified; the numbers are not in use in Denmark. */
 export function demoPeople(seed: number, now: Date, passwordHash: string): DemoPeople {
   const ids = idsOf(seed)
   const createdAt = new Date(now.getTime() - 200 * 86_400_000)

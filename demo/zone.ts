@@ -1,2 +1,2 @@
-/** All salons of the demo city keep this time. */
+/** The time zone of all demo salons. */
 export const ZONE = 'Europe/Copenhagen'

@@ -1,7 +1,7 @@
 // Writes docs/openapi.json, the description of the HTTP API, from the schemas that validate its calls.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { install, node, say } from './setup.js'
+import { install, node, print } from './setup.js'
 
 install()
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -11,4 +11,4 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 const FILE = 'docs/openapi.json'
 const { writtenDocument } = await import('../src/api/document.ts')
 writeFileSync(FILE, writtenDocument())
-say(`${FILE} was written.`)
+print(`${FILE} was written.`)

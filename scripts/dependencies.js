@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAllowed, productionPackages } from './licences.js'
-import { root, say } from './setup.js'
+import { print, root } from './setup.js'
 
 const reports = join(root, 'reports', 'dependencies')
 mkdirSync(reports, { recursive: true })
@@ -13,7 +13,7 @@ mkdirSync(reports, { recursive: true })
 const refused = listLicences()
 writeBill()
 const vulnerabilities = audit()
-say(`Written to ${reports}: licences.csv, sbom.cdx.json, audit.json`)
+print(`Written to ${reports}: licences.csv, sbom.cdx.json, audit.json`)
 process.exit(refused > 0 || vulnerabilities > 0 ? 1 : vulnerabilities === null ? 2 : 0)
 
 /** Returns the number of packages under a licence that is not allowed. */
@@ -22,10 +22,10 @@ function listLicences() {
   const lines = packages.map(({ name, version, licence }) => [name, version, licence].map(quoted).join(','))
   writeFileSync(join(reports, 'licences.csv'), `${['package,version,licence', ...lines].join('\n')}\n`)
   const refusedPackages = packages.filter(({ licence }) => !isAllowed(licence))
-  say(
+  print(
     `Licences: ${packages.length} packages run in production, ${refusedPackages.length} under a licence that is not allowed.`,
   )
-  for (const { name, version, licence } of refusedPackages) say(`  ${name}@${version}: ${licence}`)
+  for (const { name, version, licence } of refusedPackages) print(`  ${name}@${version}: ${licence}`)
   return refusedPackages.length
 }
 
@@ -41,7 +41,7 @@ function writeBill() {
   )
   const { components } = JSON.parse(stdout)
   writeFileSync(join(reports, 'sbom.cdx.json'), stdout)
-  say(`Bill of materials: ${components.length} components.`)
+  print(`Bill of materials: ${components.length} components.`)
 }
 
 /** Returns the number of packages with a known vulnerability of 'high' or worse; null when the registry gave no answer. */
@@ -50,12 +50,12 @@ function audit() {
   writeFileSync(join(reports, 'audit.json'), stdout)
   const counts = parsed(stdout)?.metadata?.vulnerabilities
   if (!counts) {
-    say(
+    print(
       'Vulnerabilities: NOT CHECKED. The registry could not be queried. Run this again with network access, before an upgrade.',
     )
     return null
   }
-  say(
+  print(
     `Vulnerabilities: ${Object.entries(counts)
       .map(([level, count]) => `${count} ${level}`)
       .join(', ')}.`,

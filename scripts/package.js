@@ -3,7 +3,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { importedPackages, isNeeded, productionPackages } from './production-packages.js'
-import { build, fail, install, root, say } from './setup.js'
+import { build, fail, install, print, root } from './setup.js'
 
 const [target] = process.argv.slice(2)
 if (!target) fail('Usage: npm run package -- FOLDER')
@@ -21,7 +21,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 for (const path of productionPackages(packages, programs().flatMap(importedPackages))) {
   if (existsSync(path)) copy(path, isNeeded)
 }
-say(
+print(
   `${folder} contains the server: ${Math.round(sizeOf(folder) / 1_000_000)} MB. Start it in that folder: node scripts/serve-production.js`,
 )
 

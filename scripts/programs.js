@@ -1,6 +1,6 @@
 // Finds programs for the tests, and installs missing ones with apt-get.
 import { spawnSync } from 'node:child_process'
-import { say } from './setup.js'
+import { print } from './setup.js'
 
 /** The full path: the PATH of the tests may be different. */
 export function located(name) {
@@ -21,7 +21,7 @@ export function runs(path, argument) {
 /** On Debian and derivatives, as root. Services of the package are not started. Returns whether it succeeded. */
 export function installed(name, what) {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
-  say(`Installing ${what} ...`)
+  print(`Installing ${what} ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   return [
     ['update', '-q'],

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { fail, root, say } from './setup.js'
+import { fail, print, root } from './setup.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,18 +21,18 @@ mkdirSync(reports, { recursive: true })
 const runs = []
 for (let n = 1; n <= times; n += 1) runs.push(await run(n, values.stress && n > times / 2))
 
-say('')
+print('')
 for (const { n, stressed, seconds, passed, failed } of runs)
-  say(`run ${n}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
+  print(`run ${n}${stressed ? ', with stress-ng' : ''}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
 const failures = new Map()
 for (const name of runs.flatMap(({ failed }) => failed)) failures.set(name, (failures.get(name) ?? 0) + 1)
-for (const [name, count] of failures) say(`  ${count} of ${times}: ${name}`)
+for (const [name, count] of failures) print(`  ${count} of ${times}: ${name}`)
 process.exit(failures.size === 0 ? 0 : 1)
 
 /** One run, with its output in a file. */
 async function run(n, stressed) {
   const log = join(reports, `run-${n}.log`)
-  say(`Run ${n} of ${times}${stressed ? ', with stress-ng' : ''} ...`)
+  print(`Run ${n} of ${times}${stressed ? ', with stress-ng' : ''} ...`)
   const began = performance.now()
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
   const command = [process.execPath, 'scripts/test.js']

@@ -51,7 +51,7 @@ export function serverCode(graph, dependencies) {
     (id in dependencies && !BROWSER_PACKAGES.has(id)) || /^node:/.test(id) || SERVER_FILES.test(id)
   const from = new Map([...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => [id, null]))
   const chains = []
-  // A map appointments what is added while it is read.
+  // A map visits what is added while it is iterated.
   for (const [id] of from) {
     if (isServer(id)) {
       chains.push(chainTo(id, from))

@@ -68,7 +68,7 @@ function step(title, work) {
   const began = performance.now()
   process.stdout.write(title)
   work()
-  say(` ${Math.round((performance.now() - began) / 1000)} s`)
+  print(` ${Math.round((performance.now() - began) / 1000)} s`)
 }
 
 /** Runs a program to its end; exits with its code if it fails. */
@@ -78,7 +78,7 @@ export function run(program, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`)
 }
 

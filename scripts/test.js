@@ -8,7 +8,7 @@ import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
 import { findPostgresql } from './postgresql.js'
-import { install, root, say } from './setup.js'
+import { install, print, root } from './setup.js'
 
 const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
@@ -34,7 +34,7 @@ let failed = 0
 
 if (patterns.length > 0) runPart()
 else runAll()
-say(`\n${passed} passed, ${failed} failed`)
+print(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function runAll() {
@@ -48,9 +48,9 @@ function runAll() {
   vitest(UNIT)
   check('Build', [[process.execPath, 'scripts/build.js']])
   vitest(JOURNEYS)
-  if (!env.NGINX) say('\nnginx was not found and could not be installed: its tests were skipped.')
+  if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.POSTGRESQL)
-    say('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
+    print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
 }
 
 /** The database of its tests stays in .data/test, so that the next run need not make one. */
@@ -59,7 +59,7 @@ function runPart() {
   const journeys = files.filter((file) => JOURNEY.test(file))
   const unit = files.filter((file) => !JOURNEY.test(file))
   if (files.length === 0) {
-    say(`No path of a test file contains ${patterns.join(' or ')}.`)
+    print(`No path of a test file contains ${patterns.join(' or ')}.`)
     failed += 1
   }
   if (unit.length > 0) vitest(UNIT, unit)
@@ -85,13 +85,13 @@ function findPrograms() {
 
 /** Several programs that must all succeed, counted as one test. */
 function check(title, commands) {
-  say(`\n== ${title}`)
+  print(`\n== ${title}`)
   if (commands.every(([program, ...args]) => succeeds(program, args))) passed += 1
   else failed += 1
 }
 
 function vitest({ title, config }, files = []) {
-  say(`\n== ${title}`)
+  print(`\n== ${title}`)
   const report = join(reports, `${config}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -104,6 +104,6 @@ function vitest({ title, config }, files = []) {
 
 function succeeds(program, args) {
   const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
-  if (error) say(`${program}: ${error.message}`)
+  if (error) print(`${program}: ${error.message}`)
   return status === 0
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { build, fail, install, root, run, say } from './setup.js'
+import { build, fail, install, print, root, run } from './setup.js'
 
 const at = process.argv.indexOf('--from')
 const from = at > 0 ? process.argv[at + 1] : before()
@@ -12,7 +12,7 @@ if (!from || git('cat-file', '-e', `${from}^{commit}`) === null)
 install()
 build()
 const folder = join(tmpdir(), `salloon-before-${process.pid}`)
-say(`Building ${git('log', '-1', '--format=%h %s', from)} in ${folder} ...`)
+print(`Building ${git('log', '-1', '--format=%h %s', from)} in ${folder} ...`)
 run('git', ['worktree', 'add', '--quiet', '--detach', folder, from])
 try {
   const same = readFileSync('package-lock.json', 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8')

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { backUp } from './platform/backup/back-up.ts'
-import { openSurroundings, openTarget, sealingOf, unsealingOf } from './platform/backup/command-settings.ts'
+import { decryptionOf, encryptionOf, openSource, openTarget } from './platform/backup/command-settings.ts'
 import { summary, verdict } from './platform/backup/describe-backup.ts'
+import { newKeys } from './platform/backup/encryption.ts'
 import { listBackups } from './platform/backup/manifest.ts'
 import { showProgress } from './platform/backup/progress.ts'
 import { prune } from './platform/backup/prune.ts'
-import { newKeys } from './platform/backup/sealing.ts'
 import { verify } from './platform/backup/verify.ts'
 import { systemClock } from './platform/clock.ts'
-import { runCommand, say } from './platform/run-command.ts'
+import { print, runCommand } from './platform/run-command.ts'
 
 const USAGE = `Backs up the database and the pictures while the site is running.
 
@@ -33,29 +33,29 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) return say(USAGE)
-  if (values['new-key']) return sayKeys()
+  if (values.help) return print(USAGE)
+  if (values['new-key']) return printKeys()
   const keep = values.keep === undefined ? null : Number(values.keep)
   if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1')
   const store = openTarget(positionals[0], process.env)
   if (values.list) {
-    for (const { id, encrypted } of await listBackups(store)) say(encrypted ? `${id}  encrypted` : id)
+    for (const { id, encrypted } of await listBackups(store)) print(encrypted ? `${id}  encrypted` : id)
     return
   }
-  const unseal = await unsealingOf(process.env, values.identity)
-  const { url, pictures, close } = await openSurroundings(process.env)
+  const decrypt = await decryptionOf(process.env, values.identity)
+  const { url, pictures, close } = await openSource(process.env)
   try {
     const began = performance.now()
     await backUp(
       { url, pictures },
-      { store, sealing: sealingOf(process.env) },
+      { store, encryption: encryptionOf(process.env) },
       showProgress(),
-      async (made, mustBeAlone) => {
-        say(`${made.id} in ${((performance.now() - began) / 1000).toFixed(1)} s: ${summary(made)}`)
-        if (values.verify) say(verdict(made, await verify({ store, unseal }, made, url, showProgress())))
+      async (manifest, assertLocked) => {
+        print(`${manifest.id} in ${((performance.now() - began) / 1000).toFixed(1)} s: ${summary(manifest)}`)
+        if (values.verify) print(verdict(manifest, await verify({ store, decrypt }, manifest, url, showProgress())))
         if (keep === null) return
-        await mustBeAlone()
-        for (const id of await prune(store, made, keep, systemClock.now())) say(`${id} removed`)
+        await assertLocked()
+        for (const id of await prune(store, manifest, keep, systemClock.now())) print(`${id} removed`)
       },
     )
   } finally {
@@ -63,10 +63,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function sayKeys(): Promise<void> {
+async function printKeys(): Promise<void> {
   const { identity, recipient } = await newKeys()
-  say(`# Private key. Store it safely away from the server: no backup can be restored without it.\n${identity}`)
-  say(`# Public key. Set it where backups are made:\n# BACKUP_RECIPIENT=${recipient}`)
+  print(`# Private key. Store it safely away from the server: no backup can be restored without it.\n${identity}`)
+  print(`# Public key. Set it where backups are manifest:\n# BACKUP_RECIPIENT=${recipient}`)
 }
 
 runCommand(main)

@@ -4,16 +4,16 @@ import type { StoredImages } from './platform/images/stored.ts'
 import type { SignIn } from './platform/startup-message.ts'
 
 /**
- * What a demo adds to the product: data for an empty database. The package `demo` has one; the scripts that start a demo pass it to
- * start(), and without one the site starts as it is.
+ * Demo data for an empty database. The package `demo` provides it; the scripts that start a demo pass it to start(),
+ * and without it the site starts empty.
  */
 export interface DemoCity {
-  /** Who can sign in to it; printed at the start. */
+  /** Accounts to sign in with, printed at startup. */
   signIns: readonly SignIn[]
-  /** Loads it where no salon exists yet; of several processes that start at once, one does. */
+  /** Loads the data if no salon exists yet; only one of several processes that start at once does. */
   open(pool: pg.Pool, loading: { seed: number; now: Date; images: StoredImages }): Promise<void>
-  /** What is done every minute besides. */
+  /** Additional minutely jobs. */
   jobs: Record<string, (app: App) => Promise<void>>
-  /** Prepares images in the background, until `isEnding` says that the process stops. */
+  /** Prepares images in the background until `isEnding` returns true. */
   drawAhead(app: App, isEnding: () => boolean): void
 }

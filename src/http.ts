@@ -27,8 +27,8 @@ import { type SecurityVariables, secured, securityHeaders } from './platform/htt
 import { securityTxt } from './platform/http/security-txt.ts'
 import {
   type CachedPagesOptions,
-  type Draw,
-  type DrawnVariables,
+  type RenderedVariables,
+  type RenderPage,
   serveCachedPages,
 } from './platform/http/serve-cached-pages.ts'
 import { mapPictures } from './platform/map/map-pictures.ts'
@@ -36,48 +36,48 @@ import { observeRequests, type RouteVariables } from './platform/observability/r
 import { metricsForToken } from './platform/observability/serve-metrics.ts'
 import type { Readiness } from './platform/readiness.ts'
 
-/** What the pages are told about a request that is not in it. */
+/** What the pages need to know about a request besides the request itself. */
 export interface RequestFacts {
   nonce: string
   requestId: string
-  /** Who is asking, as the server saw it; never the client's own word. */
+  /** The client's address as the server saw it, never as the client claims. */
   ip: string
-  /** The answer goes to whoever asks the same, and may be kept if it says so. */
-  forAll: boolean
-  /** To be called with the pattern of the address, once it is known. */
+  /** The response is the same for every visitor and may be cached if it says so. */
+  cacheable: boolean
+  /** Called with the route's pattern once it is known. */
   onRoute(pattern: string): void
 }
 
 export interface HttpOptions {
-  /** Where vulnerabilities are reported to. */
+  /** The address for vulnerability reports. */
   securityEmail?: string | null
-  /** Other sites whose pages may call the API. */
-  guests?: AllowedOrigins
-  /** The last address in X-Forwarded-For is believed. */
+  /** Origins whose pages may call the API. */
+  allowedOrigins?: AllowedOrigins
+  /** Whether the last address in X-Forwarded-For is trusted. */
   trustProxy?: boolean
-  /** The folder of built browser files; null in development, where Vite serves them. */
+  /** The folder of the client build; null in development, where Vite serves it. */
   assets: string | null
   web(request: Request, facts: RequestFacts): Promise<Response>
-  /** Pages that are the same for every visitor. */
-  kept?: CachedPagesOptions | undefined
-  /** How many requests are worked on at a time; any number in tests. */
-  mostRequests?: number
-  /** Whether requests should be sent here. */
+  /** The cache of pages that are the same for every visitor. */
+  cachedPages?: CachedPagesOptions | undefined
+  /** Maximum number of concurrent requests; unlimited in tests. */
+  maxRequests?: number
+  /** Readiness checks for load balancers. */
   readiness(): Promise<Readiness>
-  /** Metrics as Prometheus's text, for requests with the token; absent without METRICS_TOKEN. */
+  /** Metrics in Prometheus's text format for requests with the token; absent without METRICS_TOKEN. */
   metrics?: { token: string; text(): Promise<string> } | undefined
 }
 
-type Env = { Variables: RequestVariables & SecurityVariables & DrawnVariables & RouteVariables }
+type Env = { Variables: RequestVariables & SecurityVariables & RenderedVariables & RouteVariables }
 
-/** One order of middleware for the API and the pages. */
+/** Middleware for API and pages, in order. */
 export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const http = new Hono<Env>()
-  const { guests = [] } = options
-  const places = admission(options.mostRequests ?? Number.POSITIVE_INFINITY, app.log)
+  const { allowedOrigins = [] } = options
+  const slots = admission(options.maxRequests ?? Number.POSITIVE_INFINITY, app.log)
   http.onError((error, c) =>
     failure(error, c, app.log, {
-      broken: (requestId) => words(c, app.origin)('api.broken', { requestId }),
+      broken: (requestId) => translatorOf(c, app.origin)('api.broken', { requestId }),
       unavailable: () => {
         const language = localeOf(c, app.origin)
         const t = translator(language)
@@ -88,7 +88,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 
   http.route('/', health(options.readiness))
   const { trustProxy = false } = options
-  http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, seal: app.auth.seal, now: () => app.clock.now() }))
+  http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, sign: app.auth.seal, now: () => app.clock.now() }))
   if (options.metrics) http.get('/metrics', metricsForToken(options.metrics.token, options.metrics.text))
   http.use(observeRequests())
   http.use(accessLog(app.log))
@@ -98,10 +98,12 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
     maps: app.mapTiles && new URL(app.mapTiles.url).origin,
     development: options.assets === null,
   })
-  if (options.kept) {
-    const draw: Draw = (request, about) =>
-      places.run(() => options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', forAll: true }))
-    http.use(serveCachedPages(options.kept, headersOf, draw))
+  if (options.cachedPages) {
+    const render: RenderPage = (request, about) =>
+      slots.run(() =>
+        options.web(request, { ...about, ip: request.headers.get(CLIENT_ADDRESS) ?? '', cacheable: true }),
+      )
+    http.use(serveCachedPages(options.cachedPages, headersOf, render))
   }
   http.use(secured(headersOf))
   if (options.assets !== null) http.route('/', clientAssets(options.assets))
@@ -109,15 +111,15 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   const contact = options.securityEmail
   if (contact) http.route('/', securityTxt({ origin: app.origin, contact, clock: app.clock }))
   http.route('/', pictures(app))
-  http.use(admitted(places))
+  http.use(admitted(slots))
   http.use(compress())
   http.route(
     '/',
     mapPictures(() => mapLabels(app)),
   )
-  for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(guests))
-  http.use(fromOwnPages(guests, (c) => words(c, app.origin)('api.fromElsewhere')))
-  http.use(bodySize((c) => words(c, app.origin)('api.tooLarge')))
+  for (const path of ['/api/*', '/openapi.json']) http.use(path, crossOrigin(allowedOrigins))
+  http.use(fromOwnPages(allowedOrigins, (c) => translatorOf(c, app.origin)('api.fromElsewhere')))
+  http.use(bodySize((c) => translatorOf(c, app.origin)('api.tooLarge')))
 
   http.get('/dev/outbox', async (c, next) => {
     if (!app.outbox || !prefersJson(c.req.header('accept'))) return next()
@@ -130,18 +132,18 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   http.route('/', createApi(app))
 
   http.all('*', async (c) => {
-    const drawn = c.get('drawn')
-    if (drawn) return drawn
+    const rendered = c.get('rendered')
+    if (rendered) return rendered
     const facts = { nonce: c.get('nonce'), requestId: c.get('requestId'), ip: c.req.header(CLIENT_ADDRESS) ?? '' }
     const hidden = !app.outbox && c.req.path.startsWith('/dev/')
     const request = hidden ? new Request(new URL('/404', c.req.url)) : c.req.raw
-    return options.web(request, { ...facts, forAll: false, onRoute: (pattern) => c.set('route', pattern) })
+    return options.web(request, { ...facts, cacheable: false, onRoute: (pattern) => c.set('route', pattern) })
   })
   return http
 }
 
-/** The words of whoever asks, for what is answered before the pages and the calls. */
-function words(c: Context, origin: string) {
+/** The translator for the client's language, for responses sent before pages and API. */
+function translatorOf(c: Context, origin: string) {
   return translator(localeOf(c, origin))
 }
 

@@ -1,4 +1,4 @@
-// Before any schema is made: each can then be notices what the API's description says of it.
+// Before any schema is created: it extends zod with descriptions for the API document.
 import '@hono/zod-openapi'
 import cluster from 'node:cluster'
 import * as built from 'virtual:react-router/server-build'
@@ -8,11 +8,11 @@ import type { DemoCity } from './demo-city.ts'
 import type { App } from './domain/kernel/app.ts'
 import { createHttp } from './http.ts'
 import { translator } from './i18n/translate.ts'
-import { everyMinute, handlers, mendAfterCrash } from './jobs/handlers.ts'
+import { everyMinute, handlers, recoverAfterCrash } from './jobs/handlers.ts'
 import { openApp, originOf } from './open-app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, connectionsOf, readConfig } from './platform/config.ts'
-import { listenForNotices } from './platform/database/listen-for-notices.ts'
+import { listenForNotifications } from './platform/database/listen-for-notifications.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
 import { openReads, type Reads } from './platform/database/reads.ts'
@@ -45,7 +45,7 @@ import { readTextFiles } from './web/text-files.ts'
 
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
-/** What the development server does: it stands in front, and answers with the code as it is now. */
+/** The development server: middleware in front of the site, and responses with the current code. */
 export interface Development {
   before(handle: Handle): Handle
   answer(opened: Opened): Answer
@@ -54,15 +54,15 @@ export interface Development {
 export interface Opened {
   app: App
   config: Config
-  /** Pages for visitors; absent where none are kept. */
-  kept?: Omit<CachedPagesOptions, 'keyOf'> | undefined
+  /** The page cache; absent if pages are not cached. */
+  cachedPages?: Omit<CachedPagesOptions, 'keyOf'> | undefined
   readiness(): Promise<Readiness>
-  /** What is counted here and by the processes beside this one; null where nothing is. */
+  /** Collects the metrics of this process and its siblings; null without metrics. */
   metrics: (() => Promise<string>) | null
 }
 
-/** Tells the first of several processes that they have the database to themselves. */
-const MENDS = 'MENDS_AFTER_CRASH'
+/** Set for the first of several processes, which is the database's only user at that time. */
+const RECOVERS = 'RECOVERS_AFTER_CRASH'
 
 const REQUESTS_FINISH_MS = 10_000
 
@@ -72,7 +72,7 @@ interface Additions {
   demo?: DemoCity | undefined
 }
 
-/** Starts the whole process; ends it with code 1 and a plain message when it cannot. */
+/** Starts the process; ends it with code 1 and a readable message if it cannot. */
 export async function start({ development, ...additions }: Additions = {}): Promise<void> {
   const lifetime = openLifetime()
   saveMemoryWhenIdle()
@@ -86,7 +86,7 @@ export async function start({ development, ...additions }: Additions = {}): Prom
       ? lead(lifetime, config, observability, demo)
       : open(lifetime, config, observability, { development, demo }))
   } catch (error) {
-    // Whatever fails because we are already on our way out is not reported.
+    // Failures during shutdown are not reported.
     if (lifetime.ending) return
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
     if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
@@ -94,7 +94,7 @@ export async function start({ development, ...additions }: Additions = {}): Prom
   }
 }
 
-/** Prepares what all share, and lets several processes answer the requests. It answers none itself. */
+/** Prepares what the processes share and starts them. The leader handles no requests itself. */
 async function lead(
   lifetime: Lifetime,
   config: Config,
@@ -104,8 +104,8 @@ async function lead(
   const { database } = await prepare(lifetime, config, demo)
   if (observability) await publishMetrics(observability, lifetime, database.pool, Object.keys(handlers))
   const env = envOfWorkers(config, database)
-  // Before any other answers: what begins from then on was left open by nobody.
-  const first = database.alone ? { [MENDS]: 'yes' } : null
+  // The first process recovers before any other runs, so nothing in progress is mistaken for interrupted.
+  const first = database.alone ? { [RECOVERS]: 'yes' } : null
   const workers = await runWorkers(config.webConcurrency, env, openLog(config.logLevel), first)
   lifetime.onEnd(workers.stop)
   process.stdout.write(startupMessage(config, originOf(config), database.embedded, demo?.signIns))
@@ -116,13 +116,13 @@ function envOfWorkers({ webConcurrency, databaseConnections, databaseUrl }: Conf
   return { DATABASE_URL: databaseUrl ?? url, DATABASE_CONNECTIONS: String(connections) }
 }
 
-/** The database as this version wants it, with the demo city in it where there is to be one. */
+/** Opens and migrates the database, and loads the demo city if there is one. */
 async function prepare(
   lifetime: Lifetime,
   config: Config,
   demo: DemoCity | undefined,
 ): Promise<{ database: Database; images: StoredImages }> {
-  // Before the database is started. Several processes of one leader share their port.
+  // Before the database is started. Worker processes share the leader's port.
   if (cluster.isPrimary) await checkPort(config.port, config.host)
   const database = await openDatabase(
     config.databaseUrl,
@@ -132,7 +132,7 @@ async function prepare(
   )
   lifetime.onEnd(database.close)
   const images = openImages(config, openLog(config.logLevel))
-  // Locks and listeners need a session, which a pooler on the way would share out.
+  // Locks and LISTEN need a session, which a pooler would share.
   const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
   const log = openLog(config.logLevel)
   await migrate(direct.pool, 'migrations', { onWait: (message) => log.warn({}, message) })
@@ -161,105 +161,105 @@ async function open(
   const reads = await readsOf(config, database)
   lifetime.onEnd(reads.close)
   const app = await openApp(config, { ...database, reads }, queue.jobs, images, live)
-  // What is done for nobody in particular must not be notices of the past either.
+  // Jobs must not read stale data either.
   const forJobs = { ...app, reads: app.db }
-  const mends = cluster.isWorker ? process.env[MENDS] === 'yes' : database.alone
-  if (mends) await mendAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  const recovers = cluster.isWorker ? process.env[RECOVERS] === 'yes' : database.alone
+  if (recovers) await recoverAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
   const watch = watchDatabase({ pool: database.pool, log: app.log })
   lifetime.onEnd(watch.stop)
-  // With a replica, visitors' pages are drawn all the same.
-  const isAway = () => watch.isAway && config.databaseReadUrl === null
-  const kept = openPageCache(config, { url: database.url, reads, isAway }, lifetime)
+  // With a replica, pages can still be rendered.
+  const isDown = () => watch.isDown && config.databaseReadUrl === null
+  const cachedPages = openPageCache(config, { url: database.url, reads, isDown }, lifetime)
   const { dataDir } = config
   const readiness = readinessOf({
     pool: database.pool,
     dataDir,
-    isAway: () => watch.isAway,
+    isDown: () => watch.isDown,
     isEnding: () => lifetime.ending,
   })
-  const opened = { app, config, kept, metrics, readiness }
+  const opened = { app, config, cachedPages, metrics, readiness }
 
-  const site = { origin: app.origin, only: config.appEnv === 'production' }
-  const words = unreadableWords(app.origin)
+  const site = { origin: app.origin, strict: config.appEnv === 'production' }
+  const errorText = errorTexts(app.origin)
   const answer = getRequestListener(development?.answer(opened) ?? createAnswer(opened, built), {
-    errorHandler: answerUncaught(words, app.log),
+    errorHandler: answerUncaught(errorText, app.log),
   })
-  const handle = atSiteAddress(site, answer, words)
+  const handle = atSiteAddress(site, answer, errorText)
   const front = development?.before(handle) ?? handle
   const listener: Handle = (request, response) => {
     stampClientAddress(request, config.trustProxy)
     front(request, response)
   }
-  const server = await listen(config.port, config.host, listener, words)
+  const server = await listen(config.port, config.host, listener, errorText)
   lifetime.onEnd(() => server.close(REQUESTS_FINISH_MS, config.drainSeconds * 1000))
-  // Before the server: a page that waits for changes would never be answered in full.
+  // Before the server, as event streams of pages would keep it from closing.
   lifetime.onEnd(live.stop)
   await queue.work(forJobs)
   if (cluster.isPrimary) process.stdout.write(startupMessage(config, app.origin, database.embedded, demo?.signIns))
-  // Of several, the first draws for all: they share the folder.
+  // The first process draws for all, as they share the folder.
   if ((cluster.worker?.id ?? 1) === 1) demo?.drawAhead(app, () => lifetime.ending)
 }
 
-/** The API and the pages as one function from request to answer. */
+/** API and pages as one function from request to response. */
 export function createAnswer(
-  { app, config, kept, metrics, readiness }: Opened,
+  { app, config, cachedPages, metrics, readiness }: Opened,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): Answer {
   const assets = import.meta.env.DEV ? null : 'build/client'
   const token = config.observability?.metricsToken
   const http = createHttp(app, {
-    mostRequests: config.mostRequests,
+    maxRequests: config.maxRequests,
     securityEmail: config.securityEmail,
-    guests: config.corsOrigins,
+    allowedOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     assets,
     web: createWebHandler(build, app, {
       textFiles: assets && readTextFiles(assets),
       cacheSeconds: config.pageCacheSeconds,
     }),
-    kept: kept && { ...kept, keyOf: (request) => publicCacheKey(request, app.origin) },
+    cachedPages: cachedPages && { ...cachedPages, keyOf: (request) => publicCacheKey(request, app.origin) },
     readiness,
     metrics: token && metrics ? { token, text: metrics } : undefined,
   })
   return (request, env) => http.fetch(request, env)
 }
 
-/** A replica's, where there is one. */
+/** Reads from the replica, if there is one. */
 async function readsOf(config: Config, { db, pool, url }: Database): Promise<Reads> {
   const { databaseReadUrl, databaseConnections: connections } = config
   if (databaseReadUrl === null) return { db, changed: () => undefined, close: async () => undefined }
   return openReads({ url: databaseReadUrl, primary: { pool, url }, connections, log: openLog(config.logLevel) })
 }
 
-/** None while developing, where a page is as old as the code it was drawn by. */
+/** None in development, where the code changes. */
 function openPageCache(
   { pageCacheMb, logLevel }: Config,
-  { url, reads, isAway }: { url: string; reads: Reads; isAway: () => boolean },
+  { url, reads, isDown }: { url: string; reads: Reads; isDown: () => boolean },
   lifetime: Lifetime,
-): Opened['kept'] {
+): Opened['cachedPages'] {
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
   const pages = pageCache({ maxBytes: pageCacheMb * 1024 * 1024 })
   observePageCache(pages.figures)
-  const notices = listenForNotices(
+  const notices = listenForNotifications(
     'salon_shown',
     { url, log: openLog(logLevel) },
     {
-      onNotice: (shown) => {
-        // Before the page goes: it is drawn anew from what has the change.
+      onNotification: (shown) => {
+        // Before the page is invalidated: it is rendered again from a database that has the change.
         reads.changed()
-        pages.changed(shown)
+        pages.invalidate(shown)
       },
-      // They are all that visitors can be shown while the database is away.
+      // Stale pages are all that can be shown while the database is down.
       onLost: pages.expireAll,
-      onBack: pages.removeAll,
+      onReconnect: pages.removeAll,
     },
   )
   lifetime.onEnd(notices.stop)
-  return { pages, isOpen: () => notices.open, isAway }
+  return { pages, isOpen: () => notices.open, isDown }
 }
 
-/** Nobody knows the language of what cannot be read. */
-function unreadableWords(origin: string): (status: number) => string {
+/** In English, as the language of an invalid request is unknown. */
+function errorTexts(origin: string): (status: number) => string {
   const t = translator('en')
   return (status) => {
     if (status === 500) return t('api.broken', { requestId: '–' })

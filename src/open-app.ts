@@ -20,7 +20,7 @@ import { simulatedPayouts } from './platform/payouts/simulated.ts'
 import { loadOrCreateSecret } from './platform/secret.ts'
 import { twilioSms } from './platform/sms/twilio.ts'
 
-/** Everything use cases may touch, for real or simulated as the settings say. */
+/** Creates the App, with real or simulated adapters as configured. */
 export async function openApp(
   config: Config,
   { db, pool, reads }: Database & { reads: Reads },
@@ -69,13 +69,13 @@ export async function openApp(
   }
 }
 
-/** Its library is large: it is loaded where it is used. */
+/** Imported dynamically, as the library is large. */
 async function stripe(settings: NonNullable<Config['stripe']>): Promise<Payments> {
   const { stripePayments } = await import('./platform/payments/stripe.ts')
   return stripePayments(settings)
 }
 
-/** The address that people reach the site at. */
+/** The public origin of the site. */
 export function originOf({ origin, port }: Config): string {
   return origin ?? `http://localhost:${port}`
 }

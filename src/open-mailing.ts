@@ -9,7 +9,7 @@ import { openQueue } from './platform/jobs/queue.ts'
 import { openLog } from './platform/log.ts'
 import { loadOrCreateSecret } from './platform/secret.ts'
 
-/** What a command at the server needs to mail the owner of an account: the site sends it, when it runs. */
+/** What a command needs to mail the owner of an account; the running site sends the mail. */
 export type Mailing = Pick<App, 'db' | 'clock' | 'origin' | 'auth' | 'jobs'> & { stop(): Promise<void> }
 
 export async function openMailing(config: Config, { db, url }: Database): Promise<Mailing> {

@@ -5,7 +5,7 @@ import { openMailing } from './open-mailing.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { runCommand, say } from './platform/run-command.ts'
+import { print, runCommand } from './platform/run-command.ts'
 
 const USAGE = `Manages the operators of the marketplace, who have access to /admin. An operator needs a verified account.
 
@@ -17,35 +17,35 @@ const USAGE = `Manages the operators of the marketplace, who have access to /adm
 
 Uses the database at DATABASE_URL, or the embedded PostgreSQL in DATA_DIR (.data).`
 
-const ACTS = ['make', 'dismiss', 'reset-second-factor']
+const COMMANDS = ['make', 'dismiss', 'reset-second-factor']
 
-async function main([act = 'list', email = '', flag, reason = '']: readonly string[]): Promise<void> {
-  const explains = act !== 'reset-second-factor' || flag === '--reason'
-  const known = act === 'list' || (ACTS.includes(act) && email.includes('@') && explains)
+async function main([command = 'list', email = '', flag, reason = '']: readonly string[]): Promise<void> {
+  const hasReason = command !== 'reset-second-factor' || flag === '--reason'
+  const known = command === 'list' || (COMMANDS.includes(command) && email.includes('@') && hasReason)
   if (!known) {
-    say(USAGE)
-    if (act !== '--help') process.exitCode = 1
+    print(USAGE)
+    if (command !== '--help') process.exitCode = 1
     return
   }
   const database = await openDatabase(process.env.DATABASE_URL ?? null, process.env.DATA_DIR ?? '.data')
   try {
-    if (act === 'make') {
+    if (command === 'make') {
       const done = await makeOperator(database.db, email, systemClock.now())
       if (!done) throw new Error(`No verified account has the email address ${email}. Sign up first, then try again.`)
-    } else if (act === 'dismiss') {
+    } else if (command === 'dismiss') {
       const done = await dismissOperator(database.db, email, systemClock.now())
       if (!done) throw new Error(`${email} is not an operator.`)
-    } else if (act === 'reset-second-factor') {
+    } else if (command === 'reset-second-factor') {
       const mailing = await openMailing(readConfig(process.env), database)
       const reset = resetSecondFactorAtServer(mailing, email, { reason })
       const done = await reset.catch(explain).finally(mailing.stop)
       if (!done) throw new Error(`No account with the email address ${email} has a second factor.`)
-      say(
+      print(
         `${email} can log in with the password alone until a new second factor is set up. The site notifies them by mail when it runs.`,
       )
     }
     const operators = await listOperators(database.db)
-    say(operators.join('\n') || 'There are no operators yet.')
+    print(operators.join('\n') || 'There are no operators yet.')
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyPictures } from './platform/images/copy-pictures.ts'
-import { runCommand, say } from './platform/run-command.ts'
+import { print, runCommand } from './platform/run-command.ts'
 import { openStore } from './platform/storage/open-store.ts'
 import { s3ForCopies } from './platform/storage/s3-settings.ts'
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
   if (values.help || positionals.join() !== 'copy' || !values.to) {
-    say(USAGE)
+    print(USAGE)
     if (!values.help) process.exitCode = 1
     return
   }
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     process.stderr.write(`  ${counts.copied} copied, ${counts.there} skipped\n`)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} skipped, ${seconds} s`)
+  print(`${from.name} -> ${to.name}: ${counts.copied} copied, ${counts.there} skipped, ${seconds} s`)
 }
 
 runCommand(main)

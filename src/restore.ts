@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { openSurroundings, openTarget, unsealingOf } from './platform/backup/command-settings.ts'
+import { decryptionOf, openSource, openTarget } from './platform/backup/command-settings.ts'
 import { summary, verdict } from './platform/backup/describe-backup.ts'
 import { readManifest } from './platform/backup/manifest.ts'
 import { showProgress } from './platform/backup/progress.ts'
 import { restore } from './platform/backup/restore.ts'
 import { verify } from './platform/backup/verify.ts'
-import { runCommand, say } from './platform/run-command.ts'
+import { print, runCommand } from './platform/run-command.ts'
 
 const USAGE = `Restores a backup into an empty database and an empty image store while the site is stopped.
 
@@ -30,24 +30,24 @@ async function main(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) return say(USAGE)
+  if (values.help) return print(USAGE)
   const from = {
     store: openTarget(positionals[0], process.env),
-    unseal: await unsealingOf(process.env, values.identity),
+    decrypt: await decryptionOf(process.env, values.identity),
   }
-  const made = await readManifest(from.store, from.unseal, values.backup)
-  say(`${made.id}: ${summary(made)}`)
-  const { url, pictures, close } = await openSurroundings(process.env)
+  const manifest = await readManifest(from.store, from.decrypt, values.backup)
+  print(`${manifest.id}: ${summary(manifest)}`)
+  const { url, pictures, close } = await openSource(process.env)
   const began = performance.now()
   try {
     if (values.verify) {
-      say(verdict(made, await verify(from, made, url, showProgress())))
+      print(verdict(manifest, await verify(from, manifest, url, showProgress())))
     } else {
       const choices = { replace: values.replace === true, withoutJobs: values['without-jobs'] === true }
-      const { jobs } = await restore(from, made, { url, pictures }, choices, showProgress())
-      say(`Restored, with ${jobs} jobs. Start Salloon with the same SESSION_SECRET as before.`)
+      const { jobs } = await restore(from, manifest, { url, pictures }, choices, showProgress())
+      print(`Restored, with ${jobs} jobs. Start Salloon with the same SESSION_SECRET as before.`)
     }
-    say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
+    print(`${((performance.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { breaches, code, demo, domain, sources } from './support/sources.ts'
+import { code, demo, domain, sources, violations } from './support/sources.ts'
 
 const under = (folder: string) => code.filter(({ path }) => path.startsWith(`src/${folder}/`))
 const isOwn = (imported: string) => /^(src|demo)\//.test(imported)
@@ -19,7 +19,7 @@ describe('imports', () => {
       'node:util',
     ])
     expect(
-      breaches(domain, (imported, path) =>
+      violations(domain, (imported, path) =>
         isOwn(imported)
           ? isIn(imported, 'domain/')
           : (path.startsWith('src/domain/identity/accounts/') ? forAccounts : packages).has(imported),
@@ -29,14 +29,14 @@ describe('imports', () => {
 
   test('the platform knows the ports it fills and nothing of what uses them', () => {
     expect(
-      breaches(under('platform'), (imported) => !isOwn(imported) || isIn(imported, 'platform/', 'domain/kernel/')),
+      violations(under('platform'), (imported) => !isOwn(imported) || isIn(imported, 'platform/', 'domain/kernel/')),
     ).toEqual([])
   })
 
   test.each(['web', 'api', 'jobs'])('%s knows the domain and the words, not the other faces', (face) => {
     const forbidden = new Set(['kysely', 'pg', 'hono'].filter((name) => face !== 'api' || name !== 'hono'))
     expect(
-      breaches(under(face), (imported) =>
+      violations(under(face), (imported) =>
         isOwn(imported) ? isIn(imported, `${face}/`, 'domain/', 'i18n/') : !forbidden.has(imported),
       ),
     ).toEqual([])
@@ -47,7 +47,7 @@ describe('imports', () => {
     // The configuration of routes is read when building; of the others only types are used.
     const building = new Set(['@react-router/dev', 'i18next', 'schema-dts'])
     expect(
-      breaches(
+      violations(
         code,
         (imported) =>
           isOwn(imported) || /^(node|virtual):/.test(imported) || imported in dependencies || building.has(imported),
@@ -61,19 +61,19 @@ describe('imports', () => {
   })
 
   test('the words know nobody but the domain', () => {
-    expect(breaches(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
+    expect(violations(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
   })
 
   test('the product knows nothing of the demo, tests included', () => {
     const product = sources.filter(({ path }) => path.startsWith('src/'))
-    expect(breaches(product, (imported) => !/^(demo\/|@salloon\/)/.test(imported))).toEqual([])
+    expect(violations(product, (imported) => !/^(demo\/|@salloon\/)/.test(imported))).toEqual([])
   })
 
   test('the demo runs on packages that it names, and opens a database and images as the product does', () => {
     const { peerDependencies } = JSON.parse(readFileSync('demo/package.json', 'utf8'))
     const opening = ['demo-city.ts', 'platform/database/', 'platform/images/files.ts']
     expect(
-      breaches(demo, (imported, path) => {
+      violations(demo, (imported, path) => {
         if (!isOwn(imported)) return imported.startsWith('node:') || imported in peerDependencies
         const opens = ['demo/open.ts', 'demo/cli.ts'].includes(path)
         return imported.startsWith('demo/') || isIn(imported, 'domain/', ...(opens ? opening : []))
@@ -84,7 +84,7 @@ describe('imports', () => {
   test('the kit of the site loads nothing: it is told everything', () => {
     const kit = under('web/ui')
     expect(kit.filter(({ text }) => /export (async )?(function|const) (loader|action)\b/.test(text))).toEqual([])
-    expect(breaches(kit, (imported) => !isIn(imported, 'web/site/', 'web/console/', 'web/admin/'))).toEqual([])
+    expect(violations(kit, (imported) => !isIn(imported, 'web/site/', 'web/console/', 'web/admin/'))).toEqual([])
   })
 })
 
@@ -153,7 +153,7 @@ describe('the domain', () => {
       ...product.flatMap(({ path, imports }) => imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path))),
       ...RULES_FOR_DEMO,
     ])
-    expect(breaches(demo, (imported) => !isDomain(imported) || entries.has(imported))).toEqual([])
+    expect(violations(demo, (imported) => !isDomain(imported) || entries.has(imported))).toEqual([])
     const used = new Set(demo.flatMap(({ imports }) => imports))
     expect(RULES_FOR_DEMO.filter((rule) => !used.has(rule))).toEqual([])
   })

@@ -5,16 +5,16 @@ import { loadDemoCity } from '@salloon/demo/load'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '../src/platform/backup/back-up.ts'
+import { decryptWith, type Encryption, encryptFor, newKeys, noEncryption } from '../src/platform/backup/encryption.ts'
 import { listBackups, type Manifest, readManifest } from '../src/platform/backup/manifest.ts'
 import { restore } from '../src/platform/backup/restore.ts'
-import { newKeys, type Sealing, sealedFor, unsealed, unsealedBy } from '../src/platform/backup/sealing.ts'
 import { verify } from '../src/platform/backup/verify.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { storedImages } from '../src/platform/images/stored.ts'
 import { folderStore } from '../src/platform/storage/folder-store.ts'
 import type { ObjectStore } from '../src/platform/storage/object-store.ts'
 import { s3Store } from '../src/platform/storage/s3-store.ts'
-import { addJobs, asked, bytesOf, keysIn, noticing, onScratch, quiet } from './support/backups.ts'
+import { addJobs, asked, bytesOf, keysIn, onPutStore, onScratch, quiet } from './support/backups.ts'
 import { freshDatabase } from './support/database.ts'
 import { type S3Server, startS3Server } from './support/s3-server.ts'
 import { choose, payForAppointment, setUpSalon } from './support/test-salon.ts'
@@ -52,8 +52,8 @@ afterAll(async () => {
 })
 
 const emptyPlace = () => folderStore(join(folder, String(places++)))
-const made = (store: ObjectStore, sealing: Sealing = unsealed) =>
-  backUp({ url: source.url, pictures }, { store, sealing }, quiet)
+const made = (store: ObjectStore, encryption: Encryption = noEncryption) =>
+  backUp({ url: source.url, pictures }, { store, encryption }, quiet)
 
 /** Books and pays for the next hour that is free, as a customer does. */
 async function book(): Promise<string> {
@@ -62,7 +62,7 @@ async function book(): Promise<string> {
   return (await payForAppointment(t.app, me)).bookingId
 }
 
-const sums = ({ tables }: Manifest) => tables.map(({ name, rows, digest }) => `${name} ${rows} ${digest}`)
+const digests = ({ tables }: Manifest) => tables.map(({ name, rows, digest }) => `${name} ${rows} ${digest}`)
 
 /** Confirmed bookings with all that belongs to one: its line, its time in the calendar, its order and the money for it. */
 const WHOLE = `select b.id from booking b
@@ -76,15 +76,15 @@ test(
   LONG,
   async () => {
     const [store, before, during] = [s3Store(server.settings, 'whole/'), [await book(), await book()], [] as string[]]
-    const busy = noticing(store, async (key) => {
+    const busy = onPutStore(store, async (key) => {
       // Between tables that a booking is spread over.
       if (/tables\/public\.(booking_line|customer_order|payment|product)\./.test(key)) during.push(await book())
     })
-    const manifest = await made(busy, sealedFor(keys.recipient))
+    const manifest = await made(busy, encryptFor(keys.recipient))
     expect(during).toHaveLength(4)
-    const from = { store, unseal: unsealedBy(keys.identity) }
+    const from = { store, decrypt: decryptWith(keys.identity) }
     expect(await listBackups(store)).toEqual([{ id: manifest.id, encrypted: true }])
-    expect(await readManifest(store, from.unseal)).toEqual(manifest)
+    expect(await readManifest(store, from.decrypt)).toEqual(manifest)
 
     await onScratch(async (url) => {
       const place = emptyPlace()
@@ -96,8 +96,8 @@ test(
       for (const key of await keysIn(pictures)) expect(await place.read(key)).toEqual(await pictures.read(key))
 
       // The same rows in every table, and all that guards them.
-      const again = await backUp({ url, pictures: place }, { store: emptyPlace(), sealing: unsealed }, quiet)
-      expect(sums(again)).toEqual(sums(manifest))
+      const again = await backUp({ url, pictures: place }, { store: emptyPlace(), encryption: noEncryption }, quiet)
+      expect(digests(again)).toEqual(digests(manifest))
       expect(again.sequences).toEqual(manifest.sequences)
       expect(again.pictures.count).toBe(3)
       expect(await asked(url, GUARDS)).toEqual(await asked(source.url, GUARDS))
@@ -123,10 +123,10 @@ describe('a backup that is not as it was stored', () => {
   const occupied = freshDatabase()
   let store: ObjectStore
   let manifest: Manifest
-  const from = () => ({ store, unseal: unsealedBy(keys.identity) })
+  const from = () => ({ store, decrypt: decryptWith(keys.identity) })
   beforeAll(async () => {
     store = emptyPlace()
-    manifest = await made(store, sealedFor(keys.recipient))
+    manifest = await made(store, encryptFor(keys.recipient))
     await asked(occupied.url, PERSON)
   })
 
@@ -156,7 +156,7 @@ describe('a backup that is not as it was stored', () => {
   })
 
   test('is not read with another key, and the database stays as it was', async () => {
-    const other = { store, unseal: unsealedBy((await newKeys()).identity) }
+    const other = { store, decrypt: decryptWith((await newKeys()).identity) }
     const outcome = restore(other, manifest, { url: occupied.url, pictures: emptyPlace() }, { replace: true }, quiet)
     await expect(outcome).rejects.toThrow(/is not as it was stored/)
     expect(await asked(occupied.url, 'select name from person')).toEqual([{ name: 'Ida' }])
@@ -169,7 +169,7 @@ describe('a backup that is not as it was stored', () => {
     const key = `backups/${manifest.id}/manifest.json.age`
     const whole = await bytesOf(store, key)
     await store.put(key, change(whole))
-    await expect(readManifest(store, from().unseal)).rejects.toThrow(/cannot be read/)
+    await expect(readManifest(store, from().decrypt)).rejects.toThrow(/cannot be read/)
     await store.put(key, whole)
   })
 
@@ -187,11 +187,11 @@ describe('a backup that is not as it was stored', () => {
       if (key.endsWith('/pictures.gz')) continue
       expect((await bytesOf(store, key)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     }
-    await expect(readManifest(store, unsealedBy(null))).rejects.toThrow(/BACKUP_IDENTITY/)
+    await expect(readManifest(store, decryptWith(null))).rejects.toThrow(/BACKUP_IDENTITY/)
     const other = await newKeys()
-    await expect(readManifest(store, unsealedBy(other.identity))).rejects.toThrow(/cannot be read/)
-    expect(() => sealedFor('a password')).toThrow(/age recipient/)
-    expect(() => unsealedBy('a password')).toThrow(/age identity/)
+    await expect(readManifest(store, decryptWith(other.identity))).rejects.toThrow(/cannot be read/)
+    expect(() => encryptFor('a password')).toThrow(/age recipient/)
+    expect(() => decryptWith('a password')).toThrow(/age identity/)
   })
 })
 
@@ -199,12 +199,12 @@ test.each(['tables/public.payment.', 'pictures.gz', 'manifest.json'])(
   'a backup that breaks off at %s is none',
   async (at) => {
     const store = emptyPlace()
-    const breaking = noticing(store, async (key) => {
+    const breaking = onPutStore(store, async (key) => {
       if (key.includes(at)) throw new Error('the store is full')
     })
     await expect(made(breaking)).rejects.toThrow('the store is full')
     expect(await listBackups(store)).toEqual([])
-    await expect(readManifest(store, unsealedBy(null))).rejects.toThrow(/no complete backup/)
+    await expect(readManifest(store, decryptWith(null))).rejects.toThrow(/no complete backup/)
   },
 )
 
@@ -213,7 +213,7 @@ test('nothing is restored into a database that Salloon is running on', async () 
   const manifest = await made(store)
   const running = await source.pool.connect()
   const into = { url: source.url, pictures: emptyPlace() }
-  const outcome = restore({ store, unseal: unsealedBy(null) }, manifest, into, { replace: true }, quiet)
+  const outcome = restore({ store, decrypt: decryptWith(null) }, manifest, into, { replace: true }, quiet)
   await expect(outcome).rejects.toThrow(/running/)
   running.release()
 })
@@ -221,7 +221,7 @@ test('nothing is restored into a database that Salloon is running on', async () 
 test('a backup of older tables is brought up to these, into a database that may be replaced', LONG, async () => {
   const all = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort()
   const [older = ''] = all.slice(-4)
-  const from = { store: emptyPlace(), unseal: unsealedBy(null) }
+  const from = { store: emptyPlace(), decrypt: decryptWith(null) }
   await onScratch(async (url) => {
     const pool = new pg.Pool({ connectionString: url, max: 2 })
     const only = new Set(all.filter((name) => name <= older))
@@ -229,14 +229,14 @@ test('a backup of older tables is brought up to these, into a database that may 
     await asked(url, "insert into designation (id, title) values (gen_random_uuid(), 'Of old')")
     let changed: Promise<string[]> | undefined
     const waits = Promise.withResolvers<string>()
-    const busy = noticing(from.store, async (key) => {
+    const busy = onPutStore(from.store, async (key) => {
       if (!key.includes('tables/public.person.')) return
       // A start that has nothing to change does not wait for a backup; one that has does.
       expect(await migrate(pool, undefined, { only })).toEqual([])
       changed = migrate(pool, undefined, { onWait: waits.resolve })
       expect(await waits.promise).toContain('backup')
     })
-    const manifest = await backUp({ url, pictures }, { store: busy, sealing: unsealed }, quiet)
+    const manifest = await backUp({ url, pictures }, { store: busy, encryption: noEncryption }, quiet)
     expect(await changed).toEqual(all.filter((name) => name > older))
     await pool.end()
     expect(manifest.migrations.at(-1)?.name).toBe(older)

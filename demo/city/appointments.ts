@@ -2,10 +2,10 @@ import { appointmentLength } from '../../src/domain/scheduling/availability/serv
 import type { Random } from '../random.ts'
 import type { Week } from './hours.ts'
 import type { Service } from './menu.ts'
-import { isPartners, type SalonContext } from './salon-context.ts'
+import { isPartnerSalon, type SalonContext } from './salon-context.ts'
 import type { Member } from './team.ts'
 
-/** An appointment in the diary: local minutes of the day that lies `offset` days from today. */
+/** An appointment in the calendar: local minutes on the day `offset` days from today. */
 export interface Appointment {
   member: Member
   offset: number
@@ -13,7 +13,7 @@ export interface Appointment {
   services: Service[]
 }
 
-/** One person's working time on one day, and what is taken of it. */
+/** A team member's shift on one day, and what is taken of it. */
 interface Shift {
   member: Member
   offset: number
@@ -26,8 +26,8 @@ interface Shift {
 }
 
 /**
- * Fills the salon's diary with `quota` appointments, fewer only when there is no room. Nobody is in two appointments at once,
- * buffers included; every appointment lies within shift and opening hours and starts on the person's grid.
+ * Fills the salon's calendar with `quota` appointments, or fewer if it is full. Appointments of a team member do not
+ * overlap, including buffers; each is within shift and opening hours and starts on the grid.
  */
 export function appointmentsOf(
   salonContext: SalonContext,
@@ -71,19 +71,22 @@ function shiftsOf(
       const { starts, ends } = override ?? member.week.get(calendar.weekday(offset)) ?? { starts: null, ends: null }
       if (!hours || starts === null || ends === null) continue
       const weight =
-        (ends - starts) * demand(offset) * (calendar.weekday(offset) >= 5 ? 1.35 : 1) * attention(salonContext, offset)
+        (ends - starts) *
+        demand(offset) *
+        (calendar.weekday(offset) >= 5 ? 1.35 : 1) *
+        partnerBoost(salonContext, offset)
       shifts.push({ member, offset, starts, ends, ...hours, weight, taken: [] })
     }
   }
   return shifts
 }
 
-/** What somebody who looks around the demo sees first is full. */
-function attention(salonContext: SalonContext, offset: number): number {
-  return isPartners(salonContext) && Math.abs(offset) <= 1 ? 4 : 1
+/** The partner's salon is busy around today, where visitors of the demo look first. */
+function partnerBoost(salonContext: SalonContext, offset: number): number {
+  return isPartnerSalon(salonContext) && Math.abs(offset) <= 1 ? 4 : 1
 }
 
-/** Past days were as full as they got; coming ones fill up from the near end. */
+/** Past days are fullest; coming days are less full the further ahead. */
 function demand(offset: number): number {
   return offset < 0 ? 1 : Math.max(0.25, 1.15 - offset * 0.045)
 }
@@ -110,7 +113,7 @@ function add(appointments: Appointment[], random: Random, shift: Shift): void {
   }
 }
 
-/** Mostly one thing, sometimes two that make an afternoon. */
+/** Mostly one service, sometimes two. */
 function chooseServices(random: Random, { services }: Member): Service[] {
   const first = random.pick(services)
   if (first.minutes > 90 || services.length < 2 || !random.chance(0.22)) return [first]

@@ -17,12 +17,12 @@ const NOTES = [
   'Same as last time, please.',
 ] as const
 
-/** What a few customers write when they book. */
+/** The note of a customer, for a few bookings. */
 export function noteOf(random: Random): string {
   return random.chance(0.06) ? random.pick(NOTES) : ''
 }
 
-/** Who did what to the booking, as the domain would have recorded it. */
+/** Writes the events of a booking as the domain would record them. */
 export function writeEvents(
   into: Rows,
   salonContext: SalonContext,

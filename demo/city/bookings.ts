@@ -22,14 +22,14 @@ export interface Policy {
 
 export type Status = 'requested' | 'confirmed' | 'completed' | 'cancelled' | 'declined' | 'no_show'
 
-/** An appointment that took place: its customer may have an opinion. */
+/** A completed appointment, which its customer may review. */
 export interface Attended {
   customer: Customer
   appointment: Appointment
   endedAt: number
 }
 
-/** Whose booking an appointment shall be, and what became of it, where that is not left to chance. */
+/** A booking with a fixed customer and outcome instead of random ones. */
 export interface PlannedBooking {
   customer: Customer
   near: number
@@ -45,7 +45,7 @@ interface Deciding {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Turns the diary into bookings with their lines, orders, payments and busy time, each true to the others. */
+/** Turns appointments into consistent bookings with lines, orders, payments and occupancies. */
 export function bookingsOf(
   into: Rows,
   salonContext: SalonContext,
@@ -66,7 +66,7 @@ export function bookingsOf(
 ): Attended[] {
   const random = salonContext.random('bookings')
   const deciding = { random, salonContext, policy }
-  const wished = grant(appointments, plannedBookings)
+  const wished = assignPlanned(appointments, plannedBookings)
   const draw = deck(random, customers)
   const attended: Attended[] = []
   let last: string[] = []
@@ -82,7 +82,7 @@ export function bookingsOf(
   return attended
 }
 
-/** Neighbours in time are different people. */
+/** Consecutive appointments have different customers. */
 function drawOther(draw: () => Customer, recent: string[]): Customer {
   for (let tries = 0; ; tries += 1) {
     const customer = draw()
@@ -90,8 +90,8 @@ function drawOther(draw: () => Customer, recent: string[]): Customer {
   }
 }
 
-/** Gives each planned the appointment nearest to its day, one a day at most. */
-function grant(
+/** Assigns each planned booking the appointment nearest to its day, at most one a day. */
+function assignPlanned(
   appointments: readonly Appointment[],
   plannedBookings: readonly PlannedBooking[],
 ): Map<Appointment, PlannedBooking> {
@@ -107,7 +107,7 @@ function grant(
   return granted
 }
 
-/** What became of a booking by the first minute of today, and when it was asked for and last changed. */
+/** The status of a booking at the start of today, and when it was requested and last changed. */
 function decide(
   { random, salonContext, policy }: Deciding,
   appointment: Appointment,

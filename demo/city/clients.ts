@@ -1,7 +1,7 @@
 import type { Row, Rows } from '../rows.ts'
 import type { SalonContext } from './salon-context.ts'
 
-/** What a salon notes of some of its clients; of most it notes nothing. */
+/** Notes on some clients; most have none. */
 const NOTED = [
   { tags: ['regular'], notes: 'Likes a quiet visit. Black tea.' },
   { tags: ['colour', 'sensitive scalp'], notes: 'Patch test before colour. Formula is on the card.' },
@@ -10,9 +10,9 @@ const NOTED = [
 ]
 const ONE_IN = 4
 
-/** Everybody who booked or bought in a salon is its client. Call when its bookings and orders are there. */
-export function clientsOf(into: Rows, salonContext: SalonContext, guests: readonly Row<'person'>[]): void {
-  const people = new Map([...guests, ...into.person].map((row) => [row.id, row]))
+/** Creates a client for everybody who booked or bought at a salon. Called after its bookings and orders were generated. */
+export function clientsOf(into: Rows, salonContext: SalonContext, customers: readonly Row<'person'>[]): void {
+  const people = new Map([...customers, ...into.person].map((row) => [row.id, row]))
   const ids = new Map<string, string>()
   const clientOf = (personId: string, since: Date): string => {
     const known = ids.get(personId)

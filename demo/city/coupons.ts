@@ -14,7 +14,7 @@ export interface Offer {
 const WELCOME = ['HEJ', 'NEW', 'FIRST', 'WELCOME'] as const
 const FLAT = ['KAFFE', 'REGN', 'SOL', 'CYKEL', 'HYGGE'] as const
 
-/** Nothing, or a welcome percentage, a flat sum, and one that has run out. `current` may be used today. */
+/** No coupons, or a welcome percentage, a fixed amount and an expired one. `current` can be used today. */
 export function couponsOf(salonContext: SalonContext): { rows: Row<'coupon'>[]; current: Offer[] } {
   const random = salonContext.random('coupons')
   const { calendar } = salonContext

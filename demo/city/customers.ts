@@ -5,11 +5,11 @@ import { asciiOf } from './team.ts'
 
 export interface Customer {
   id: string
-  /** As it stands beside a review: 'Mette K.' */
+  /** The name shown with a review: 'Mette K.' */
   signature: string
 }
 
-/** A salon's regulars, as people of the marketplace. Each comes about every three weeks. */
+/** A salon's regular customers with accounts. Each comes about every three weeks. */
 export function customersOf(
   salonContext: SalonContext,
   quota: number,

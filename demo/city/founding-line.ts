@@ -1,4 +1,4 @@
-/** Name, trades, 'street postcode number', what is told about it, and what is special. */
+/** Name, trades, 'street postcode number', description, and special properties. */
 export type Line = readonly [
   name: string,
   categories: string,

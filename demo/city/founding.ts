@@ -2,7 +2,7 @@ import type { Category } from '../trades/trade.ts'
 import { AARHUS_SALONS } from './founding-aarhus.ts'
 import { COPENHAGEN_SALONS } from './founding-copenhagen.ts'
 
-/** A salon of the small city: what is told about it is written by hand, the rest follows from the seed. */
+/** A salon of the small city with a hand-written description; the rest is derived from the seed. */
 export interface Founding {
   name: string
   categories: readonly [Category, ...Category[]]
@@ -10,11 +10,11 @@ export interface Founding {
   postalCode: string
   number: string
   about: string
-  /** Opens into the night on Friday and Saturday. */
+  /** Open until late on Friday and Saturday. */
   night?: true
-  /** Every request is answered by a person. */
+  /** Confirms requests by hand. */
   byHand?: true
-  /** A milder cancellation policy than the marketplace rule. */
+  /** A more lenient cancellation policy than the default. */
   mild?: true
 }
 

@@ -1,15 +1,12 @@
 import type { Random } from '../random.ts'
 import type { Identity } from './identity.ts'
 
-/** Opening and closing minutes by weekday, 1 to 7; a day that is missing is closed. */
+/** Opening and closing minutes by weekday, 1 to 7; missing days are closed. */
 export type Week = ReadonlyMap<number, { opens: number; closes: number }>
 
 const h = (hours: number) => Math.round(hours * 60)
 
-/**
- * A believable week for a salon of its trade, keeping the promises its description makes. `everyDay`: one whose people are at
- * work whenever somebody looks.
- */
+/** Plausible opening hours for a salon of its trade, consistent with its description. `everyDay`: open every day. */
 export function weekOf(random: Random, { categories, about, night }: Identity, everyDay = false): Week {
   const trade = categories[0]
   const opens = random.pick(

@@ -15,11 +15,11 @@ export interface Identity extends Omit<Founding, 'street'> {
   longitude: number
 }
 
-/** Who a salon is: the first sixty are told by hand, those after them are made up. */
+/** The identity of a salon: the first sixty are hand-written, the others generated. */
 export function identityOf(seed: number, index: number): Identity {
   const random = seeded(seed, 'identity', index)
   const founding = FOUNDING[index]
-  if (!founding) return invented(seed, index)
+  if (!founding) return inventIdentity(seed, index)
   const place = streetNamed(founding.street, founding.postalCode)
   return {
     ...founding,
@@ -27,7 +27,7 @@ export function identityOf(seed: number, index: number): Identity {
     city: place.city,
     region: place.region,
     district: place.district,
-    // Two doors up or down the street at most.
+    // At most two house numbers away.
     latitude: round(place.latitude + random.between(-0.00018, 0.00018)),
     longitude: round(place.longitude + random.between(-0.0003, 0.0003)),
   }
@@ -81,7 +81,7 @@ const ABOUT: Record<Category, readonly string[]> = {
   ],
 }
 
-function invented(seed: number, index: number): Identity {
+function inventIdentity(seed: number, index: number): Identity {
   const random = seeded(seed, 'invented', index)
   const category = random.weighted<Category>([
     ['hair', 38],
@@ -131,7 +131,7 @@ function place(seed: number, index: number) {
     }
   }
   const town = random.weighted(TOWNS.map((each) => [each, each.weight] as const))
-  // Three draws are near a normal distribution: dense in the middle of town, thin at its edge.
+  // The sum of three draws approximates a normal distribution: dense in the centre, sparse at the edge.
   const off = () => (random.next() + random.next() + random.next() - 1.5) / 1.5
   return {
     street: random.pick(TOWN_STREETS),

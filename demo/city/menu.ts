@@ -17,7 +17,7 @@ export type Product = Row<'product'> & { id: string; price_minor: number; stock:
 
 const SERVICES = { one: [8, 11], more: [6, 7] } as const
 
-/** What the salon does: its trades' usual services and some of the others, at its own price level. */
+/** The salon's services: the usual ones of its trades and some others, at its own price level. */
 export function servicesOf(salonContext: SalonContext): Service[] {
   const random = salonContext.random('services')
   const level = random.next()
@@ -59,11 +59,14 @@ const BRAND_NAMES = [
   'Humle & Harpiks',
 ] as const
 
-/** More photos of one product than its first picture, at most. */
+/** The maximum number of additional photos of a product. */
 const MORE_PHOTOS = 3
 
-/** The shelf: two brands, a few things sold out. A pooled one shares its pictures with all others and has one of each thing. */
-export function shelfOf(
+/**
+ * The salon's products: two brands, a few out of stock. With pooled pictures, products share them with other salons and
+ * have one each.
+ */
+export function productsOf(
   salonContext: SalonContext,
   pooled: boolean,
 ): { products: Product[]; photos: Row<'product_photo'>[] } {
@@ -122,7 +125,7 @@ function lowerFirst(text: string): string {
   return text.startsWith('SPF') ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** A price as a person would set it: near the salon's level, and ending in 0, 5 or 9 kroner. */
+/** A realistic price: near the salon's level, ending in 0, 5 or 9 kroner. */
 function priceAt(random: Random, [low, high]: readonly [number, number], level: number): number {
   const wanted = low + (high - low) * Math.min(1, Math.max(0, level + random.between(-0.15, 0.15)))
   const step = high > 600 ? 25 : high > 200 ? 10 : 5

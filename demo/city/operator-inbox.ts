@@ -1,7 +1,7 @@
 import type { Rows } from '../rows.ts'
 import type { SalonContext } from './salon-context.ts'
 
-/** Whose salon it is that somebody reported, and whose review another salon finds unfair; by their places in the city. */
+/** Positions of the reported salon and of the salon that reported a review. */
 const REPORTED = 17
 const OFFENDED = 0
 
@@ -26,7 +26,7 @@ const LETTERS = [
   },
 ] as const
 
-/** What waits for those who run the marketplace: letters, a reported salon and a reported review. */
+/** The operators' inbox: messages, a reported salon and a reported review. */
 export function pushOperatorInbox(into: Rows, salonContext: SalonContext): void {
   if (!salonContext.size.rich) return
   const before = (hours: number) => new Date(salonContext.calendar.midnight.getTime() - hours * 3_600_000)

@@ -20,12 +20,12 @@ interface Ordering {
   status: Status | 'products'
   askedAt: Date
   services: Service[]
-  /** What may be bought with it, and the coupons that may be used; most use neither. */
+  /** Products that may be added, and coupons that may be used; most orders use neither. */
   products: Product[]
   offers: Offer[]
 }
 
-/** The order behind a booking, priced by the rule that prices carts. */
+/** The order of a booking, with the price rules of carts. */
 export function orderFor(
   random: Random,
   salonContext: SalonContext,
@@ -102,7 +102,7 @@ interface Charging {
   changedAt: Date
 }
 
-/** The card payment and its twin in the simulated provider's books: authorised, then taken, given back or let go. */
+/** The card payment and its charge at the simulated provider: authorised, then captured, refunded or voided. */
 export function chargeOrder(
   into: Rows,
   random: Random,

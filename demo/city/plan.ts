@@ -5,15 +5,15 @@ import type { Row, Rows } from '../rows.ts'
 import { ZONE } from '../zone.ts'
 import type { SalonContext } from './salon-context.ts'
 
-/** More than the plans below it hold in a month. */
+/** More monthly bookings than smaller plans allow. */
 const BUSY = 450
-/** Tries the marketplace's best plan, with some days of its free month left. */
+/** The salon in the trial month of the largest plan. */
 const TRIES = 7
 const TRIAL_DAYS_LEFT = 12
-/** Has nearly used what its plan holds. */
+/** The salon that has nearly reached its plan's limit. */
 const NEARLY_FULL = 5
 
-/** Which plan a salon is on and since when; what it has used of it and was charged for goes with it. */
+/** A salon's plan and its start; also writes its usage and charges. */
 export function planOf(into: Rows, salonContext: SalonContext, quota: number): Partial<Row<'salon'>> {
   const { index, salonId, calendar, size } = salonContext
   const random = salonContext.random('plan')
@@ -21,7 +21,7 @@ export function planOf(into: Rows, salonContext: SalonContext, quota: number): P
     ['standard', 5],
     ['premium', 2],
   ] as const)
-  // Whoever measures books more there than a smaller plan holds.
+  // Benchmarks book more than a smaller plan allows.
   if (!size.rich) return { plan: 'premium' }
   const had: PlanId = index === TRIES ? 'business' : index === NEARLY_FULL ? 'basic' : quota > BUSY ? 'premium' : usual
   const most = findPlan(had)?.bookingsPerMonth ?? 1000
@@ -40,7 +40,7 @@ export function planOf(into: Rows, salonContext: SalonContext, quota: number): P
   }
 }
 
-/** Notes what was charged for the two months up to today; answers the first day that is not paid for. */
+/** Writes the charges of the last two months; returns the first unpaid day. */
 function periodsSince(into: Rows, { salonId, calendar, id }: SalonContext, plan: PlanId, anchor: LocalDate): LocalDate {
   const begins: LocalDate[] = [anchor]
   for (let day = monthAfter(anchor, anchor); day <= calendar.today; day = monthAfter(anchor, day)) begins.push(day)

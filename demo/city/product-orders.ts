@@ -7,29 +7,29 @@ import type { Product } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import type { SalonContext } from './salon-context.ts'
 
-/** Whose order of products, and what became of it, where that is not left to chance. */
+/** An order of products with a fixed customer and outcome instead of random ones. */
 export interface PlannedOrder {
   customer: Customer
   daysAgo: number
-  /** Null: collected in the salon. */
+  /** Null: collected at the salon. */
   to: ShippingAddress | null
   ends: 'under way' | 'received' | 'cancelled'
 }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Above the numbers of those that are left to chance. */
-const FIRST_WISH = 10
+/** Above the numbers of random orders. */
+const FIRST_PLANNED = 10
 
 interface Buying {
   customers: Customer[]
   products: Product[]
-  /** The number of the first order, above those of appointments. */
+  /** The number of the first order, after those of appointments. */
   first: number
   plannedOrders: readonly PlannedOrder[]
 }
 
-/** A few orders of products alone, paid by card, and those that are wished for. */
+/** Random orders of products only, paid by card, and the planned ones. */
 export function productOrders(
   into: Rows,
   salonContext: SalonContext,
@@ -55,7 +55,7 @@ export function productOrders(
     const askedAt = new Date(midnight - daysAgo * DAY + 9 * 60 * MINUTE)
     const later = (days: number) => new Date(Math.min(askedAt.getTime() + days * DAY, midnight - MINUTE))
     write(into, random, salonContext, products, {
-      n: first + FIRST_WISH + i,
+      n: first + FIRST_PLANNED + i,
       customer,
       askedAt,
       to,

@@ -26,8 +26,8 @@ interface Writer {
 }
 
 /**
- * A year of reviews: of the salon, of its people, of what it sells. The newest are of appointments in the diary, and only
- * who has been there writes.
+ * A year of reviews of the salon, its team and its products. The newest belong to generated appointments; only
+ * customers who were there write reviews.
  */
 export function reviewsOf(
   salonContext: SalonContext,
@@ -60,8 +60,8 @@ export function reviewsOf(
   const said = new Set<string>()
   const write = (customer: Customer, member: Member, service: Service, at: Date, about: PlannedReview['about']) => {
     const rating = ratingFor(random, mood)
-    const values = { staff: member.first, service: spoken(service.name) }
-    const text = unsaid(said, random, () => wordsFor(writerOf(member), rating, values), values)
+    const values = { staff: member.first, service: spokenName(service.name) }
+    const text = uniqueText(said, random, () => reviewText(writerOf(member), rating, values), values)
     reviews.push({ customer, about, rating, text, at })
   }
   for (const { customer, appointment, endedAt } of fresh) {
@@ -97,7 +97,7 @@ export function reviewsOf(
         customer,
         about: { product },
         rating,
-        text: unsaid(said, random, () => compose(random, random.pick(rating > 3.5 ? LIKED : MIXED)), {}),
+        text: uniqueText(said, random, () => compose(random, random.pick(rating > 3.5 ? LIKED : MIXED)), {}),
         at: longAgo(random, salonContext),
       })
     }
@@ -120,7 +120,7 @@ function longAgo(random: Random, salonContext: SalonContext): Date {
   return new Date(salonContext.calendar.midnight.getTime() - Math.floor(minutes) * 60_000)
 }
 
-/** Mostly content people, as everywhere; `mood` is the chance of a very good appointment. */
+/** Mostly good ratings; `mood` is the chance of a very good one. */
 function ratingFor(random: Random, mood: number): number {
   if (random.chance(mood))
     return random.weighted([
@@ -187,7 +187,11 @@ const OTHERWISE = [
   '{Worth|Deserves} a second {visit|chance}.',
 ] as const
 
-function wordsFor({ random, praise, fair, complaint }: Writer, rating: number, values: Record<string, string>): string {
+function reviewText(
+  { random, praise, fair, complaint }: Writer,
+  rating: number,
+  values: Record<string, string>,
+): string {
   const core = rating >= 4 ? praise : rating >= 3 ? fair : complaint
   const parts = [core()]
   if (rating >= 4) {
@@ -208,8 +212,8 @@ function wordsFor({ random, praise, fair, complaint }: Writer, rating: number, v
     .join(' ')
 }
 
-/** No two people say the same of one place. */
-function unsaid(said: Set<string>, random: Random, write: () => string, values: Record<string, string>): string {
+/** Texts are unique within a salon. */
+function uniqueText(said: Set<string>, random: Random, write: () => string, values: Record<string, string>): string {
   let text = write()
   for (let tries = 0; said.has(text) && tries < 6; tries += 1) text = write()
   while (said.has(text)) text += ` ${capital(compose(random, random.pick(CLOSERS), { staff: 'them', ...values }))}`
@@ -221,8 +225,8 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A service as one speaks of it: 'a skin fade', 'the cut & finish'. */
-function spoken(name: string): string {
+/** A service as in a sentence: 'a skin fade', 'the cut & finish'. */
+function spokenName(name: string): string {
   const lower = /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
   return `the ${lower}`
 }
@@ -241,7 +245,7 @@ export function reviewRows(salonContext: SalonContext, reviews: readonly Planned
   }))
 }
 
-/** The mean as it is stored beside the thing that was rated. */
+/** The mean rating as it is stored. */
 export function meanOf(ratings: readonly number[]): number {
   return ratings.length === 0 ? 0 : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
 }

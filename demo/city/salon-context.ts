@@ -4,7 +4,7 @@ import { type Random, seeded } from '../random.ts'
 import type { Identity } from './identity.ts'
 import type { CitySize } from './size.ts'
 
-/** One salon's place in the city: what all that is made for it needs. */
+/** The context for generating a salon's rows. */
 export interface SalonContext {
   seed: number
   index: number
@@ -13,9 +13,9 @@ export interface SalonContext {
   slug: string
   size: CitySize
   calendar: Calendar
-  /** The nth thing of a kind that belongs to this salon. */
+  /** The id of the salon's nth row of a kind. */
   id(kind: Kind, n: number): string
-  /** A stream of choices of its own for each purpose. */
+  /** A separate random stream for each purpose. */
   random(purpose: string): Random
 }
 
@@ -28,7 +28,7 @@ export function salonContextOf(base: Omit<SalonContext, 'salonId' | 'id' | 'rand
   }
 }
 
-/** The salon that the demo's partner signs in to. */
-export function isPartners({ index, size }: Pick<SalonContext, 'index' | 'size'>): boolean {
+/** Whether it is the salon of the demo's partner. */
+export function isPartnerSalon({ index, size }: Pick<SalonContext, 'index' | 'size'>): boolean {
   return index === 0 && size.rich
 }

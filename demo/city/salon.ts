@@ -1,7 +1,7 @@
 import { searchable } from '../../src/domain/kernel/text.ts'
 import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
-import { noRows, type Row, type Rows } from '../rows.ts'
+import { emptyRows, type Row, type Rows } from '../rows.ts'
 import type { DemoPeople } from '../sign-ins.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
@@ -9,43 +9,43 @@ import { clientsOf } from './clients.ts'
 import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
-import { type Product, servicesOf, shelfOf } from './menu.ts'
+import { type Product, productsOf, servicesOf } from './menu.ts'
 import { pushOperatorInbox } from './operator-inbox.ts'
 import { planOf } from './plan.ts'
 import { type PlannedOrder, productOrders } from './product-orders.ts'
 import { meanOf, type PlannedReview, reviewRows, reviewsOf } from './reviews.ts'
-import { isPartners, type SalonContext } from './salon-context.ts'
+import { isPartnerSalon, type SalonContext } from './salon-context.ts'
 import { quotaOf } from './size.ts'
 import { type Member, teamOf } from './team.ts'
 
-/** How many pictures of their work each person shows. */
+/** Portfolio pictures per team member. */
 const WORK = 4
 
-/** What the city at large decides about a salon. */
+/** Properties of a salon that the city determines. */
 export interface Setting {
   ownerId: string
-  /** Null when the owner is among the city's own people. */
+  /** Null if the owner is one of the demo accounts. */
   owner: Row<'person'> | null
-  /** Who signs in for it besides its owner. */
+  /** Members besides its owner. */
   team: DemoPeople['team']
   titleIds: ReadonlyMap<string, string>
   plannedBookings: PlannedBooking[]
   orders: PlannedOrder[]
   favouriteOf: string[]
-  /** The city's own people, of whom some book here. */
-  guests: Row<'person'>[]
+  /** The demo accounts, some of which book here. */
+  customers: Row<'person'>[]
   reviews: { customer: Customer; rating: number; text: string; daysAgo: number }[]
 }
 
-/** One salon with everything that hangs on it. */
+/** All rows of one salon. */
 export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
-  const into = noRows()
+  const into = emptyRows()
   const random = salonContext.random('salon')
   const { identity, calendar, size, salonId } = salonContext
-  const week = weekOf(salonContext.random('hours'), identity, isPartners(salonContext))
+  const week = weekOf(salonContext.random('hours'), identity, isPartnerSalon(salonContext))
   const policy = policyOf(salonContext)
   const services = servicesOf(salonContext)
-  const { products, photos } = shelfOf(salonContext, !size.rich)
+  const { products, photos } = productsOf(salonContext, !size.rich)
   const team = teamOf(salonContext, week, services, setting.titleIds)
   const coupons = couponsOf(salonContext)
   const closed = closedDays(salonContext)
@@ -68,11 +68,11 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
       first: appointments.length,
       plannedOrders: setting.orders,
     })
-  clientsOf(into, salonContext, setting.guests)
+  clientsOf(into, salonContext, setting.customers)
   for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
   into.coupon.push(...coupons.rows)
 
-  // Whoever has something particular to say of the salon says nothing else: one opinion each.
+  // A customer with a planned review writes no random one: one review each.
   const others = attended.filter(
     ({ customer }) => !setting.reviews.some((review) => review.customer.id === customer.id),
   )
@@ -181,10 +181,10 @@ function policyOf(salonContext: SalonContext): Policy {
   }
 }
 
-/** One closed day soon in every fourth salon: days from today, and why. */
+/** A closed day soon in every fourth salon: days from today, and the reason. */
 function closedDays(salonContext: SalonContext): ReadonlyMap<number, string> {
   const random = salonContext.random('closed')
-  if (isPartners(salonContext) || (salonContext.index !== 1 && !random.chance(0.25))) return new Map()
+  if (isPartnerSalon(salonContext) || (salonContext.index !== 1 && !random.chance(0.25))) return new Map()
   return new Map([[random.int(3, 12), random.pick(CLOSED_FOR)]])
 }
 
@@ -207,7 +207,7 @@ function pushTeam(
   }
 }
 
-/** Pictures of what they did, for the people of a small city. */
+/** Portfolio pictures of team members of the small city. */
 function pushWork(into: Rows, salonContext: SalonContext, row: Member['row'], trade: Member['trade']): void {
   if (!salonContext.size.rich) return
   const person = row.position ?? 0

@@ -1,11 +1,11 @@
-/** How large a city is and how far its diary reaches. */
+/** The size of a city and the range of its calendar. */
 export interface CitySize {
   salons: number
   bookings: number
-  /** Days from today: the first and the last with bookings. */
+  /** Days from today of the first and the last bookings. */
   from: number
   to: number
-  /** With what happened to each booking and a year of reviews; the large city leaves most of that out. */
+  /** With booking events and a year of reviews, most of which the large city omits. */
   rich: boolean
 }
 
@@ -22,7 +22,7 @@ export function citySize({
   return { salons, bookings, rich, ...(rich ? { from: -21, to: 21 } : { from: -90, to: 29 }) }
 }
 
-/** How many bookings a salon gets, so that all salons together get exactly `bookings`. */
+/** The number of bookings of a salon; all salons together have exactly `bookings`. */
 export function quotaOf(size: CitySize, index: number): number {
   const share = (n: number) => Math.floor((size.bookings * n) / size.salons)
   return share(index + 1) - share(index)

@@ -14,14 +14,14 @@ export interface Member {
   row: Row<'staff'> & { id: string; name: string }
   first: string
   trade: Category
-  /** Local minutes by weekday. */
+  /** Shifts in local minutes by weekday. */
   week: ReadonlyMap<number, { starts: number; ends: number }>
   overrides: { offset: number; starts: number | null; ends: number | null }[]
   services: Service[]
   grid: number
 }
 
-/** The salon's people: who they are, when they work, and what each of them does. */
+/** The salon's team with shifts and services. */
 export function teamOf(
   salonContext: SalonContext,
   week: Week,
@@ -43,7 +43,7 @@ export function teamOf(
   const team = Array.from({ length: count }, (_, position): Member => {
     const category = categories[position % categories.length] ?? categories[0]
     const trade = TRADES[category]
-    const person = freshName(random, trade, taken)
+    const person = unusedName(random, trade, taken)
     const title = position === 0 && random.chance(0.5) ? 'Salon Owner' : random.weighted(trade.titles)
     const age = ageFor(random, title)
     const bio = writeBio(random, bios.get(category), person, age)
@@ -71,13 +71,13 @@ export function teamOf(
       grid,
     }
   })
-  shareOut(random, team, services)
-  cover(team, week)
+  assignServices(random, team, services)
+  ensureCoverage(team, week)
   for (const member of team) member.overrides = overridesOf(random, member.week, salonContext)
   return team
 }
 
-function freshName(random: Random, trade: Trade, taken: Set<string>): PersonName {
+function unusedName(random: Random, trade: Trade, taken: Set<string>): PersonName {
   for (;;) {
     const gender = random.chance(0.03) ? 'other' : random.chance(trade.women) ? 'female' : 'male'
     const name = nameOf(random, gender)
@@ -97,7 +97,7 @@ function writeBio(random: Random, draw: (() => string) | undefined, person: Pers
   if (!draw) return ''
   const years = String(Math.max(2, age - random.int(19, 23)))
   const sentences = Array.from({ length: random.int(2, 3) }, () => draw())
-  // The years of practice read best first, what somebody does after work last.
+  // Experience comes first, hobbies last.
   const rank = (sentence: string) => (sentence.includes('{years}') ? 0 : sentence.startsWith('Outside') ? 2 : 1)
   sentences.sort((a, b) => rank(a) - rank(b))
   return sentences
@@ -107,13 +107,13 @@ function writeBio(random: Random, draw: (() => string) | undefined, person: Pers
     .join(' ')
 }
 
-/** A second sentence that opens with the name again reads like a form. */
+/** Uses a pronoun instead of repeating the name. */
 function asPronoun(sentence: string, { gender }: PersonName): string {
   if (gender === 'other' || !sentence.startsWith('{name} ')) return sentence
   return sentence.replace('{name}', gender === 'female' ? 'She' : 'He')
 }
 
-/** Two or three in a hundred share a face in the large city; in the small one everybody has their own. */
+/** The number of portraits in the large city, where some are shared; in the small one all are unique. */
 const POOL = 120
 
 function face(
@@ -137,7 +137,7 @@ function face(
   })
 }
 
-/** Full-timers work five days, part-timers two to four; nobody is there from first to last on a long day. */
+/** Full-timers work five days, part-timers two to four; nobody works all of a long day. */
 function shiftsOf(random: Random, week: Week, position: number): Member['week'] {
   const days = [...week.keys()]
   const wanted = position > 1 && random.chance(0.4) ? random.int(2, 4) : 5
@@ -153,8 +153,8 @@ function shiftsOf(random: Random, week: Week, position: number): Member['week'] 
   )
 }
 
-/** Somebody is there whenever the door is open: the first two people split each day between them. */
-function cover(team: Member[], week: Week): void {
+/** Covers all opening hours: the first two team members split each day. */
+function ensureCoverage(team: Member[], week: Week): void {
   for (const [day, { opens, closes }] of week) {
     const there = team.filter((member) => member.week.has(day))
     const early = Math.min(...there.map((member) => member.week.get(day)?.starts ?? closes))
@@ -184,8 +184,8 @@ function overridesOf(random: Random, week: Member['week'], { size, calendar }: S
   return []
 }
 
-/** Everybody does most of their trade; every service has at least one pair of hands, every person at least one service. */
-function shareOut(random: Random, team: Member[], services: readonly Service[]): void {
+/** Everybody performs most services of their trade; every service has a team member and vice versa. */
+function assignServices(random: Random, team: Member[], services: readonly Service[]): void {
   for (const member of team) {
     const own = services.filter((service) => service.category === member.trade)
     const skipped = new Set(random.sample(own, Math.min(random.int(0, 3), own.length - 2)))

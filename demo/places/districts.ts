@@ -1,4 +1,4 @@
-/** A real street with a point on it: about 30 m on either side is still land and the same district. */
+/** A real street with a position: within about 30 m it is land of the same district. */
 export interface Street {
   name: string
   postalCode: string

@@ -1,4 +1,4 @@
-/** Inland centres that the large city spreads its salons around; `spread` is in degrees of latitude. */
+/** Inland town centres with salons of the large city; `spread` is in degrees of latitude. */
 export interface Town {
   city: string
   postalCode: string

@@ -6,11 +6,11 @@ export interface ServiceIdea {
   name: string
   description: string
   minutes: number
-  /** Kroner, lowest and highest that a salon asks. */
+  /** The price range in kroner. */
   price: readonly [low: number, high: number]
   before?: number
   after?: number
-  /** Every salon of the trade has it. */
+  /** Every salon of the trade offers it. */
   always?: boolean
 }
 
@@ -21,17 +21,17 @@ interface ProductIdea {
   kind: ProductKind
 }
 
-/** What one trade sells and how people speak of it. Texts are patterns for `compose`. */
+/** Services, products and texts of a trade. Texts are patterns for `compose`. */
 export interface Trade {
   category: Category
-  /** Share of women among its people. */
+  /** The share of women. */
   women: number
   titles: readonly (readonly [title: string, weight: number])[]
   services: readonly ServiceIdea[]
   products: readonly ProductIdea[]
   /** Third-person sentences; {name} is the first name. */
   bios: readonly string[]
-  /** {staff} and {service} are put in. */
+  /** {staff} and {service} are inserted. */
   praise: readonly string[]
   fair: readonly string[]
   complaints: readonly string[]

@@ -7,7 +7,7 @@ import type { Category, Trade } from './trade.ts'
 
 export const TRADES: Readonly<Record<Category, Trade>> = { hair, nail, barber, beauty, spa }
 
-/** Every title that a person can have, in the order in which their rows are numbered. */
+/** All job titles, in the order of their rows. */
 export const TITLES: readonly string[] = [
   ...new Set([...Object.values(TRADES).flatMap((trade) => trade.titles.map(([title]) => title)), 'Salon Owner']),
 ]

@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 
 /**
- * Writes a text from a pattern: '{warm|quiet} room' picks one, '{name}' puts in a value. Choices may hold choices.
- * So a few dozen well-made sentences give thousands that differ in more than a name.
+ * Composes a text from a pattern: '{warm|quiet} room' picks one alternative, '{name}' inserts a value; alternatives can
+ * be nested. A few dozen patterns give thousands of different texts.
  */
 export function compose(random: Random, pattern: string, values: Record<string, string> = {}): string {
   let text = pattern

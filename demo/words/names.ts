@@ -47,7 +47,7 @@ const ORIGINS: Record<string, string> = Object.fromEntries([
   ...'Adaeze Nia Ayan Hodan Sahra Kwame Kofi Abdi Idris'.split(' ').map((name) => [name, 'africa']),
 ])
 
-/** Where a first name suggests the person's family is from; portraits and last names follow it. */
+/** The origin that a first name suggests; portraits and last names match it. */
 export function originOf(firstName: string): string {
   return ORIGINS[firstName] ?? 'nordic'
 }

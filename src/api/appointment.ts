@@ -7,15 +7,15 @@ import { instantAt } from '../domain/kernel/time.ts'
 import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
 import { date, id, list, number, optional, timeOfDay } from './fields.ts'
 
-/** Services are held and booked at a time; products need none. */
+/** An appointment is required for services, but not for products. */
 const WITH_SERVICES = 'Required with Services.'
 
-/** What is to be done when and by whom, and what is bought: the fields that the cart and booking calls share. */
+/** The fields of an appointment that cart and booking calls share. */
 export const appointmentFields = {
   Services: optional(
     z
       .preprocess(
-        // The booking form of old sends the one service by itself.
+        // An older booking form sends a single service without a list.
         (value) => (typeof value === 'string' && !value.trim().startsWith('[') ? [value] : value),
         list(z.uuid('service_required'), MAX_SERVICES, 'too_many_services'),
       )
@@ -52,7 +52,7 @@ const appointment = z.object(appointmentFields)
 const products = z.object(productFields)
 type AppointmentInput = z.output<typeof appointment> & z.output<typeof products>
 
-/** What a domain refusal about the cart's contents calls its fields, and what they are called here. */
+/** Names of the domain's fields about the cart's contents in the API. */
 export const CONTENT_FIELDS = {
   salonId: 'Saloon',
   serviceIds: 'Services',
@@ -63,33 +63,33 @@ export const CONTENT_FIELDS = {
   coupon: 'Coupon_id',
 }
 
-/** The contents for the cart: the time by the salon's own clock becomes an instant. */
+/** The contents for the cart; the salon's local time is converted to an instant. */
 export function contentsOf(input: AppointmentInput, { id: salonId, timeZone }: SalonPlace): CartContents {
-  const bought = sumOf(input.Products ?? [])
+  const products = mergeQuantities(input.Products ?? [])
   const serviceIds = input.Services ?? []
   if (serviceIds.length === 0) {
-    if (bought.length === 0) throw new Refusal('invalid_input', { fields: { Services: 'service_required' } })
-    return { salonId, appointment: null, products: bought }
+    if (products.length === 0) throw new Refusal('invalid_input', { fields: { Services: 'service_required' } })
+    return { salonId, appointment: null, products }
   }
   const { Staff: staffId, Appointment_Date: day, Time_Slot: minutes } = input
   if (staffId === undefined || day === undefined || minutes === undefined) {
-    throw new Refusal('invalid_input', { fields: missing(input) })
+    throw new Refusal('invalid_input', { fields: missingFields(input) })
   }
   return {
     salonId,
     appointment: { staffId, serviceIds, startsAt: instantAt(day, minutes, timeZone) },
-    products: bought,
+    products,
   }
 }
 
-/** The same product in several lines is requested so many times in all. */
-function sumOf(lines: readonly { Product: string; Quantity: number }[]): ProductQuantity[] {
+/** Adds up the quantities of repeated products. */
+function mergeQuantities(lines: readonly { Product: string; Quantity: number }[]): ProductQuantity[] {
   const quantities = new Map<string, number>()
   for (const { Product, Quantity } of lines) quantities.set(Product, (quantities.get(Product) ?? 0) + Quantity)
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-function missing({ Staff, Appointment_Date, Time_Slot }: AppointmentInput): FieldErrors {
+function missingFields({ Staff, Appointment_Date, Time_Slot }: AppointmentInput): FieldErrors {
   return {
     ...(Staff === undefined && { Staff: 'specialist_required' }),
     ...(Appointment_Date === undefined && { Appointment_Date: 'date_required' }),

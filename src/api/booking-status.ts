@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { BookingGroup } from '../domain/bookings/booking/lifecycle.ts'
 
-/** What clients ask for, and the names that bookings then show. */
+/** Statuses that clients request, and the names shown in bookings. */
 const GROUPS = new Map<string, BookingGroup>([
   ['upcoming', 'upcoming'],
   ['pending', 'upcoming'],
@@ -10,7 +10,7 @@ const GROUPS = new Map<string, BookingGroup>([
   ['cancelled', 'cancelled'],
 ])
 
-/** Which bookings are asked for. */
+/** The status of bookings to list. */
 export const bookingStatus = z
   .string('invalid')
   .transform((text, context) => {

@@ -17,80 +17,83 @@ import { type Reply, replyTo } from './refusals.ts'
 import type { Topic } from './topics.ts'
 import { UnreadableRequest } from './unreadable-request.ts'
 
-/** What the server in front has found out about a request. */
+/** What middleware has set for a request. */
 export type ApiEnv = { Variables: { requestId?: string; nonce?: string; failure?: object; route?: string } }
 export type Api = Hono<ApiEnv>
 
-/** `signed_in` calls are refused to visitors; `anyone` may still be somebody. */
-export type Who = 'anyone' | 'signed_in'
+/** `signed_in` calls are refused to visitors; in `anyone` calls the client may still be signed in. */
+export type Access = 'anyone' | 'signed_in'
 
-export interface Asked<I, W extends Who> {
+export interface CallContext<I, W extends Access> {
   app: App
   viewer: W extends 'signed_in' ? Viewer : Viewer | null
   input: I
-  /** The request's. */
+  /** The request's headers. */
   headers: Headers
-  /** For the answer: cookies. */
-  answer: Headers
-  /** Names this call, its Idempotency-Key and its body together, if the call takes such a key and was sent one. */
+  /** The response's headers, for cookies. */
+  responseHeaders: Headers
+  /** Identifies this call, its Idempotency-Key and its body, if it accepts such a key and one was sent. */
   name: string | null
   t: TFunction
   locale: Locale
 }
 
-/** One call, read from top to bottom: where, who, what goes in, what comes out, what is done. */
-export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Who> {
+/** The definition of a call: address, access, input, reply and handler. */
+export interface Call<I extends z.ZodType, R extends z.ZodObject, W extends Access> {
   topic: Topic
-  /** The first sentence is the title in the description. */
+  /** The first sentence is the title in the documentation. */
   summary: string
   method?: 'get' | 'post'
   path: `/api/${string}`
-  /** Other spellings of the address, served alike. */
-  also?: readonly `/api/${string}`[]
-  who: W
-  /** Uses of this kind are counted for each person, besides all of them. Use cases that count by themselves need none here. */
+  /** Alternative paths. */
+  aliases?: readonly `/api/${string}`[]
+  access: W
+  /** An additional rate limit for each person. Not needed where the use case applies one itself. */
   limit?: LimitName
   input: I
-  /** Throws a Refusal for who has no business with it, before anything that they send is read. */
-  admits?(app: App, viewer: Viewer): Promise<void>
-  /** It takes pictures: these fields may be files of a multipart form, as `upload` and `uploads` of fields.ts read them. */
+  /** Throws a Refusal for persons without access, before the body is read. */
+  authorise?(app: App, viewer: Viewer): Promise<void>
+  /** Fields that may be files of a multipart form, parsed by `upload` and `uploads` of fields.ts. */
   files?: FileFields
-  /** A request as the document shows it. */
+  /** The example request of the documentation. */
   example?: object
-  /** Besides `Error`, which is 0. */
+  /** The reply's fields besides `Error`, which is 0. */
   reply: R
-  /** A reply as the document shows it; without, one is made up from the examples of its fields. */
+  /** The example reply of the documentation; by default it is composed from the examples of the fields. */
   replyExample?: object
-  /** What it may be refused for, besides wrong fields, no token (when signed in) and too often. */
-  refuses?: readonly RefusalCode[]
-  /** Names on the wire of the domain's fields, for messages about them. */
+  /** Refusals besides invalid fields, a missing token (if `signed_in`) and rate limits. */
+  refusals?: readonly RefusalCode[]
+  /** API names of the domain's fields, for messages about them. */
   fields?: Record<string, string>
-  /** What every failure says besides. */
+  /** Additional fields of every failure. */
   failure?: Record<string, string | number | boolean>
-  /** What it says besides to whoever has no token, or a dead one. */
-  whenSignedOut?: Record<string, string | number | boolean>
-  /** It creates or pays: an Idempotency-Key makes a repeated call tell the same reply. */
-  repeatable?: boolean
-  act(asked: Asked<z.output<I>, W>): Promise<z.input<R>>
+  /** Additional fields of the failure for a missing or invalid token. */
+  signedOutFields?: Record<string, string | number | boolean>
+  /**
+   * Whether it accepts an Idempotency-Key, with which a repeated call returns the same reply: for calls that create or
+   * pay.
+   */
+  idempotent?: boolean
+  handle(context: CallContext<z.output<I>, W>): Promise<z.input<R>>
 }
 
-export type Define = <I extends z.ZodType, R extends z.ZodObject, W extends Who>(call: Call<I, R, W>) => void
+export type Define = <I extends z.ZodType, R extends z.ZodObject, W extends Access>(call: Call<I, R, W>) => void
 
-/** The guard that every call passes: who asks, what was sent, doing it, the answer. */
-export function defining(api: Api, app: App): Define {
+/** Registers calls. Each request is authenticated, validated and handled, and refusals become replies. */
+export function defineOn(api: Api, app: App): Define {
   return (call) => {
-    const paths = [call.path, ...(call.also ?? [])].map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    const paths = [call.path, ...(call.aliases ?? [])].map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
     api.on(call.method ?? 'post', paths, async (c) => {
       c.set('route', call.path)
-      // An outage is answered in the call's own form, even where it is not known who asks.
+      // An outage during authentication is reported in the call's own format.
       const { viewer, outage } = await findViewer(app, c.req.raw.headers).then(
         (viewer) => ({ viewer, outage: null }),
         (error) => ({ viewer: null, outage: error }),
       )
       const locale = localeFor(c, viewer)
       const t = translator(locale)
-      const answer = new Headers()
-      const { fields = {}, failure = {}, whenSignedOut = {} } = call
+      const responseHeaders = new Headers()
+      const { fields = {}, failure = {}, signedOutFields = {} } = call
       c.set('failure', failure)
       const attempt = async (work: () => Promise<Reply>): Promise<Reply> => {
         try {
@@ -100,39 +103,39 @@ export function defining(api: Api, app: App): Define {
           if (error instanceof UnreadableRequest) return { status: error.status, body: unreadable(error), headers: {} }
           if (!(error instanceof Refusal)) throw error
           if (error.code === 'temporarily_unavailable') logOutage(app, c, thrown)
-          const besides = error.code === 'not_signed_in' ? { ...failure, ...whenSignedOut } : failure
-          return replyTo(error, { t, fields, failure: besides })
+          const extraFields = error.code === 'not_signed_in' ? { ...failure, ...signedOutFields } : failure
+          return replyTo(error, { t, fields, failure: extraFields })
         }
       }
-      const unreadable = ({ words }: UnreadableRequest) => ({ Error: 1, msg: t(`api.${words}`), ...failure })
+      const unreadable = ({ code }: UnreadableRequest) => ({ Error: 1, msg: t(`api.${code}`), ...failure })
       const work = (raw: RawInput, name: string | null) =>
         attempt(async () => {
           const input = validate(call.input, raw.values)
           if (viewer && call.limit) await app.limits.take(call.limit, viewer.id)
-          // Who is signed in sees what they did.
-          const readers = viewer ? { ...app, reads: app.db } : app
-          const asked = {
-            app: readers,
+          // Signed-in persons must see their own changes, so their reads use the primary.
+          const appForViewer = viewer ? { ...app, reads: app.db } : app
+          const context = {
+            app: appForViewer,
             viewer,
             input,
             headers: c.req.raw.headers,
-            answer,
+            responseHeaders,
             name,
             t,
             locale,
-          } as Parameters<typeof call.act>[0]
-          return { status: 200, body: { Error: 0, ...(await call.act(asked)) }, headers: {} }
+          } as Parameters<typeof call.handle>[0]
+          return { status: 200, body: { Error: 0, ...(await call.handle(context)) }, headers: {} }
         })
       const reply = await attempt(async () => {
         if (outage) throw outage
         await app.limits.take('call', `${viewer?.id ?? clientAddress(c.req.raw.headers)} ${call.path}`)
-        if (call.who === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
-        if (viewer) await call.admits?.(app, viewer)
-        const began = app.clock.now()
+        if (call.access === 'signed_in' && !viewer) throw new Refusal('not_signed_in')
+        if (viewer) await call.authorise?.(app, viewer)
+        const startedAt = app.clock.now()
         const raw = await readInput(c.req, call.files)
-        if (viewer && app.clock.now().getTime() - began.getTime() > SLOW_BODY_MS)
-          await mustStillBe(app, viewer, c.req.raw.headers)
-        const key = call.repeatable ? idempotencyKey(c) : null
+        if (viewer && app.clock.now().getTime() - startedAt.getTime() > SLOW_BODY_MS)
+          await assertStillSignedIn(app, viewer, c.req.raw.headers)
+        const key = call.idempotent ? idempotencyKey(c) : null
         if (key === null) return work(raw, null)
         const address = clientAddress(c.req.raw.headers)
         const keyed = { personId: viewer?.id ?? null, address, call: call.path, key, body: raw.text }
@@ -141,15 +144,15 @@ export function defining(api: Api, app: App): Define {
           return { reply, final: isFinal(reply) }
         })
       })
-      return respond(reply, answer)
+      return respond(reply, responseHeaders)
     })
   }
 }
 
-/** A body that takes longer may have been held back until the session of its sender was ended. */
+/** A slow body may have been delayed until its sender's session was ended, so the session is checked again. */
 const SLOW_BODY_MS = 1_000
 
-async function mustStillBe(app: App, viewer: Viewer, headers: Headers): Promise<void> {
+async function assertStillSignedIn(app: App, viewer: Viewer, headers: Headers): Promise<void> {
   if ((await findViewer(app, headers))?.id !== viewer.id) throw new Refusal('not_signed_in')
 }
 
@@ -162,16 +165,19 @@ export function localeFor(c: Context, viewer: Viewer | null): Locale {
   return pickLocale({ acceptLanguage: c.req.header('accept-language'), account: viewer?.locale })
 }
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')?.trim()
   if (!key) return null
-  if (key.length > LONGEST_KEY) throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
+  if (key.length > MAX_KEY_LENGTH) throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': 'too_long' } })
   return key
 }
 
-/** What waiting could change is worked out anew when the call is repeated; so is what was refused as wrong, and may be mended. */
+/**
+ * Whether the reply is stored for repeated calls. Replies that may change with time are not, nor are refusals of
+ * invalid input, which may be corrected.
+ */
 function isFinal({ status, body }: Reply): boolean {
   return ![400, 401, 413, 415, 429, 503].includes(status) && body.requires_action !== true && body.in_progress !== true
 }
@@ -179,7 +185,7 @@ function isFinal({ status, body }: Reply): boolean {
 function respond({ status, body, headers }: Reply, cookies: Headers): Response {
   const response = Response.json(body, { status, headers })
   response.headers.set('Cache-Control', 'no-store')
-  // Accept-Encoding would be added on the way out, where that turns the answer into a stream.
+  // Accept-Encoding would otherwise be added by compression, only when the response becomes a stream.
   response.headers.append('Vary', 'Accept-Language, Authorization, Cookie, Accept-Encoding')
   for (const cookie of cookies.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { translator } from '../i18n/translate.ts'
-import type { Call, Who } from './call.ts'
+import type { Access, Call } from './call.ts'
 import { type DescribedFailure, failureOf, plainFailure } from './failures.ts'
 import type { FileFields } from './form.ts'
 import { validate } from './input.ts'
@@ -11,14 +11,14 @@ import { type Registry, responsesOf } from './responses.ts'
 
 const t = translator('en')
 
-/** The call's page in the OpenAPI document, from the schemas that validate it; the examples of failures from what answers. */
-export function describe<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
+/** Adds a call to the OpenAPI document, with the schemas that validate it and examples of failures as they are returned. */
+export function describe<I extends z.ZodType, R extends z.ZodObject, W extends Access>(
   registry: Registry,
   call: Call<I, R, W>,
 ): void {
-  const { method = 'post', topic, summary, who, input, reply, replyExample } = call
+  const { method = 'post', topic, summary, access, input, reply, replyExample } = call
   const { title, description } = splitSummary(summary)
-  for (const path of [call.path, ...(call.also ?? [])]) {
+  for (const path of [call.path, ...(call.aliases ?? [])]) {
     registry.registerPath({
       method,
       path,
@@ -26,9 +26,9 @@ export function describe<I extends z.ZodType, R extends z.ZodObject, W extends W
       description,
       tags: [topic],
       operationId: operationId(path),
-      security: who === 'signed_in' ? [{ bearer: [] }, { cookie: [] }] : [{}, { bearer: [] }, { cookie: [] }],
-      parameters: [LANGUAGE, ...(call.repeatable ? [IDEMPOTENCY_KEY] : [])],
-      request: method === 'get' ? addressed(path, input) : { body: bodyOf(call) },
+      security: access === 'signed_in' ? [{ bearer: [] }, { cookie: [] }] : [{}, { bearer: [] }, { cookie: [] }],
+      parameters: [LANGUAGE, ...(call.idempotent ? [IDEMPOTENCY_KEY] : [])],
+      request: method === 'get' ? parametersOf(path, input) : { body: bodyOf(call) },
       responses: {
         200: {
           description: 'Done.',
@@ -60,7 +60,11 @@ function operationId(path: string): string {
     .join('_')
 }
 
-function bodyOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>({ input, example, files }: Call<I, R, W>) {
+function bodyOf<I extends z.ZodType, R extends z.ZodObject, W extends Access>({
+  input,
+  example,
+  files,
+}: Call<I, R, W>) {
   const content = { schema: input, example: example ?? {} }
   return {
     required: !input.safeParse({}).success,
@@ -73,20 +77,19 @@ function bodyOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>({ inp
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 
-/** The same fields as a multipart form: those that may be files are. */
+/** The fields as a multipart form, of which some may be files. */
 function asForm(input: z.ZodType, files: FileFields): z.ZodType {
   if (!(input instanceof z.ZodObject)) return input
-  const described = Object.entries(files).map(([name, most]) => {
-    const description =
-      'JPEG, PNG, WebP, AVIF or HEIF of at most 5 MB; or, as text, the path of a picture that is kept already.'
-    const metadata = most > 1 ? { type: 'array' as const, items: FILE, description } : { ...FILE, description }
+  const described = Object.entries(files).map(([name, max]) => {
+    const description = 'JPEG, PNG, WebP, AVIF or HEIF of at most 5 MB; or, as text, the path of a stored picture.'
+    const metadata = max > 1 ? { type: 'array' as const, items: FILE, description } : { ...FILE, description }
     return [name, z.any().optional().openapi(metadata)]
   })
   return z.object({ ...input.shape, ...Object.fromEntries(described) })
 }
 
-/** What stands in the path, and what behind the question mark. */
-function addressed(path: string, input: z.ZodType) {
+/** Path and query parameters. */
+function parametersOf(path: string, input: z.ZodType) {
   const fields = input instanceof z.ZodObject ? Object.entries(input.shape) : []
   const inPath = ([name]: [string, unknown]) => path.includes(`{${name}}`)
   return {
@@ -95,8 +98,10 @@ function addressed(path: string, input: z.ZodType) {
   }
 }
 
-/** What the call itself says of a request without fields; if none is needed, of one that cannot be read. */
-function wrongInput<I extends z.ZodType, R extends z.ZodObject, W extends Who>(call: Call<I, R, W>): DescribedFailure {
+/** The failure of a request without fields or, if none is required, of an invalid one. */
+function wrongInput<I extends z.ZodType, R extends z.ZodObject, W extends Access>(
+  call: Call<I, R, W>,
+): DescribedFailure {
   const { fields = {}, failure = {} } = call
   const described = failureOf('invalid_input', failure)
   try {
@@ -107,32 +112,32 @@ function wrongInput<I extends z.ZodType, R extends z.ZodObject, W extends Who>(c
   return described
 }
 
-function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Who>(
+function failuresOf<I extends z.ZodType, R extends z.ZodObject, W extends Access>(
   call: Call<I, R, W>,
 ): DescribedFailure[] {
-  const { who, refuses = [], failure = {}, whenSignedOut = {} } = call
+  const { access, refusals = [], failure = {}, signedOutFields = {} } = call
   const codes: RefusalCode[] = [
-    ...refuses,
-    ...(call.repeatable ? (['payment_in_progress', 'key_reused'] as const) : []),
+    ...refusals,
+    ...(call.idempotent ? (['payment_in_progress', 'key_reused'] as const) : []),
     ...(call.files ? (['pictures_unavailable'] as const) : []),
     'too_many_requests',
     'temporarily_unavailable',
   ]
-  const splitSummary = codes.map((code) => failureOf(code, failure))
-  const unread = [
+  const described = codes.map((code) => failureOf(code, failure))
+  const invalidBody = [
     plainFailure(403, 'from_elsewhere', t('api.fromElsewhere')),
     plainFailure(413, 'too_large', t('api.tooLarge'), failure),
     call.files
       ? plainFailure(415, 'wrong_form_type', t('api.wrongFormType'), failure)
       : plainFailure(415, 'wrong_type', t('api.wrongType'), failure),
   ]
-  const headed = plainFailure(431, 'headers_too_large', t('api.tooLarge'))
+  const headersTooLarge = plainFailure(431, 'headers_too_large', t('api.tooLarge'))
   const broken = plainFailure(
     500,
     'broken',
     t('api.broken', { requestId: '0198c0de-7000-7000-8000-000000000009' }),
     failure,
   )
-  const signedOut = who === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...whenSignedOut })] : []
-  return [...signedOut, ...splitSummary, ...(call.method === 'get' ? [] : unread), headed, broken]
+  const signedOut = access === 'signed_in' ? [failureOf('not_signed_in', { ...failure, ...signedOutFields })] : []
+  return [...signedOut, ...described, ...(call.method === 'get' ? [] : invalidBody), headersTooLarge, broken]
 }

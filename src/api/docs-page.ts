@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { STYLE } from './docs-style.ts'
 
-/** A page to read the calls and to try them: Swagger UI on /openapi.json. For those who write clients, so in English only. */
+/** The documentation page: Swagger UI of /openapi.json. For developers, so in English only. */
 export function docsPage(nonce: string) {
   return html`<!doctype html>
 <html lang="en">
@@ -22,8 +22,8 @@ export function docsPage(nonce: string) {
 </html>`
 }
 
-// Signing in on this page sets the token for all that is tried after it. What the library draws is named for those who hear
-// the page, and its links within buttons are none: pressing the button changes the address as well.
+// Signing in on this page sets the token for further calls. The script adds accessible names to the library's elements,
+// and removes links within its buttons, which change the address themselves.
 const SCRIPT = `
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const shade = () => document.documentElement.classList.toggle('dark-mode', dark.matches)

@@ -1,7 +1,4 @@
-/**
- * What Swagger UI's own style leaves open: a telephone has no room for the table that answers are laid out in, none of our
- * answers has links, and some of its colours are too pale to read.
- */
+/** Additions to Swagger UI's style: a layout of responses for phones, no column for links, and higher contrast. */
 export const STYLE = `
 body { margin: 0; background: #fff }
 html.dark-mode body { background: #1c2022 }

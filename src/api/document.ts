@@ -17,7 +17,7 @@ of Accept-Language (en, da, de). Send \`Authorization: Bearer <token>\` with the
 fields are ignored, wrong ones refused with 400 and a message for each field. Dates are YYYY-MM-DD or DD-MM-YYYY, times of
 day hh:mm AM or HH:mm by the salon's own clock, prices in major units. Where an id is taken, a salon's slug is taken too.`
 
-/** The OpenAPI document of all calls, for the place they are reached at: the origin of a server, or '/' for any. */
+/** The OpenAPI document of all calls, for the origin of a server, or '/' for any. */
 export function apiDocument(origin: string): Document {
   const api = new OpenAPIHono()
   const registry = api.openAPIRegistry
@@ -51,12 +51,12 @@ export function apiDocument(origin: string): Document {
   return document
 }
 
-/** As it is kept in docs/openapi.json: of no place in particular. */
+/** The contents of docs/openapi.json, without an origin. */
 export function writtenDocument(): string {
   return `${JSON.stringify(apiDocument('/'), null, 2)}\n`
 }
 
-/** A reply for each call that shows none of its own. */
+/** Adds example replies to calls without one. */
 function addExamples(document: Document): void {
   const schemas = document.components?.schemas ?? {}
   for (const item of Object.values(document.paths ?? {})) {
@@ -69,7 +69,7 @@ function addExamples(document: Document): void {
   }
 }
 
-/** The document, and a page to read and try it. */
+/** Serves the document and its page. */
 export function addDocument(api: Api, app: Pick<App, 'origin'>): void {
   let made: Document | undefined
   const document = () => {

@@ -6,8 +6,8 @@ export type Schemas = NonNullable<NonNullable<Document['components']>['schemas']
 type Schema = Exclude<Schemas[string], { $ref: string }>
 
 /**
- * One value that a schema allows, made up of the examples of its fields, of SAMPLE, or of what their types allow. `of` names
- * what the value belongs to. Fields that may be absent are there when an example of them is.
+ * An example value of a schema, composed of the examples of its fields, SAMPLE, or its types. `of` names what the value
+ * belongs to. Optional fields are included if there is an example.
  */
 export function exampleOf(given: Schemas[string], schemas: Schemas, of: string): unknown {
   if (isReference(given)) {
@@ -42,7 +42,7 @@ function fieldsOf(schema: Schema, schemas: Schemas, of: string): object {
   )
 }
 
-/** An object or a list of objects is made up field by field, whatever its name. */
+/** Objects and lists of objects are composed field by field. */
 function sampleOf(field: Schema, name: string): unknown {
   if (field.properties || field.allOf || field.enum || field.const !== undefined) return undefined
   if (field.items && (isReference(field.items) || field.items.type === 'object')) return undefined

@@ -4,7 +4,7 @@ import { translator } from '../i18n/translate.ts'
 import { replyTo } from './refusals.ts'
 import { prefix, price } from './shapes/parts.ts'
 
-/** What failures look like: all alike, and what some say besides, as refusals.ts answers them. */
+/** Schemas of failures, as refusals.ts returns them: common fields, and additional ones of some refusals. */
 
 export const failure = z
   .object({
@@ -14,10 +14,10 @@ export const failure = z
   })
   .openapi('Failure')
 
-/** An outage, of any call. */
+/** An outage. */
 export const unavailable = failure.extend({ success: z.literal(0) }).openapi('UnavailableFailure')
 
-const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
+const EXTENDED_FAILURES: Partial<Record<RefusalCode, z.ZodObject>> = {
   account_unverified: failure
     .extend({
       unverified: z.literal(true),
@@ -34,15 +34,17 @@ const SAYING_MORE: Partial<Record<RefusalCode, z.ZodObject>> = {
     .extend({
       Challenge: z
         .string()
-        .openapi({ description: 'Work to be done: a challenge of altcha, as JSON text. Send `Proof`.' }),
+        .openapi({ description: 'A proof-of-work challenge of altcha, as JSON text. Send its solution as `Proof`.' }),
     })
     .openapi('ProofFailure'),
   cart_conflict: failure
-    .extend({ conflict: z.literal(true).openapi({ description: 'The cart is another salon’s: `replace` drops it.' }) })
+    .extend({
+      conflict: z.literal(true).openapi({ description: 'The cart is another salon’s: `replace` replaces it.' }),
+    })
     .openapi('CartConflictFailure'),
   payment_declined: failure.extend({ success: z.literal(0) }).openapi('DeclinedFailure'),
   payment_in_progress: failure
-    .extend({ in_progress: z.literal(true).openapi({ description: 'Ask again in a moment, with the same key.' }) })
+    .extend({ in_progress: z.literal(true).openapi({ description: 'Try again in a moment, with the same key.' }) })
     .openapi('InProgressFailure'),
   temporarily_unavailable: unavailable,
   pictures_unavailable: unavailable,
@@ -68,28 +70,28 @@ export interface DescribedFailure {
 
 const t = translator('en')
 
-/** How a refusal with this code is answered, `besides` being what every failure of the call says. */
-export function failureOf(code: RefusalCode, besides: Record<string, unknown> = {}): DescribedFailure {
-  const { status, body } = replyTo(new Refusal(code, SAMPLE), { t, fields: {}, failure: besides })
-  const schema = withBesides(SAYING_MORE[code] ?? failure, besides)
+/** The failure of a refusal with this code; `extraFields` are those of every failure of the call. */
+export function failureOf(code: RefusalCode, extraFields: Record<string, unknown> = {}): DescribedFailure {
+  const { status, body } = replyTo(new Refusal(code, SAMPLE), { t, fields: {}, failure: extraFields })
+  const schema = withExtraFields(EXTENDED_FAILURES[code] ?? failure, extraFields)
   return { status, code, schema, example: body }
 }
 
-/** What is answered before a call is reached, or when all else fails. */
+/** A failure before a call is reached, or of an unexpected error. */
 export function plainFailure(
   status: number,
   code: string,
   msg: string,
-  besides: Record<string, unknown> = {},
+  extraFields: Record<string, unknown> = {},
 ): DescribedFailure {
-  return { status, code, schema: withBesides(failure, besides), example: { Error: 1, msg, ...besides } }
+  return { status, code, schema: withExtraFields(failure, extraFields), example: { Error: 1, msg, ...extraFields } }
 }
 
 const made = new Map<string, z.ZodObject>()
 
-/** The same schema for the same besides, so that it is distinguished from others by being another. */
-function withBesides(schema: z.ZodObject, besides: Record<string, unknown>): z.ZodObject {
-  const missing = Object.entries(besides).filter(([name]) => !(name in schema.shape))
+/** Returns the same schema for the same fields, as schemas are compared by identity. */
+function withExtraFields(schema: z.ZodObject, extraFields: Record<string, unknown>): z.ZodObject {
+  const missing = Object.entries(extraFields).filter(([name]) => !(name in schema.shape))
   if (missing.length === 0) return schema
   const name = JSON.stringify([Object.keys(schema.shape), missing])
   const known = made.get(name)

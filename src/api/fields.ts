@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { parseDate, parseTimeOfDay } from '../domain/kernel/time.ts'
-import { hasZero } from './json-text.ts'
+import { hasNullCharacter } from './json-text.ts'
 
-/** What comes in, field by field. Messages are keys of the catalogue's `validation`. */
+/** Input fields. Messages are keys of the catalogue's `validation`. */
 
-/** An id, or a slug where there is one. */
+/** An id, or a slug where one exists. */
 export function id(required = 'required') {
   return z.string(required).trim().min(1, required).max(200, 'invalid').openapi({ example: '0198c0de-…' })
 }
 
-/** Absent, null and '' all mean that nothing was said. */
+/** Treats null and '' like an absent value. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 }
@@ -39,24 +39,24 @@ export function number(schema: z.ZodNumber) {
   return z.preprocess((value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value), schema)
 }
 
-/** A list, which older clients send as JSON text. */
-export function list<S extends z.ZodType>(item: S, most: number, tooMany: string) {
+/** A list; older clients send it as JSON text. */
+export function list<S extends z.ZodType>(item: S, max: number, tooMany: string) {
   return z
-    .preprocess((value) => (typeof value === 'string' ? fromJson(value) : value), z.array(item).max(most, tooMany))
+    .preprocess((value) => (typeof value === 'string' ? fromJson(value) : value), z.array(item).max(max, tooMany))
     .openapi({ type: 'array', items: { type: 'string' } })
 }
 
-/** A picture of a form, as its bytes, or the path of one that is kept already. The call names the field in its `files`. */
+/** A picture of a form, as its bytes, or the path of a stored one. The call lists the field in `files`. */
 export const upload = z
   .union([z.instanceof(Uint8Array), z.string().trim().max(300)], 'invalid')
   .openapi({ type: 'string', example: '/images/3f2a…-720.webp', description: 'A file, or the path of a picture.' })
 
-/** Several of them: files, paths, or paths as one JSON text. */
-export function uploads(most: number, tooMany: string) {
+/** Several pictures: files, paths, or paths as one JSON text. */
+export function uploads(max: number, tooMany: string) {
   return z
     .preprocess(
       (value) => (Array.isArray(value) ? value.flatMap(pathsIn) : pathsIn(value)),
-      z.array(upload).max(most, tooMany),
+      z.array(upload).max(max, tooMany),
     )
     .openapi({ type: 'array', items: { type: 'string' } })
 }
@@ -68,8 +68,8 @@ function pathsIn(value: unknown): unknown {
 
 function fromJson(text: string): unknown {
   if (text.trim() === '') return []
-  // The body was looked through as it came, where JSON text in JSON is escaped once more.
-  if (hasZero(text)) return text
+  // The body was checked before, but JSON text inside JSON is escaped once more.
+  if (hasNullCharacter(text)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -77,12 +77,12 @@ function fromJson(text: string): unknown {
   }
 }
 
-const LONGEST_LIST = 100
+const MAX_PAGE_SIZE = 100
 
-/** Which part of a list: to be spread into a call's input. */
+/** Paging fields of a call's input. */
 export const paging = {
   page: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(100_000, 'invalid'))),
-  limit: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(LONGEST_LIST, 'invalid'))),
+  limit: optional(number(z.number('invalid').int('invalid').min(1, 'invalid').max(MAX_PAGE_SIZE, 'invalid'))),
 }
 
 export function pageOf({ page = 1, limit = 24 }: { page?: number | undefined; limit?: number | undefined }) {

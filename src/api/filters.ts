@@ -5,9 +5,9 @@ import { COUNTRIES } from '../domain/salons/profile/countries.ts'
 import { parseGender } from '../domain/salons/profile/gender.ts'
 import { id, list, number, optional, pageOf, paging } from './fields.ts'
 
-/** What lists are narrowed by, field by field. */
+/** Filter fields of lists. */
 
-/** Hairs, Nail, Barber (Barbar), beauty, Spa, their ids, in any letter case; 'all' for none in particular. */
+/** Hairs, Nail, Barber (Barbar), beauty, Spa or their ids, case-insensitive; 'all' for no category. */
 export const category = z
   .string('required')
   .transform((text, context) => {
@@ -17,7 +17,7 @@ export const category = z
   })
   .openapi({ type: 'string', example: 'Hairs' })
 
-/** Female, male or other, in any letter case; `required` is said of nothing and of anything else. */
+/** Female, male or other, case-insensitive; `required` is the message for a missing value and another type. */
 export function gender(required = 'invalid') {
   return z
     .string(required)
@@ -29,79 +29,79 @@ export function gender(required = 'invalid') {
     .openapi({ type: 'string', enum: ['male', 'female', 'Other'] })
 }
 
-const degrees = (most: number) => number(z.number('invalid').min(-most, 'invalid').max(most, 'invalid'))
+const degrees = (limit: number) => number(z.number('invalid').min(-limit, 'invalid').max(limit, 'invalid'))
 export const latitude = optional(degrees(90))
 export const longitude = optional(degrees(180))
 
-/** Half of the way around the earth: whatever is farther than that is not there. */
-const FARTHEST_KM = 20_037
+/** Half the circumference of the earth. */
+const MAX_KM = 20_037
 
 export const kilometres = optional(
-  number(z.number('invalid').min(0, 'invalid').max(FARTHEST_KM, 'invalid')).openapi({
+  number(z.number('invalid').min(0, 'invalid').max(MAX_KM, 'invalid')).openapi({
     type: 'number',
-    description: 'Kilometres. It narrows once lat and lng say from where.',
+    description: 'Kilometres. Only applies with lat and lng.',
   }),
 )
 
-/** Longitude first, as maps write it. */
+/** Longitude first, as in GeoJSON. */
 export const coordinates = z
   .tuple([degrees(180), degrees(90)], 'required')
   .openapi({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2, example: [12.5757, 55.6814] })
 
-/** What clients ask with who do not say how far to look. */
-export const AS_FAR_AS_METRES = 500_000
+/** The default radius. */
+export const DEFAULT_METRES = 500_000
 
 export const metres = optional(
   number(
     z
       .number('invalid')
       .min(0, 'invalid')
-      .max(FARTHEST_KM * 1000, 'invalid'),
+      .max(MAX_KM * 1000, 'invalid'),
   ).openapi({
     type: 'number',
-    default: AS_FAR_AS_METRES,
+    default: DEFAULT_METRES,
     description: 'Metres.',
   }),
 )
 
-/** At least so many stars; 0 for any. */
+/** The minimum rating; 0 for any. */
 export const stars = optional(
   number(z.number('invalid').min(0, 'invalid').max(5, 'invalid')).openapi({ type: 'number', example: 4 }),
 )
 
 const MAX_SERVICES = 12
 
-/** Ids of any salon's services, or what they are called. */
+/** Ids of any salon's services, or their names. */
 export const services = list(id('service_required'), MAX_SERVICES, 'too_many_services')
 
-/** Where the caller is, if they said both. */
+/** The caller's position, if both coordinates are given. */
 export function placeOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Place | undefined {
   return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng }
 }
 
 const MAX_MONEY = 10_000_000
 
-/** Money in whole units: 249.5. */
+/** An amount in major units, such as 249.5. */
 export const amount = optional(
   number(z.number('amount_invalid').min(0, 'amount_invalid').max(MAX_MONEY, 'amount_invalid')).openapi({
     type: 'number',
     example: 300,
-    description: 'In whole units of `currency`. Of the services asked for it is what they cost together.',
+    description: 'In major units of `currency`. With `services`, their total price.',
   }),
 )
 
 const CURRENCIES = [...new Set(Object.values(COUNTRIES).map((country) => country.currency))]
 
-/** What prices are in. */
+/** The currency of prices. */
 export const currency = optional(
   z
     .string('invalid')
     .toUpperCase()
     .refine((code) => CURRENCIES.some((known) => known === code), 'invalid')
-    .openapi({ type: 'string', enum: CURRENCIES, description: 'Without it, what is paid where the caller looks.' }),
+    .openapi({ type: 'string', enum: CURRENCIES, description: 'Defaults to the currency of the salons searched.' }),
 )
 
-/** true, 'true' and 1, and their contraries. */
+/** A boolean; 'true' and 1, 'false' and 0 are accepted. */
 export const flag = optional(
   z
     .preprocess(
@@ -111,19 +111,19 @@ export const flag = optional(
     .openapi({ type: 'boolean' }),
 )
 
-const LONGEST_PLACE = 600
-/** A list of texts, as base64url. */
-const A_PLACE = /^WyI[\w-]+$/
+const MAX_CURSOR_LENGTH = 600
+/** A list of strings as base64url. */
+const CURSOR = /^WyI[\w-]+$/
 
-/** Which part of a list of salons: to be spread into a call's input. */
+/** Paging fields for lists of salons. */
 export const salonPaging = {
   ...paging,
   after: optional(
     z
       .string('invalid')
-      .max(LONGEST_PLACE, 'too_long')
-      .regex(A_PLACE, 'invalid')
-      .openapi({ description: 'What a reply gave as `next`: goes on from there, instead of a page.' }),
+      .max(MAX_CURSOR_LENGTH, 'too_long')
+      .regex(CURSOR, 'invalid')
+      .openapi({ description: 'The `next` of a previous reply, to continue from there, instead of a page.' }),
   ),
 }
 

@@ -19,7 +19,7 @@ const reading = new Hono().post('/', async (c) => {
     const { values } = await readInput(c.req, { Staff_pic: 1, Photos: 3 })
     return c.json(validate(schema, values))
   } catch (error) {
-    if (error instanceof UnreadableRequest) return c.json(error.words, error.status)
+    if (error instanceof UnreadableRequest) return c.json(error.code, error.status)
     if (error instanceof Refusal) return c.json({ fields: error.details.fields }, 400)
     throw error
   }

@@ -3,25 +3,28 @@ import { MIMEType } from 'node:util'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { UnreadableRequest } from './unreadable-request.ts'
 
-/** Which fields of a call may be files, and how many of each at most. More than one makes the field a list. */
+/** The fields of a call that may be files, and the maximum number of each. More than one makes the field a list. */
 export type FileFields = Readonly<Record<string, number>>
 
-/** A field is text or, for a file, its bytes; sent more than once, or named 'field[]', it is a list. */
+/** A field is text or a file's bytes; if sent more than once, or named 'field[]', it is a list. */
 type FormValue = string | Uint8Array
 
 const MB = 1024 * 1024
 const MAX_PARTS = 500
-const LARGEST_FILE = 5 * MB
-/** However many pictures there may be, they are sent in several calls when they are larger than this together. */
-const LARGEST_FORM = 26 * MB
+const MAX_FILE_BYTES = 5 * MB
+/** The maximum for all files of a form; more must be sent in several calls. */
+const MAX_FORM_BYTES = 26 * MB
 
-/** Bytes that such a form may have: its files and a megabyte of text. */
-export function largestForm(files: FileFields): number {
-  const many = Object.values(files).reduce((sum, most) => sum + most, 0)
-  return Math.min(LARGEST_FORM, many * LARGEST_FILE + MB)
+/** The maximum size of a form with these files: their size and a megabyte of text. */
+export function maxFormBytes(files: FileFields): number {
+  const many = Object.values(files).reduce((sum, max) => sum + max, 0)
+  return Math.min(MAX_FORM_BYTES, many * MAX_FILE_BYTES + MB)
 }
 
-/** The fields of a multipart form, from memory. Throws Unreadable, or Refusal('invalid_input') for text that nobody can keep. */
+/**
+ * Parses a multipart form in memory. Throws UnreadableRequest, or Refusal('invalid_input') for text that cannot be
+ * stored.
+ */
 export async function readForm(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -34,11 +37,11 @@ export async function readForm(
     const name = sentName.replace(/\[\]$/, '')
     if (name !== sentName) lists.add(name)
     const value = typeof sent === 'string' ? sent : await sent.bytes()
-    if (typeof value === 'string' ? value.includes('\0') : value.byteLength > LARGEST_FILE) {
+    if (typeof value === 'string' ? value.includes('\0') : value.byteLength > MAX_FILE_BYTES) {
       if (typeof value === 'string') throw new Refusal('invalid_input')
       throw new Refusal('invalid_input', { fields: { [name]: 'picture_too_large' } })
     }
-    // A form of the web sends a file without name or content where none was chosen.
+    // Browsers send an empty file without a name if none was chosen.
     if (value.length > 0 || typeof value === 'string') fields.set(name, [...(fields.get(name) ?? []), value])
   }
   const values = Object.fromEntries(
@@ -48,7 +51,7 @@ export async function readForm(
 }
 
 async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  // Reading half a million empty parts holds everybody up for seconds; counting them does not.
+  // Parsing half a million empty parts would block the process for seconds; counting them does not.
   if (hasTooManyParts(body, contentType)) throw new UnreadableRequest(413, 'tooLarge')
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData()
@@ -64,7 +67,7 @@ function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): bo
   const delimiter = `--${boundary}`
   let delimiters = 0
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
-    // One ends the last part.
+    // The last one ends the form.
     if (++delimiters > MAX_PARTS + 1) return true
   }
   return false

@@ -2,23 +2,23 @@ import type { HonoRequest } from 'hono'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { readBody } from './body.ts'
-import { type FileFields, largestForm, readForm } from './form.ts'
-import { hasZero } from './json-text.ts'
+import { type FileFields, maxFormBytes, readForm } from './form.ts'
+import { hasNullCharacter } from './json-text.ts'
 import { UnreadableRequest } from './unreadable-request.ts'
 
 export interface RawInput {
   values: Record<string, unknown>
-  /** As it came, to tell two requests apart. */
+  /** The raw text, to compare requests. */
   text: string
 }
 
-const LARGEST_JSON = 1024 * 1024
+const MAX_JSON_BYTES = 1024 * 1024
 const FORM_TYPE = /^multipart\/form-data\s*;/i
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /**
- * The fields of a request, from its body or, for GET and HEAD, its address. An absent body has no fields. A call that takes
- * `files` understands a multipart form as well. Throws Unreadable, also for a body that is too large.
+ * The fields of a request, from its body or, for GET and HEAD, its URL. A missing body has no fields. Calls with
+ * `files` accept multipart forms as well. Throws UnreadableRequest, also for a body that is too large.
  */
 export async function readInput(request: HonoRequest, files?: FileFields): Promise<RawInput> {
   if (request.method !== 'POST') {
@@ -27,11 +27,11 @@ export async function readInput(request: HonoRequest, files?: FileFields): Promi
     return { values, text: request.url }
   }
   const type = request.header('content-type') ?? ''
-  if (files && FORM_TYPE.test(type)) return readForm(await readBody(request, largestForm(files)), type, files)
-  const text = new TextDecoder().decode(await readBody(request, LARGEST_JSON))
+  if (files && FORM_TYPE.test(type)) return readForm(await readBody(request, maxFormBytes(files)), type, files)
+  const text = new TextDecoder().decode(await readBody(request, MAX_JSON_BYTES))
   if (text.trim() === '') return { values: {}, text: '' }
   if (!JSON_TYPE.test(type)) throw new UnreadableRequest(415, files ? 'wrongFormType' : 'wrongType')
-  if (hasZero(text)) throw new Refusal('invalid_input')
+  if (hasNullCharacter(text)) throw new Refusal('invalid_input')
   return { values: jsonObject(text), text }
 }
 
@@ -47,7 +47,7 @@ function jsonObject(text: string): Record<string, unknown> {
   return { ...parsed }
 }
 
-/** What a schema makes of the fields. Throws Refusal('invalid_input') with the first message of each field. */
+/** Validates the fields with a schema. Throws Refusal('invalid_input') with the first message of each field. */
 export function validate<S extends z.ZodType>(schema: S, values: unknown): z.output<S> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
@@ -58,14 +58,14 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
     const name = String(issue.path[0] ?? '')
-    if (name === '' && issue.code === 'invalid_union') return fieldErrors(nearest(issue.errors))
+    if (name === '' && issue.code === 'invalid_union') return fieldErrors(closestForm(issue.errors))
     fields[name] ??= issue.message
   }
   return fields
 }
 
-/** Of several forms a call takes, the one that was nearly met is the one that was meant. */
-function nearest(forms: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
+/** Of several alternatives, the one with the fewest invalid fields is assumed. */
+function closestForm(forms: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] {
   const wrongFields = (form: readonly z.core.$ZodIssue[]) => new Set(form.map((issue) => issue.path[0])).size
   return [...forms].sort((a, b) => wrongFields(a) - wrongFields(b))[0] ?? []
 }

@@ -1,6 +1,6 @@
-/** PostgreSQL keeps no text with a zero character in it. In JSON it can only come escaped. */
+/** PostgreSQL cannot store text with a null character, which is always escaped in JSON. */
 const ZERO = /(?<!\\)(?:\\\\)*\\u0000/
 
-export function hasZero(json: string): boolean {
+export function hasNullCharacter(json: string): boolean {
   return ZERO.test(json)
 }

@@ -27,7 +27,7 @@ const readiness = z
   })
   .openapi('Readiness')
 
-/** What the server answers besides the calls, without their envelope. */
+/** Endpoints besides the calls, without their envelope. */
 export function describeOperation(registry: Registry): void {
   registry.registerPath({
     method: 'get',

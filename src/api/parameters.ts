@@ -3,7 +3,7 @@ import type { Registry } from './responses.ts'
 export const LANGUAGE = { $ref: '#/components/parameters/AcceptLanguage' }
 export const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' }
 
-/** The headers that calls take. */
+/** Headers that calls accept. */
 export function describeParameters(registry: Registry): void {
   registry.registerComponent('parameters', 'AcceptLanguage', {
     name: 'Accept-Language',
@@ -19,7 +19,7 @@ export function describeParameters(registry: Registry): void {
     required: false,
     schema: { type: 'string', maxLength: 200 },
     description:
-      'A name of yours for this one call, best a UUID. The same key and body answer the same reply, for a day; the same key ' +
-      'with another body is refused with 409. What was refused as wrong (400) may be mended and sent again under its key.',
+      'A unique key of this call, preferably a UUID. The same key and body return the same reply for a day; the same key ' +
+      'with another body is refused with 409. A request that was refused as invalid (400) may be corrected and sent again with its key.',
   })
 }

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '../domain/kernel/shipping-address.ts'
 import { appointmentFields, productFields } from './appointment.ts'
 import { id, number, optional } from './fields.ts'
 
-/** What paying sends, in the forms that the calls take. */
+/** Input of the calls that pay. */
 
 const cardToken = z
   .string('card_required')
@@ -14,12 +14,12 @@ const cardToken = z
   .openapi({ example: 'pm_card_visa', description: 'The payment method’s id at the card provider.' })
 const amount = number(z.number('invalid').min(0, 'invalid').max(1e9, 'invalid'))
 
-/** What is bought, and the total that the customer was shown. */
+/** The services and products, and the total shown to the customer. */
 const purchase = z.object({
   Saloon: id(),
   ...appointmentFields,
   ...productFields,
-  Total_Price: amount.openapi({ type: 'number', description: 'Only compared: the server’s price is the price.' }),
+  Total_Price: amount.openapi({ type: 'number', description: 'Must match the server’s price.' }),
   Coupon_id: optional(id()),
 })
 
@@ -27,12 +27,12 @@ const CARD = cardToken.openapi({
   description: 'The payment method’s id at the card provider; not needed where the total is 0.',
 })
 
-/** What costs nothing, as with a coupon, needs no card. */
+/** A total of 0, for example with a coupon, needs no card. */
 const cardUnlessFree = <S extends z.ZodObject>(form: S, total: string) =>
   form.refine((sent) => Boolean(sent?.stripeToken) || sent?.[total] === 0, {
     path: ['stripeToken'],
     error: 'card_required',
-    // Said beside what else is wrong; of what is no object at all, too.
+    // Reported with other errors, also if the input is not an object.
     when: () => true,
   })
 
@@ -62,7 +62,7 @@ const addressForm = z
 const shipping = optional(
   z.union([addressForm, parts.street]).openapi({
     description:
-      'Where products without a visit are sent; without it they wait in the salon. In parts, or in one line.',
+      'Where products without an appointment are sent; without it they are picked up at the salon. In parts, or in one line.',
   }),
 )
 
@@ -81,7 +81,7 @@ export const cartForm = cardUnlessFree(
 )
 export type CartForm = z.output<typeof cartForm>
 
-/** An address in one line is the caller's own, by their name and number. */
+/** An address in one line gets the caller's name and number. */
 export function shippingOf(
   given: z.output<typeof shipping>,
   { name, lastName, phone }: { name: string; lastName: string; phone: string | null },

@@ -55,35 +55,35 @@ const STATUS: Record<RefusalCode, number> = {
 
 export interface Translation {
   t: TFunction
-  /** What a field of the domain is called on the wire, where that differs. */
+  /** API names of the domain's fields where they differ. */
   fields: Record<string, string>
-  /** What every failure of the call says besides. */
+  /** Additional fields of every failure of the call. */
   failure: object
 }
 
-/** The one place where a refusal becomes an HTTP reply. */
+/** Turns a refusal into an HTTP reply. */
 export function replyTo(refusal: Refusal, { t, fields, failure }: Translation): Reply {
   const { code, details } = refusal
   const messages = details.fields && fieldTexts(details.fields, t, fields)
-  // Where the code alone says little, the field says it.
+  // The field's message is more specific than the code's.
   const first = code === 'invalid_input' || code === 'not_eligible' ? Object.values(messages ?? {})[0] : undefined
   const body = {
     Error: 1,
     msg: first ?? refusalText(t, code),
     ...(messages && { fields: messages }),
-    ...besides(refusal),
+    ...extraFields(refusal),
     ...failure,
   }
   const status = statusOf(refusal)
   return { status, body, headers: status === 429 || status === 503 ? { 'Retry-After': secondsToWait(details) } : {} }
 }
 
-/** Work that is asked for instead may be sent at once, and what is over by now, too: yet a client must not ask in a tight loop. */
+/** At least a second, so that clients do not retry in a tight loop even where they could at once. */
 function secondsToWait({ retryAfterSeconds = 1 }: RefusalDetails): string {
   return String(Math.max(1, retryAfterSeconds))
 }
 
-/** A picture that cannot be taken has a status of its own, if there is nothing else wrong. */
+/** An invalid picture has its own status if nothing else is wrong. */
 function statusOf({ code, details }: Refusal): number {
   const problems = Object.values(code === 'invalid_input' ? (details.fields ?? {}) : {})
   if (problems.length === 1 && problems[0] === 'picture_too_large') return 413
@@ -97,17 +97,17 @@ function fieldTexts(errors: FieldErrors, t: TFunction, names: Record<string, str
   )
 }
 
-/** A schema's own English about types never leaves the server. */
+/** A schema's built-in English messages are not sent. */
 function fieldText(t: TFunction, message: string): string {
   return /^[a-z_]+$/.test(message) ? validationText(t, message) : validationText(t, 'invalid')
 }
 
-/** What API clients can send: passkeys work in browsers only; a recovery code is the fallback. */
+/** Methods for API clients: passkeys work in browsers only; a recovery code is the fallback. */
 function methodsOf({ methods }: RefusalDetails): string[] {
   return methods?.app ? ['app', 'recovery_code'] : ['recovery_code']
 }
 
-function besides({ code, details }: Refusal): object {
+function extraFields({ code, details }: Refusal): object {
   if (code === 'account_unverified') return { unverified: true, mobile_number: maskPhone(details.phone ?? '') }
   if (code === 'second_factor_required') return { two_factor: true, methods: methodsOf(details) }
   if (code === 'proof_required') return { Challenge: details.challenge }

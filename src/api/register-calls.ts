@@ -16,7 +16,7 @@ import { passwordCalls } from './calls/identity/accounts-password.ts'
 import { signInCalls } from './calls/identity/accounts-sign-in.ts'
 import { manageStaffCalls } from './calls/salons/manage-staff.ts'
 
-/** Every call that there is: for those who serve them, and for those who describe them. */
+/** All calls, for serving and for documenting them. */
 export function registerCalls(call: Define): void {
   accountCalls(call)
   signInCalls(call)

@@ -4,8 +4,8 @@ const ID = '0198c0de-7000-7000-8000-00000000000'
 const PICTURE = '/images/3f2a9c1e-720.webp'
 
 /**
- * What stands in an example where a schema shows nothing of its own: by the name of a field or, before that, by what the field
- * is of, as 'Saloon.Name' (a schema's or a field's name) or 'signin.msg' (a call's).
+ * Example values of fields without an example in their schema: by field name or, with precedence, by owner and field,
+ * such as 'Saloon.Name' (a schema or field) or 'signin.msg' (a call).
  */
 export const SAMPLE: Record<string, unknown> = {
   _id: `${ID}1`,
@@ -72,7 +72,7 @@ export const SAMPLE: Record<string, unknown> = {
   Coupon_code: 'WELCOME',
   Coupon_name: 'Welcome',
   Percentage: 10,
-  // A coupon has the one or the other.
+  // A coupon has either a percentage or an amount.
   'Coupon.Price': undefined,
   'Data.Price': undefined,
 
@@ -138,5 +138,5 @@ export const SAMPLE: Record<string, unknown> = {
   'subscribe.msg': api.subscribed,
 }
 
-/** Parts of an answer that may be absent, and are shown. */
+/** Optional fields that examples include. */
 export const SHOWN = new Set(['addbooking.Data', 'stripe_charge.Data', 'StaffDetail.Slots', 'getcart.Data'])

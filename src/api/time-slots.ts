@@ -3,10 +3,10 @@ import { parseTimeOfDay } from '../domain/kernel/time.ts'
 import { list, number } from './fields.ts'
 import { DAYS } from './shapes/hours.ts'
 
-/** Working hours as they come in: `Time_Slots`. */
+/** Input of working hours: `Time_Slots`. */
 
 const MISSING = 'slot_fields_required'
-const MOST = 70
+const MAX_SLOTS = 70
 
 const weekday = z.string(MISSING).transform((text, context) => {
   const day = DAYS.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase())
@@ -32,8 +32,8 @@ const timeSlot = z
     intervalMinutes: slot_interval,
   }))
 
-export const timeSlots = list(timeSlot, MOST, 'slots_too_many').openapi({
+export const timeSlots = list(timeSlot, MAX_SLOTS, 'slots_too_many').openapi({
   type: 'array',
   items: { $ref: '#/components/schemas/TimeSlot' },
-  description: 'In a form, as JSON text. The whole week: what is not in it is no working time.',
+  description: 'In a form, as JSON text. The whole week: days without slots are not worked.',
 })

@@ -1,16 +1,16 @@
-/** What the calls are about, in the order in which they are described. */
+/** Topics of the documentation, in order. */
 export const TOPICS = {
-  Accounts: 'Signing up, in and out; the code that proves a number; who the token belongs to.',
-  Salons: 'Finding salons, and all that the page of one shows.',
-  Staff: 'The people of a salon, their free and taken times; for a salon also editing them.',
-  Products: 'What salons sell, beside their services.',
-  Favourites: 'Salons and products that a customer keeps.',
-  Cart: 'What is about to be bought, of one salon at a time. A time in the cart is held for ten minutes.',
-  'Booking and paying': 'From what was chosen to a booking or an order, paid in the salon or by card.',
-  Bookings: 'Visits to come and past ones: moving and cancelling them.',
-  Reviews: 'What customers say, once they have been there or received the product.',
-  Company: 'Writing to us.',
-  Operation: 'For who runs or tests the marketplace.',
+  Accounts: 'Signing up, in and out; verifying numbers; the account of a token.',
+  Salons: 'Finding salons, and their details.',
+  Staff: 'Team members, their free and taken times; for a salon also editing them.',
+  Products: 'Products that salons sell.',
+  Favourites: 'Favourite salons and products.',
+  Cart: 'The cart, with contents of one salon at a time. An appointment in the cart is held for ten minutes.',
+  'Booking and paying': 'Making a booking or an order, paid at the salon or by card.',
+  Bookings: 'Upcoming and past bookings: rescheduling and cancelling them.',
+  Reviews: 'Reviews by customers, after an appointment or a received product.',
+  Company: 'Contact and newsletter.',
+  Operation: 'For operating and testing the marketplace.',
 } as const
 
 export type Topic = keyof typeof TOPICS

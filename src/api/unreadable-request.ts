@@ -1,11 +1,11 @@
-/** A request that cannot be read at all, so that there are no fields to speak of. */
+/** A request whose body cannot be parsed into fields. */
 export class UnreadableRequest extends Error {
   readonly status: 400 | 413 | 415
-  readonly words: 'notJson' | 'notForm' | 'wrongType' | 'wrongFormType' | 'tooLarge'
+  readonly code: 'notJson' | 'notForm' | 'wrongType' | 'wrongFormType' | 'tooLarge'
 
-  constructor(status: UnreadableRequest['status'], words: UnreadableRequest['words']) {
-    super(words)
+  constructor(status: UnreadableRequest['status'], code: UnreadableRequest['code']) {
+    super(code)
     this.status = status
-    this.words = words
+    this.code = code
   }
 }

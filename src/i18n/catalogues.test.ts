@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codesOf, PUT_TOGETHER } from '../../tests/support/composed-keys.ts'
+import { COMPOSED_KEYS, codesOf } from '../../tests/support/composed-keys.ts'
 import { LOCALES, type Locale } from '../domain/kernel/locale.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
@@ -115,11 +115,11 @@ describe('the keys', () => {
     const sections = Object.keys(en).join('|')
     const written = code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{[^\`]*?\\}([\\w.]*)\``, 'g'))
     const stars = [...written].map(([, before = '', after = '']) => `${before}*${after}`)
-    expect([...new Set(stars)].sort()).toEqual(Object.keys(PUT_TOGETHER).sort())
+    expect([...new Set(stars)].sort()).toEqual(Object.keys(COMPOSED_KEYS).sort())
   })
 
   test('are all used', () => {
-    const used = new Set(Object.entries(PUT_TOGETHER).flatMap(([key, all]) => all.map((one) => key.replace('*', one))))
+    const used = new Set(Object.entries(COMPOSED_KEYS).flatMap(([key, all]) => all.map((one) => key.replace('*', one))))
     const unused = [...english.keys()]
       .map((key) => key.replace(/_(one|other)$/, ''))
       .filter((key) => !used.has(key) && !code.includes(`'${key}'`))

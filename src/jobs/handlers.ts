@@ -52,8 +52,8 @@ export const handlers: Handlers = {
 }
 
 /**
- * What is done every minute, and once at the start, by one process at a time. `paymentGraceSeconds`: how long a payment
- * lies untouched before it is looked into.
+ * Jobs that run every minute and at startup, in one process at a time. `paymentGraceSeconds`: how long after a payment
+ * was started it is reconciled.
  */
 export function everyMinute({
   paymentGraceSeconds,
@@ -82,7 +82,10 @@ export function everyMinute({
   }
 }
 
-/** What a crash left open is mended before the first request; only for a process that has the database to itself. */
-export function mendAfterCrash(app: App): Promise<void> {
+/**
+ * Reconciles payments that a crash interrupted, before the first request; only for a process that is the database's
+ * only user.
+ */
+export function recoverAfterCrash(app: App): Promise<void> {
   return reconcile(app, { graceSeconds: 0 })
 }

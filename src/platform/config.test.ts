@@ -33,7 +33,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
-test('other ways to a database need the first one', () => {
+test('other database addresses require the first one', () => {
   const url = 'postgres://localhost/salloon'
   expect(problems({ DATABASE_READ_URL: url, DATABASE_DIRECT_URL: url })).toEqual([
     expect.stringContaining('DATABASE_READ_URL needs DATABASE_URL'),
@@ -42,20 +42,20 @@ test('other ways to a database need the first one', () => {
   expect(problems({ DATABASE_URL: url, DATABASE_READ_URL: url, DATABASE_DIRECT_URL: url })).toEqual([])
 })
 
-test('a wrong value is named with its variable', () => {
+test('an invalid value is reported with its variable', () => {
   expect(problems({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toEqual([
     expect.stringContaining('PORT'),
     'DATABASE_URL is not a postgres:// address',
   ])
 })
 
-test('settings that go together are asked for together', () => {
+test('settings that belong together are required together', () => {
   expect(problems({ SMTP_URL: 'smtp://mail.example' })).toEqual([
     'MAIL_FROM is missing (SMTP_URL, MAIL_FROM go together)',
   ])
 })
 
-test('a map of others is known by its pictures and by whom it names', () => {
+test('map tiles require an attribution', () => {
   const MAP_TILES = 'https://tiles.example/{z}/{x}/{y}.png'
   expect(readConfig({}).mapTiles).toBeNull()
   expect(readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© X' }).mapTiles).toEqual({ url: MAP_TILES, attribution: '© X' })
@@ -65,7 +65,7 @@ test('a map of others is known by its pictures and by whom it names', () => {
   ])
 })
 
-test('mailboxes are those that are set; only a demo shows made-up ones, and sends them nothing', () => {
+test('only a demo has made-up mailboxes, which get no mail', () => {
   const made = { support: 'support@salloon.example', jobs: 'jobs@salloon.example', copiesTo: null }
   expect(readConfig({}).mailboxes).toEqual(made)
   expect(readConfig({ ORIGIN: 'http://127.0.0.1:3000' }).mailboxes).toEqual(made)
@@ -79,11 +79,11 @@ test('mailboxes are those that are set; only a demo shows made-up ones, and send
   expect(problems({ SUPPORT_EMAIL: 'help' })).toEqual(['SUPPORT_EMAIL is not an e-mail address'])
 })
 
-test('production starts with what is simulated asked for by name', () => {
+test('production simulates only what is requested explicitly', () => {
   expect(readConfig(production).simulated).toEqual(['payments', 'mail', 'sms'])
 })
 
-test('production names every problem at once', () => {
+test('production reports all problems at once', () => {
   const found = problems({ APP_ENV: 'production', ORIGIN: 'http://salloon.example', RATE_LIMIT: 'off' })
   expect(found).toHaveLength(6)
   expect(found.join('\n')).toMatch(/ORIGIN must be https[\s\S]*SESSION_SECRET is missing[\s\S]*RATE_LIMIT=off/)
@@ -100,7 +100,7 @@ test('an address loses its path and trailing slash', () => {
   expect(readConfig({ ORIGIN: 'https://salloon.example/' }).origin).toBe('https://salloon.example')
 })
 
-test('signing in through other houses is offered where their keys are set', () => {
+test('social providers are offered if their keys are set', () => {
   expect(readConfig({}).socialProviders).toEqual([])
   const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' }
   const other = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'MitID' }
@@ -111,7 +111,7 @@ test('signing in through other houses is offered where their keys are set', () =
   expect(problems({ OIDC_GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('OIDC_GOOGLE_CLIENT_SECRET')])
 })
 
-test('other sites are let in by name, or all of them', () => {
+test('CORS origins are listed, or all', () => {
   expect(readConfig({}).corsOrigins).toEqual([])
   const named = ['https://app.example', 'http://localhost:8100', 'capacitor://localhost']
   expect(readConfig({ CORS_ORIGINS: named.join(', ') }).corsOrigins).toEqual(named)
@@ -121,7 +121,7 @@ test('other sites are let in by name, or all of them', () => {
   }
 })
 
-test('earlier secrets are a list, each as long as a secret has to be', () => {
+test('previous secrets are a list with the minimum length each', () => {
   const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
   expect(readConfig({ SESSION_SECRET_PREVIOUS: `${one}, ${two}` }).previousSecrets).toEqual([one, two])
   expect(problems({ SESSION_SECRET_PREVIOUS: `${one},short` })).toEqual([
@@ -129,7 +129,7 @@ test('earlier secrets are a list, each as long as a secret has to be', () => {
   ])
 })
 
-test('operators need a second factor in production, and in a demo where that is asked for', () => {
+test('operators need a second factor in production, and in a demo if configured', () => {
   expect(readConfig({}).operatorsNeedSecondFactor).toBe(false)
   expect(readConfig({ OPERATOR_SECOND_FACTOR: 'required' }).operatorsNeedSecondFactor).toBe(true)
   expect(readConfig(production).operatorsNeedSecondFactor).toBe(true)

@@ -103,63 +103,63 @@ export interface Config {
   host: string | undefined
   dataDir: string
   databaseUrl: string | null
-  /** The same without a pooler on the way, for what needs a session; null: `databaseUrl` has none. */
+  /** The same database without a pooler, for what needs a session; null: `databaseUrl` has no pooler. */
   databaseDirectUrl: string | null
-  /** A replica of it, for reads that may be a moment old; null: there is none. */
+  /** A replica, for reads that may be slightly stale; null: there is none. */
   databaseReadUrl: string | null
   appEnv: 'demo' | 'production'
-  /** Null in a demo without ORIGIN: then the address follows from the port. */
+  /** Null in a demo without ORIGIN: derived from the port. */
   origin: string | null
-  /** Null in a demo without SESSION_SECRET: then one is made and kept in the data folder. */
+  /** Null in a demo without SESSION_SECRET: one is generated and stored in the data folder. */
   sessionSecret: string | null
-  /** Earlier ones: what they signed is still accepted. */
+  /** Earlier secrets, whose signatures are still accepted. */
   previousSecrets: readonly string[]
-  /** Sites whose pages may call the API: origins, or '*'. */
+  /** Origins whose pages may call the API, or '*'. */
   corsOrigins: readonly string[]
   rateLimit: boolean
-  /** Whether operators must sign in with a second factor; only a demo may do without. */
+  /** Whether operators must sign in with a second factor; always in production. */
   operatorsNeedSecondFactor: boolean
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** How long a payment without an outcome is left alone before it is looked into. */
+  /** How long after a payment was started it is reconciled if its outcome is unknown. */
   paymentGraceSeconds: number
-  /** How long a process still accepts connections after SIGTERM, in seconds; each is closed after its answer. */
+  /** How long a process accepts connections after SIGTERM, in seconds; each is closed after its response. */
   drainSeconds: number
-  /** How many requests each process works on at a time; more are refused. */
-  mostRequests: number
-  /** How many processes answer requests, side by side on one port. */
+  /** How many requests each process handles at a time; more are refused. */
+  maxRequests: number
+  /** How many processes serve requests on the same port. */
   webConcurrency: number
-  /** At most, of each process. */
+  /** The maximum for each process. */
   databaseConnections: number
-  /** How much memory pages for visitors may take while they are kept; 0: none are. */
+  /** Memory for cached pages, in MB; 0: no pages are cached. */
   pageCacheMb: number
-  /** How long such a page stands, here and in caches in front: pages know what time it is. */
+  /** How long a page stays fresh, here and in caches in front: pages depend on the time of day. */
   pageCacheSeconds: number
   demoSeed: number
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  /** Null: the marketplace draws its own map. */
+  /** Null: the built-in map is used. */
   mapTiles: { url: string; attribution: string } | null
-  /** A service that finds addresses as Nominatim does; null: the built-in gazetteer knows towns and some streets. */
+  /** A service compatible with Nominatim; null: the built-in gazetteer, with towns and some streets. */
   geocoderUrl: string | null
-  /** Shown to people; `copiesTo` gets what they write in the contact form. */
+  /** Shown on the site; `copiesTo` receives messages from the contact form. */
   mailboxes: { support: string | null; jobs: string | null; copiesTo: string | null }
-  /** Houses that people may sign in through, by OpenID Connect; mostly Google. */
+  /** Providers to sign in with by OpenID Connect, such as Google. */
   socialProviders: SocialProvider[]
-  /** The bucket that pictures are in; null: a folder of `dataDir`. */
+  /** The bucket for pictures; null: a folder in `dataDir`. */
   s3: S3Settings | null
-  /** How much memory pictures of the bucket may take. */
+  /** Memory for cached pictures from the bucket, in MB. */
   pictureCacheMb: number
-  /** Where vulnerabilities are reported to; null: nobody has set up such a mailbox. */
+  /** The address for vulnerability reports; null: none is configured. */
   securityEmail: string | null
-  /** Null: nothing is observed. */
+  /** Null: no traces or metrics. */
   observability: ObservabilitySettings | null
-  /** What stands in for the outside world. */
+  /** External services that are simulated. */
   simulated: Simulation[]
 }
 
-/** Everything wrong with the settings at once, each a line that says what to do. */
+/** All problems of the configuration, each as one line that says what to do. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -211,7 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (e.APP_ENV === 'production' ? 'info' : 'warn'),
     paymentGraceSeconds: e.PAYMENT_GRACE_SECONDS,
     drainSeconds: e.DRAIN_SECONDS ?? (e.APP_ENV === 'production' ? 1 : 0),
-    mostRequests: e.MAX_REQUESTS,
+    maxRequests: e.MAX_REQUESTS,
     webConcurrency: e.WEB_CONCURRENCY,
     databaseConnections: e.DATABASE_CONNECTIONS ?? connectionsOf(e.WEB_CONCURRENCY),
     pageCacheMb: e.PAGE_CACHE_MB,
@@ -242,10 +242,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** What PostgreSQL allows unless stated otherwise, less a few for people; and what a process needs besides its pool: jobs, listening. */
+/** PostgreSQL's default limit less a few for administrators; and what a process needs besides its pool: jobs and LISTEN. */
 const [ALL_CONNECTIONS, OTHER_CONNECTIONS] = [90, 8]
 
-/** The size of the pool of each of so many processes on one database. */
+/** The pool size for each of several processes on one database. */
 export function connectionsOf(processes: number): number {
   return Math.max(2, Math.min(20, Math.floor(ALL_CONNECTIONS / processes) - OTHER_CONNECTIONS))
 }
@@ -269,7 +269,7 @@ interface Group {
   problems: string[]
 }
 
-/** Settings that only make sense together. */
+/** Settings that must be set together. */
 function group(settings: Settings, names: (keyof Settings)[]): Group {
   const missing = names.filter((name) => settings[name] === undefined)
   const isPartial = missing.length < names.length
@@ -277,7 +277,7 @@ function group(settings: Settings, names: (keyof Settings)[]): Group {
   return { names, complete: missing.length === 0, problems }
 }
 
-/** In production nothing is simulated, made up or sent in the clear unless it was asked for by name. */
+/** In production, nothing is simulated or sent unencrypted unless explicitly requested. */
 function productionProblems(e: Settings, real: Record<Simulation, Group>): string[] {
   const problems: string[] = []
   if (!e.ORIGIN) problems.push('ORIGIN is missing: the https address that the site is reached at')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('V8 saves memory while the process is idle, and not while it is busy', () => {
+test('V8 saves memory only while the process is idle', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const load = vi.spyOn(performance, 'eventLoopUtilization')
   load.mockReturnValue({ idle: 0, active: 0, utilization: 1 })

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 
 const CHECK_INTERVAL_MS = 1_000
-/** So many checks in a row find an idle process idle; one finds a busy process busy. */
+/** Consecutive idle checks before a process counts as idle; one busy check makes it busy. */
 const IDLE_CHECKS = 5
-/** Of the time between two checks, how much an idle process may be busy. */
+/** Event loop utilisation below which a check counts as idle. */
 const IDLE_BELOW = 0.1
 
 /**

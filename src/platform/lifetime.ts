@@ -1,4 +1,4 @@
-/** What was opened, so that it can be closed in the reverse order, once, however the process comes to its end. */
+/** Closes what was opened, in reverse order, once, however the process ends. */
 export interface Lifetime {
   onEnd(close: () => Promise<void>): void
   /** Closes everything and ends the process. */
@@ -6,15 +6,15 @@ export interface Lifetime {
   readonly ending: boolean
 }
 
-/** Nobody waits longer than this for a process to go: something that hangs is left behind. */
-const PATIENCE_MS = 20_000
+/** The process exits after this time even if closing hangs. */
+const TIMEOUT_MS = 20_000
 
 export function openLifetime(): Lifetime {
   const closers: (() => Promise<void>)[] = []
   let ending: Promise<void> | null = null
 
   async function closeAll(code: number): Promise<void> {
-    setTimeout(() => process.exit(code || 1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(code || 1), TIMEOUT_MS).unref()
     for (const close of closers.reverse()) await close().catch(() => undefined)
     process.exit(code)
   }
@@ -31,9 +31,9 @@ export function openLifetime(): Lifetime {
       return ending !== null
     },
   }
-  // Ctrl-C reaches us twice, from the terminal and from the script that started us; the second one changes nothing.
+  // Ctrl-C arrives twice, from the terminal and from the start script; the second signal has no effect.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void lifetime.end(0))
-  // The script that started us is gone without a word: nobody would ever stop us.
+  // The start script has died, so nothing else would stop this process.
   process.once('disconnect', () => void lifetime.end(0))
   return lifetime
 }

@@ -4,14 +4,14 @@ import type { Log } from '../domain/kernel/app.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One JSON line a message, on standard error: standard output is for what a person reads at the start. */
+/** One JSON line per message on standard error; standard output is for the startup message. */
 export function openLog(level: LogLevel): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // So that a line and the trace it belongs to can be brought together.
+      // Correlates log lines with traces.
       mixin: currentTrace,
       formatters: { level: (label) => ({ level: label }) },
       redact: [

@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const ask = (given: Partial<Parameters<typeof readinessOf>[0]> = {}) =>
-  readinessOf({ pool: database.pool, dataDir, isAway: () => false, ...given })()
+  readinessOf({ pool: database.pool, dataDir, isDown: () => false, ...given })()
 
-it('a process is ready with a database that has all migrations, and room on its disk', async () => {
+it('a process is ready with a migrated database and free disk space', async () => {
   const readiness = await ask()
   expect(readiness).toEqual({ database: true, migrations: true, disk: true })
   expect(isReady(readiness)).toBe(true)
 })
 
-it('is not while the disk is as good as full', async () => {
-  const readiness = await ask({ leastFreeBytes: Number.MAX_SAFE_INTEGER })
+it('is not ready while the disk is nearly full', async () => {
+  const readiness = await ask({ minFreeBytes: Number.MAX_SAFE_INTEGER })
   expect(readiness).toEqual({ database: true, migrations: true, disk: false })
   expect(isReady(readiness)).toBe(false)
 })
 
-it('is not while the database is known to be away, which is then not asked', async () => {
-  expect(await ask({ isAway: () => true })).toEqual({ database: false, migrations: false, disk: true })
+it('is not ready while the database is known to be down, which is then not queried', async () => {
+  expect(await ask({ isDown: () => true })).toEqual({ database: false, migrations: false, disk: true })
 })
 
-it('is not with a database that lacks one of its migrations, but with one that has more', async () => {
+it('is not ready with a missing migration, but with additional ones', async () => {
   await database.pool.query("insert into migration (name, hash) values ('9999-later.sql', 'x')")
   expect(isReady(await ask())).toBe(true)
   await database.pool.query("delete from migration where name like '0010-%'")
@@ -46,11 +46,11 @@ it('is not ready any more when it was told to end', async () => {
 
 it('looks once for all who ask at a time and within a second, and again after it', async () => {
   let asked = 0
-  const isAway = () => {
+  const isDown = () => {
     asked += 1
     return false
   }
-  const readiness = readinessOf({ pool: database.pool, dataDir, isAway })
+  const readiness = readinessOf({ pool: database.pool, dataDir, isDown })
   await Promise.all(Array.from({ length: 50 }, readiness))
   await readiness()
   expect(asked).toBe(1)
@@ -59,7 +59,7 @@ it('looks once for all who ask at a time and within a second, and again after it
 
 it('is not ready at once when told to end, whatever was found just before', async () => {
   let ending = false
-  const readiness = readinessOf({ pool: database.pool, dataDir, isAway: () => false, isEnding: () => ending })
+  const readiness = readinessOf({ pool: database.pool, dataDir, isDown: () => false, isEnding: () => ending })
   expect((await readiness()).running).toBeUndefined()
   ending = true
   expect((await readiness()).running).toBe(false)

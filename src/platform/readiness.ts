@@ -2,12 +2,12 @@ import { readdir, statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { withTimeout } from './with-timeout.ts'
 
-/** What a process needs to answer requests as it should; each is there or not. */
+/** Checks of what a process needs to serve requests. */
 export interface Readiness {
   database: boolean
   /** The database has all migrations of this version. */
   migrations: boolean
-  /** There is room on the disk of the data folder. */
+  /** The disk of the data folder has free space. */
   disk: boolean
   /** Present only after SIGTERM. */
   running?: false
@@ -15,41 +15,41 @@ export interface Readiness {
 
 export const isReady = (readiness: Readiness) => Object.values(readiness).every(Boolean)
 
-const PATIENCE_MS = 2_000
-const COUNTS_MS = 1_000
-/** What PostgreSQL needs for its next piece of log, twice. */
+const TIMEOUT_MS = 2_000
+const CACHED_MS = 1_000
+/** Two WAL segments of PostgreSQL. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
-interface Asked {
+interface Options {
   pool: pg.Pool
   dataDir: string
-  /** Whether it is known already that the database does not answer. */
-  isAway(): boolean
+  /** Whether the database is known to be down. */
+  isDown(): boolean
   isEnding?(): boolean
   migrationsFolder?: string
-  leastFreeBytes?: number
+  minFreeBytes?: number
 }
 
 /**
- * Asks for each, for two seconds at most. Anybody may ask, as often as they like: those who ask at a time share one look, and
- * what was found counts for a second.
+ * Runs each check for at most two seconds. Concurrent callers share one result, which is cached for a second, as
+ * anybody may request it at any rate.
  */
 export function readinessOf({
   pool,
   dataDir,
-  isAway,
+  isDown,
   isEnding = () => false,
   migrationsFolder = 'migrations',
-  leastFreeBytes = MIN_FREE_BYTES,
-}: Asked): () => Promise<Readiness> {
+  minFreeBytes = MIN_FREE_BYTES,
+}: Options): () => Promise<Readiness> {
   let names: Promise<string[]> | null = null
   let found: Promise<Readiness> | null = null
 
-  async function look(): Promise<Readiness> {
+  async function check(): Promise<Readiness> {
     names ??= readdir(migrationsFolder).then((files) => files.filter((file) => file.endsWith('.sql')))
     const [applied, disk] = await Promise.all([
-      isAway() ? null : withTimeout(missing(pool, await names), PATIENCE_MS).catch(() => null),
-      hasRoom(dataDir, leastFreeBytes),
+      isDown() ? null : withTimeout(countMissing(pool, await names), TIMEOUT_MS).catch(() => null),
+      hasRoom(dataDir, minFreeBytes),
     ])
     return {
       database: applied !== null,
@@ -58,24 +58,24 @@ export function readinessOf({
     }
   }
 
-  async function looked(): Promise<Readiness> {
+  async function checkAndCache(): Promise<Readiness> {
     try {
-      return await look()
+      return await check()
     } finally {
       setTimeout(() => {
         found = null
-      }, COUNTS_MS).unref()
+      }, CACHED_MS).unref()
     }
   }
 
   return async () => {
-    found ??= looked()
+    found ??= checkAndCache()
     return { ...(await found), ...(isEnding() && { running: false as const }) }
   }
 }
 
-/** How many of these migrations the database has not. */
-async function missing(pool: pg.Pool, names: string[]): Promise<number> {
+/** How many of these migrations have not been applied. */
+async function countMissing(pool: pg.Pool, names: string[]): Promise<number> {
   const { rows } = await pool.query<{ missing: number }>(
     'select count(*)::int as missing from unnest($1::text[]) as name where name not in (select name from migration)',
     [names],
@@ -83,8 +83,8 @@ async function missing(pool: pg.Pool, names: string[]): Promise<number> {
   return rows[0]?.missing ?? 0
 }
 
-/** Folders on what has no notion of room have enough. */
-async function hasRoom(folder: string, leastFreeBytes: number): Promise<boolean> {
+/** File systems that report no size count as having enough. */
+async function hasRoom(folder: string, minFreeBytes: number): Promise<boolean> {
   const { bavail, bsize, blocks } = await statfs(folder)
-  return blocks === 0 || bavail * bsize >= leastFreeBytes
+  return blocks === 0 || bavail * bsize >= minFreeBytes
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('is made once, the same for all who start at once, and read by nobody else', async () => {
+it('is generated once for concurrent starts, and readable by its owner only', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder)))
   expect(new Set([...all, await loadOrCreateSecret(folder)]).size).toBe(1)
   expect(all[0]?.length).toBeGreaterThanOrEqual(32)
@@ -18,7 +18,7 @@ it('is made once, the same for all who start at once, and read by nobody else', 
   expect((await stat(join(folder, 'session-secret'))).mode & 0o077).toBe(0)
 })
 
-it('is made anew where a crash or a full disk left an empty file', async () => {
+it('is generated again if a crash or a full disk left an empty file', async () => {
   await writeFile(join(folder, 'session-secret'), '')
   expect((await loadOrCreateSecret(folder)).length).toBeGreaterThanOrEqual(32)
 })

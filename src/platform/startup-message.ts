@@ -6,7 +6,7 @@ export interface SignIn {
   password: string
 }
 
-/** What a person who just started the site wants to know. */
+/** The message that is printed when the site has started. */
 export function startupMessage(
   config: Config,
   origin: string,
@@ -30,7 +30,7 @@ export function startupMessage(
   if (signIns.length > 0) {
     lines.push(
       '',
-      `  Try        Book a visit as the customer: ${origin}/saloons`,
+      `  Try        Book an appointment as the customer: ${origin}/saloons`,
       '             and pay with the card 4242 4242 4242 4242, any date to come and any code',
       `             Look at a salon's day as the partner: ${origin}/partner`,
     )

@@ -6,7 +6,7 @@ import { runWorkers } from './workers.ts'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker && !worker.isDead()).length
 
-test('one that dies before the last has begun is replaced as well', async () => {
+test('a process that dies during startup of the others is replaced', async () => {
   cluster.setupPrimary({ exec: 'tests/support/crashing-worker.ts', execArgv: [], silent: true })
   const workers = await runWorkers(2, { PORT: String(await freePort()) }, silent)
   try {
@@ -18,7 +18,7 @@ test('one that dies before the last has begun is replaced as well', async () => 
   expect(living()).toBe(0)
 })
 
-test('the first begins alone with settings of its own, which nobody after it has, nor who replaces it', async () => {
+test('the first starts alone with its own settings, which the others and its replacement do not get', async () => {
   cluster.setupPrimary({ exec: 'tests/support/reporting-worker.ts', execArgv: [], silent: true })
   const heard: string[] = []
   const told = (_: unknown, { given }: { given: string | null }) => heard.push(`given ${given}`)

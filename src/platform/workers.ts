@@ -3,20 +3,19 @@ import { once } from 'node:events'
 import type { Log } from '../domain/kernel/app.ts'
 import { PLACE } from './observability/place.ts'
 
-/** One that ends is replaced after this time, so that one that cannot live does not take the machine. */
-const REPLACED_AFTER_MS = 1_000
+/** Delay before a process is replaced, so that one that crashes at once does not use up the CPU. */
+const RESTART_DELAY_MS = 1_000
 
 export interface Workers {
-  /** Asks all to end, and waits until they have. */
+  /** Stops all processes and waits for them. */
   stop(): Promise<void>
 }
 
 /**
- * Runs this program so many times more, each with these settings. Whoever connects to the port that they all listen on is
- * answered by one of them; one that dies after it has listened is replaced. Resolves when all listen, and throws when one
- * cannot begin.
+ * Runs `count` more processes of this program with these settings, sharing one listening port. A process that dies
+ * after it was listening is replaced. Resolves when all listen; throws if one fails to start.
  *
- * `first`: settings for the first alone, and not for who replaces it. The others begin when it listens.
+ * `first`: settings for the first process only, not its replacement. The others are started when it listens.
  */
 export async function runWorkers(
   count: number,
@@ -24,17 +23,17 @@ export async function runWorkers(
   log: Log,
   first: Record<string, string> | null = null,
 ): Promise<Workers> {
-  const listened = new WeakSet<Worker>()
+  const wasListening = new WeakSet<Worker>()
   const places = new WeakMap<Worker, string>()
   let stopping = false
   let started = false
 
-  cluster.on('listening', (worker) => listened.add(worker))
+  cluster.on('listening', (worker) => wasListening.add(worker))
   cluster.on('exit', (worker, code, signal) => {
-    // While all begin, one that has not come so far says that none will; later it is tried again and again.
-    if (stopping || !(started || listened.has(worker))) return
+    // During startup a failure is fatal; later, processes are restarted.
+    if (stopping || !(started || wasListening.has(worker))) return
     log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another takes its place')
-    setTimeout(() => stopping || fork(places.get(worker) ?? ''), REPLACED_AFTER_MS)
+    setTimeout(() => stopping || fork(places.get(worker) ?? ''), RESTART_DELAY_MS)
   })
 
   function fork(place: string, own: Record<string, string> = {}): Worker {
@@ -69,7 +68,7 @@ function listening(worker: Worker): Promise<void> {
 
 async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return
-  const gone = once(worker.process, 'exit')
+  const exited = once(worker.process, 'exit')
   worker.process.kill('SIGTERM')
-  await gone
+  await exited
 }

@@ -13,7 +13,7 @@ export interface RequestAbout {
   nonce: string
   requestId: string
   /** The response is the same for every visitor and may be cached if it says so. */
-  forAll: boolean
+  cacheable: boolean
   /** Called with the route's pattern once it is known. */
   onRoute?(pattern: string): void
 }
@@ -33,7 +33,7 @@ export const localeContext = createContext<Locale>(DEFAULT_LOCALE)
 export const linkedDataContext = createContext<LinkedDataSource | null>(null)
 /** The files of each language's texts; null in development. */
 export const wordFilesContext = createContext<TextFiles | null>(null)
-export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', forAll: false })
+export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', cacheable: false })
 /** The salon that a person with several has chosen, as their browser says; must be checked. */
 export const chosenSalonContext = createContext<string | null>(null)
 /** The viewer as a member of that salon; looked up once per request by require-member.ts. */

@@ -56,8 +56,8 @@ beforeAll(() => {
   handle = createWebHandler(build, app, { textFiles: null, cacheSeconds: 60 })
 })
 
-const ask = (path: string, forAll = true) =>
-  handle(new Request(`http://localhost:3000${path}`), { nonce: 'n', requestId: 'r', forAll })
+const ask = (path: string, cacheable = true) =>
+  handle(new Request(`http://localhost:3000${path}`), { nonce: 'n', requestId: 'r', cacheable })
 
 it('a page for every visitor says that it may be cached, and which salons it shows', async () => {
   const { status, headers } = await ask('/saloons')
@@ -97,7 +97,7 @@ it('a form whose end comes after its sender was signed out is nobody’s', async
     given.set('content-type', 'application/x-www-form-urlencoded')
     const sent = { method: 'POST', headers: given, body, duplex: 'half' } as RequestInit
     const request = new Request('http://localhost:3000/', sent)
-    return handle(request, { nonce: 'n', requestId: 'r', forAll: false })
+    return handle(request, { nonce: 'n', requestId: 'r', cacheable: false })
   }
   await send(async () => undefined)
   await send(() => database.db.deleteFrom('session').where('person_id', '=', id).execute())

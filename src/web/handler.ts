@@ -81,7 +81,7 @@ export function createWebHandler(
     response.headers.append('Vary', 'Cookie, Accept-Language')
     // A page for one viewer, or one that sets a cookie, must not be cached for others.
     if (!response.headers.has('Cache-Control')) {
-      const shown = about.forAll && !viewer && !response.headers.has('Set-Cookie') ? context.get(shownContext) : null
+      const shown = about.cacheable && !viewer && !response.headers.has('Set-Cookie') ? context.get(shownContext) : null
       if (shown && response.status === 200) setCacheHeaders(response.headers, shown, cacheSeconds)
       else response.headers.set('Cache-Control', viewer ? 'private, no-store' : 'no-cache')
     }

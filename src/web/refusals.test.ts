@@ -35,7 +35,7 @@ function siteThat(fails: () => unknown, trouble: Error | null = null) {
     const auth = { seal: () => 'ab'.repeat(32), seals: () => ['ab'.repeat(32)] }
     context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
     context.set(errorContext, trouble)
-    context.set(requestContext, { nonce: '', requestId: 'r-1', forAll: false })
+    context.set(requestContext, { nonce: '', requestId: 'r-1', cacheable: false })
     return handle(request, context)
   }
 }

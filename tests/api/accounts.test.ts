@@ -9,9 +9,9 @@ const database = freshDatabase()
 let t: TestApp
 let ask: Ask
 let people = 0
-let person: ReturnType<typeof newcomer>
+let person: ReturnType<typeof newSignUp>
 
-function newcomer() {
+function newSignUp() {
   const number = ++people
   return {
     name: 'Karen',
@@ -27,7 +27,7 @@ beforeAll(() => {
   ask = clientOf(t.app)
 })
 beforeEach(() => {
-  person = newcomer()
+  person = newSignUp()
   t.clock.at = new Date(t.clock.at.getTime() + 60_000)
 })
 
@@ -123,7 +123,7 @@ describe('usersignup', () => {
     expect(t.sms.length).toBe(before + 1)
     // Somebody elsewhere may have thought of the same key.
     const elsewhere = { headers: { ...sent.headers, 'x-client-address': '203.0.113.9' } }
-    expect((await ask('/api/usersignup', newcomer(), elsewhere)).status).toBe(200)
+    expect((await ask('/api/usersignup', newSignUp(), elsewhere)).status).toBe(200)
     expect(t.sms.length).toBe(before + 2)
   })
 })

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createHttp } from '../../src/http.ts'
-import { listen, type NoticeListening } from '../../src/platform/http/listen.ts'
+import { listen, type RunningServer } from '../../src/platform/http/listen.ts'
 import { rateLimits } from '../../src/platform/limits/rate-limits.ts'
 import { testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -13,7 +13,7 @@ export const COMPETITORS = 32
 /** Where many customers ask at once: a real server with its limits, and one salon for all. Call at the top of a file. */
 export function setUpCompetitors() {
   const database = freshDatabase()
-  let server: NoticeListening | undefined
+  let server: RunningServer | undefined
   const scene = {} as { ask: Ask; testSalon: TestSalon; competitors: { id: string; token: string }[] }
   beforeAll(async () => {
     const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })

@@ -15,13 +15,13 @@ beforeAll(async () => {
   me = await addSignedIn(t.app)
 })
 
-function site(guests: string[]) {
+function site(allowedOrigins: string[]) {
   const options = {
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),
   }
-  const http = createHttp(t.app, { ...options, guests })
+  const http = createHttp(t.app, { ...options, allowedOrigins })
   return (path: string, init: RequestInit) => http.request(`${t.app.origin}${path}`, init)
 }
 
@@ -84,8 +84,8 @@ describe('pages of other sites', () => {
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ')
-    for (const guests of [[APP], ['*']]) {
-      const open = site(guests)
+    for (const allowedOrigins of [[APP], ['*']]) {
+      const open = site(allowedOrigins)
       const done = await open('/api/deletecart', post({ ...from(APP), cookie }))
       expect([done.status, await done.json()]).toEqual([403, { Error: 1, msg: expect.any(String) }])
       const both = await open('/api/deletecart', post({ ...from(APP), cookie, authorization: `Bearer ${me.token}` }))

@@ -27,7 +27,7 @@ let bookings = 0
 beforeAll(async () => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   http = createHttp(t.app, {
-    guests: [],
+    allowedOrigins: [],
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),

@@ -45,7 +45,7 @@ async function send(name: string) {
 }
 
 it('a picture sent while the store is away is refused for the moment, and nothing of the form is saved', async () => {
-  server.mood = 503
+  server.behaviour = 503
   const answer = await send('Ida')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('10')
@@ -58,13 +58,13 @@ it('a picture sent while the store is away is refused for the moment, and nothin
   expect(row).toMatchObject({ picture: null })
   expect(row?.name).not.toBe('Ida')
 
-  server.mood = 'well'
+  server.behaviour = 'well'
   expect((await send('Ida')).status).toBe(200)
   expect(await t.app.images.variant((await pictureOf()) ?? '', 96, 'webp')).not.toBeNull()
 })
 
 it('a form of the site comes back as it was typed', async () => {
-  server.mood = 503
+  server.behaviour = 503
   const form = new FormData()
   form.set('name', 'Ida')
   const refused = await t.app.images.store(photo, me.id).then(
@@ -76,21 +76,21 @@ it('a form of the site comes back as it was typed', async () => {
 })
 
 it('what is shown no more is removed as soon as the store is back, unless it is shown again', async () => {
-  server.mood = 'well'
+  server.behaviour = 'well'
   await send('Ida')
   const first = (await pictureOf()) ?? ''
-  server.mood = 503
+  server.behaviour = 503
   await database.db.updateTable('person').set({ picture: null }).where('id', '=', me.id).execute()
   await removePictures(t.app, me.id, [first])
-  server.mood = 'well'
+  server.behaviour = 'well'
   await send('Ida')
   expect(await t.runJobs()).toContain('remove-picture')
   expect(await t.app.images.variant(first, 96, 'webp')).not.toBeNull()
 
-  server.mood = 503
+  server.behaviour = 503
   await database.db.updateTable('person').set({ picture: null }).where('id', '=', me.id).execute()
   await removePictures(t.app, me.id, [first])
-  server.mood = 'well'
+  server.behaviour = 'well'
   expect(await t.runJobs()).toContain('remove-picture')
   expect(await t.app.images.variant(first, 192, 'webp')).toBeNull()
 })
@@ -101,7 +101,7 @@ it('a picture that cannot be fetched is asked for again later, and remembered by
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response(),
   })
-  server.mood = 503
+  server.behaviour = 503
   const away = await http.request(`/images/${'a'.repeat(32)}-96.webp`)
   expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
     503,
@@ -109,7 +109,7 @@ it('a picture that cannot be fetched is asked for again later, and remembered by
     'no-store',
   ])
   expect((await http.request('/about')).status).toBe(200)
-  server.mood = 'well'
+  server.behaviour = 'well'
   await send('Ida')
   const path = ((await pictureOf()) ?? '').replace('.webp', '')
   const there = await http.request(`${path}-96.webp`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
     outbox: { list: (to?: string) => listOutbox(database.db, to) },
   }
   const http = createHttp(app, {
-    guests: [],
+    allowedOrigins: [],
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
     web: async () => new Response('a page'),

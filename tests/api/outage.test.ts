@@ -70,6 +70,6 @@ describe('while the database is away', () => {
 })
 
 it('calls are answered again as soon as it is back', async () => {
-  address.leadTo(Number(new URL(database.url).port))
+  address.forwardTo(Number(new URL(database.url).port))
   expect((await ask('/api/getcart', {}, { token: me.token })).status).toBe(200)
 })

@@ -48,7 +48,7 @@ export async function ask(
   const request = new Request(url, body ? { method: 'POST', body } : {})
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(requestContext, { nonce: '', requestId: 'test', forAll: false })
+  context.set(requestContext, { nonce: '', requestId: 'test', cacheable: false })
   context.set(chosenSalonContext, who?.salonId ?? null)
   const person = who && { id: who.id, name: 'Walker', lastName: 'Walker', email: `${who.id}@example.com` }
   context.set(viewerContext, person && viewerOf({ ...person, address: '', role: who?.role ?? 'partner', locale: 'en' }))

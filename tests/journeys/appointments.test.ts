@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { bookAppointment, bookLate } from '../support/appointments.ts'
+import { bookAppointment, bookWithinNoticePeriod } from '../support/appointments.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
@@ -106,7 +106,7 @@ describe('an appointment', () => {
   it('cancelled late keeps a tenth, cannot be moved, and is not reviewed', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    await bookLate(page)
+    await bookWithinNoticePeriod(page)
     await page.goto('/appointments')
     await expect
       .poll(() =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
-import { salonsThat } from '../support/page-steps.ts'
+import { salonsThatConfirm } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -68,7 +68,7 @@ describe('what is done to a page before it wakes', () => {
     wake()
     await page.waitForURL('**/saloons?*gender=male')
 
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     wake = await openBeforeHydration(page, `/saloon/${slug}/book`)
     const second = page.locator('dialog input[name="service"]').nth(1)
     await tick(second)
@@ -91,7 +91,7 @@ describe('what is done to a page before it wakes', () => {
 
   it('counts where React takes over between a tick and the press that follows', async () => {
     const page = await browser.visitor()
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await holdReact(page)
     const wake = await openBeforeHydration(page, `/saloon/${slug}/book`)
     await tick(page.locator('dialog input[name="service"]').first())
@@ -103,7 +103,7 @@ describe('what is done to a page before it wakes', () => {
 
   it('is done by the page when it is hydrated, where a browser alone would do worse', async () => {
     const page = await browser.visitor()
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     const wake = await openBeforeHydration(page, `/saloon/${slug}`)
     await page.locator('#photos a').first().click()
     wake()

@@ -12,7 +12,7 @@ import {
   fillCart,
   firstService,
   payBy,
-  salonsThat,
+  salonsThatConfirm,
   typeCard,
 } from '../support/page-steps.ts'
 
@@ -24,7 +24,7 @@ describe('booking and paying', () => {
   it('goes from the salon to a paid appointment and back to the refunded card', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await page.goto(`/bookappointment?salon=${slug}&service=${await firstService(page, slug)}`)
     await heading(page, 'Book your appointment').waitFor()
     await expect.poll(() => page.locator('input[name="service"]:checked').count()).toBe(1)
@@ -84,9 +84,9 @@ describe('booking and paying', () => {
   it('asks the bank where the card wants it, and takes no for an answer', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    const [slug = ''] = await salonsThat(page, 'by hand')
+    const [slug = ''] = await salonsThatConfirm(page, 'by hand')
     await fillCart(page, slug)
-    await payBy(page, CARDS.asksBank)
+    await payBy(page, CARDS.requiresAction)
     await page.waitForURL('**/dev/bank?*')
     await page.goto('/paymentcard')
     await heading(page, 'Confirm the payment with your bank').waitFor()
@@ -101,7 +101,7 @@ describe('booking and paying', () => {
     await page.waitForURL('**/paymentcard?payment=*')
     await page.getByText('The payment wasn’t confirmed with your bank.').waitFor()
 
-    await payBy(page, CARDS.asksBank)
+    await payBy(page, CARDS.requiresAction)
     await page.waitForURL('**/dev/bank?*')
     const bank = page.url()
     await page.getByRole('button', { name: 'Approve' }).click()
@@ -118,7 +118,7 @@ describe('booking and paying', () => {
     const first = await browser.visitor()
     const second = await browser.visitor()
     await Promise.all([becomeCustomer(first), becomeCustomer(second)])
-    const [slug = ''] = await salonsThat(first, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(first, 'instantly')
     await first.goto(`/bookappointment?salon=${slug}&service=${await firstService(first, slug)}`)
     await chooseDay(first)
     await chooseSpecialist(first, 1)
@@ -138,7 +138,7 @@ describe('booking and paying', () => {
   it('does not mix two salons in one cart unless told to', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
-    const [here = '', there = ''] = await salonsThat(page, 'instantly', 2)
+    const [here = '', there = ''] = await salonsThatConfirm(page, 'instantly', 2)
     await fillCart(page, here)
     await page.goto(`/bookappointment?salon=${there}&service=${await firstService(page, there)}`)
     await chooseDay(page)
@@ -157,7 +157,7 @@ describe('booking and paying', () => {
 
   it('keeps the choice in the address: a later step is cleared, Back brings it again', async () => {
     const page = await browser.visitor()
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await page.goto('/bookappointment')
     await page.waitForURL('**/saloons')
     await page.goto(`/bookappointment?salon=${slug}`)
@@ -191,7 +191,7 @@ describe('without JavaScript', () => {
   it('books and pays with plain forms, and never sends a card number back', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await becomeCustomer(page)
-    const [slug = ''] = await salonsThat(page, 'instantly')
+    const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await page.goto(`/bookappointment?salon=${slug}&service=${await firstService(page, slug)}`)
     await chooseDay(page)
     await chooseSpecialist(page)

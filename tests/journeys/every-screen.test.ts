@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { da } from '../../src/i18n/da.ts'
 import { de } from '../../src/i18n/de.ts'
 import { en } from '../../src/i18n/en.ts'
-import { barriers, barriersToTheEye } from '../support/barriers.ts'
+import { barriers, visualViolations } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { EMPTY, ownScreens, publicScreens, type Screen, screensOnTheWay } from '../support/screens.ts'
+import { customerScreens, EMPTY, publicScreens, type Screen, screensOnTheWay } from '../support/screens.ts'
 
 const browser = testBrowser()
 
@@ -44,7 +44,7 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   await signIn(page, 'new@salloon.example')
   await appointment(EMPTY)
   await signIn(page, 'customer@salloon.example')
-  await appointment(await ownScreens(page))
+  await appointment(await customerScreens(page))
   await page.context().clearCookies()
   // Once is enough for what is made on the way; narrow, dark and with the longest words.
   if (look.locale === 'de') await appointment(screensOnTheWay(page))
@@ -73,7 +73,7 @@ async function lookAt(
   const text = (await page.locator('body').allInnerTexts()).join()
   const elsewhere = new URL(page.url()).pathname !== path.split('?')[0]
   // Its parts are those of the other two, its layout the one's and its colours the other's: new is only how they meet.
-  const problems = await (locale === 'en' ? barriersToTheEye(page) : barriers(page))
+  const problems = await (locale === 'en' ? visualViolations(page) : barriers(page))
   if (locale === 'de') problems.push(...(await tooWide(page)))
   if (shown.headings !== 1) problems.push(`has ${shown.headings} h1`)
   if (shown.lang !== locale) problems.push(`says it is ${shown.lang}`)

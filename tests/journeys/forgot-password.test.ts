@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, focused, signUp, somebody } from '../support/new-account.ts'
+import { codeFor, focused, newPerson, signUp } from '../support/new-account.ts'
 
 const browser = testBrowser()
 
 describe('a forgotten password', () => {
   it('is replaced with a code; the old one and every old session are dead', async () => {
-    const person = somebody()
+    const person = newPerson()
     const elsewhere = await browser.visitor()
     await signUp(elsewhere, person)
 
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   })
 
   it('is replaced without JavaScript too, and the page leads to the login by itself', async () => {
-    const person = somebody()
+    const person = newPerson()
     const page = await browser.visitor({ javaScriptEnabled: false })
     await signUp(page, person)
     await page.goto('/forget')
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 
   it('is asked for alike with a number that nobody has, and takes a second press for the first', async () => {
     const page = await browser.visitor()
-    const { phone } = somebody()
+    const { phone } = newPerson()
     await page.goto('/forget')
     await askFor(page, phone)
     await page.getByText(`If ${phone} belongs to an account`).waitFor()
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
   })
 
   it('cannot be replaced without a code, nor with one that has been overtaken', async () => {
-    const person = somebody()
+    const person = newPerson()
     const page = await browser.visitor()
     await page.goto('/update-password')
     await page.waitForURL('**/forget')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
-import { ownScreens, publicScreens } from '../support/screens.ts'
+import { customerScreens, publicScreens } from '../support/screens.ts'
 
 const browser = testBrowser()
 /** A phone, where everything stands below everything else. */
@@ -71,11 +71,11 @@ it('nothing that can be pressed moves when scripts take a page over', { timeout:
     await signedIn('customer@salloon.example'),
     await signedIn('partner@salloon.example'),
   ]
-  const plain = async (screens: ReturnType<typeof ownScreens>) =>
+  const plain = async (screens: ReturnType<typeof customerScreens>) =>
     (await screens).filter(({ press, opens }) => !press && !opens).map(({ path }) => path)
   const found = await Promise.all([
     moves(visitor, await plain(publicScreens(visitor))),
-    moves(customer, await plain(ownScreens(customer))),
+    moves(customer, await plain(customerScreens(customer))),
     moves(partner, CONSOLE),
   ])
   expect(found.flat()).toEqual([])

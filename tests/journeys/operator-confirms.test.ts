@@ -3,7 +3,7 @@ import { connect } from '../../src/platform/database/connect.ts'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
-import { code, logIn, shownCodes, shownKey } from '../support/second-step.ts'
+import { code, logIn, recoveryCodes, setupKey } from '../support/second-step.ts'
 import { embeddedUrl } from '../support/server.ts'
 
 const browser = testBrowser()
@@ -29,10 +29,10 @@ describe.skipIf(siteData === '')('an operator', () => {
       await page.goto('/confirm?factor=second&redirectTo=%2Fadmin')
       await page.getByText('Operators need a second factor to log in.').waitFor()
       await page.getByRole('link', { name: 'Add an authenticator app' }).click()
-      const secret = await shownKey(page)
+      const secret = await setupKey(page)
       await page.getByLabel('Code from the app').fill(code(secret))
       await page.keyboard.press('Enter')
-      expect(await shownCodes(page)).toHaveLength(10)
+      expect(await recoveryCodes(page)).toHaveLength(10)
       await page.getByRole('link', { name: 'I’ve saved my codes' }).click()
       await page.waitForURL('**/admin')
 

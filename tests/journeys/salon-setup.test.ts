@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, somebody } from '../support/new-account.ts'
+import { codeFor, newPerson } from '../support/new-account.ts'
 
 const browser = testBrowser()
 
 /** From nothing to the first step of the set-up. */
 async function join(page: Page, plan: string): Promise<void> {
-  const { name, lastName, email, phone, password } = somebody()
+  const { name, lastName, email, phone, password } = newPerson()
   await page.goto(`/signup/saloon?plan=${plan}`)
   const fields = { Name: name, lastName, Email: email, Mobile_Number: phone, Password: password }
   for (const [field, value] of Object.entries(fields)) await page.locator(`[name="${field}"]`).fill(value)

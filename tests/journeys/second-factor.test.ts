@@ -4,7 +4,7 @@ import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
 import { focused } from '../support/new-account.ts'
 import { becomeCustomer } from '../support/page-steps.ts'
-import { code, logIn, logOut, shownCodes, shownKey } from '../support/second-step.ts'
+import { code, logIn, logOut, recoveryCodes, setupKey } from '../support/second-step.ts'
 
 const browser = testBrowser()
 
@@ -20,17 +20,17 @@ describe('an authenticator app', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     expect(await barriers(page)).toEqual([])
-    const secret = await shownKey(page)
+    const secret = await setupKey(page)
     await page.getByLabel('Code from the app').focus()
     await page.keyboard.type('000000')
     await page.keyboard.press('Enter')
     await page.getByText('That code is incorrect.').waitFor()
     await expect.poll(() => focused(page)).toBe('code')
     // The picture that was scanned still counts.
-    expect(await shownKey(page)).toBe(secret)
+    expect(await setupKey(page)).toBe(secret)
     await page.getByLabel('Code from the app').fill(code(secret))
     await page.keyboard.press('Enter')
-    const codes = await shownCodes(page)
+    const codes = await recoveryCodes(page)
     expect(await barriers(page)).toEqual([])
     await page.getByRole('link', { name: 'I’ve saved my codes' }).click()
     await page.getByText('10 codes left').waitFor()
@@ -70,14 +70,14 @@ describe('an authenticator app', () => {
     await page.goto('/profile/security/passkey')
     expect(await page.locator('main').textContent()).toContain('Passkeys require JavaScript.')
     await page.getByRole('link', { name: 'Add an authenticator app' }).click()
-    const secret = await shownKey(page)
+    const secret = await setupKey(page)
     await page.getByLabel('Code from the app').fill('000000')
     await page.getByRole('button', { name: 'Add app' }).click()
     await page.getByText('That code is incorrect.').waitFor()
-    expect(await shownKey(page)).toBe(secret)
+    expect(await setupKey(page)).toBe(secret)
     await page.getByLabel('Code from the app').fill(code(secret))
     await page.getByRole('button', { name: 'Add app' }).click()
-    expect(await shownCodes(page)).toHaveLength(10)
+    expect(await recoveryCodes(page)).toHaveLength(10)
     await page.context().clearCookies()
     await logIn(page, email)
     await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
@@ -97,7 +97,7 @@ it('a passkey logs in by itself, stands in for a code, and confirms who it is', 
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Laptop')
   await page.getByRole('button', { name: 'Create passkey' }).click()
-  expect(await shownCodes(page)).toHaveLength(10)
+  expect(await recoveryCodes(page)).toHaveLength(10)
 
   await logOut(page)
   await page.goto('/login')

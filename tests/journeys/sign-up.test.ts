@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, fillSignUp, focused, signUp, somebody } from '../support/new-account.ts'
+import { codeFor, fillSignUp, focused, newPerson, signUp } from '../support/new-account.ts'
 
 const browser = testBrowser()
 
 describe('signing up', () => {
   it('keeps what was typed, says what is wrong by each field, and lets in with the code', async () => {
     const page = await browser.visitor()
-    const person = somebody()
+    const person = newPerson()
     await page.goto('/select-role')
     await page.getByRole('link', { name: 'Continue as Customer' }).click()
     await page.waitForURL('**/signup/user')
@@ -54,11 +54,11 @@ describe('signing up', () => {
 
   it('answers an e-mail that has an account beside its field', async () => {
     const page = await browser.visitor()
-    const person = somebody()
+    const person = newPerson()
     await signUp(page, person)
     await page.context().clearCookies()
     await page.goto('/signup/user')
-    await fillSignUp(page, { ...somebody(), email: person.email })
+    await fillSignUp(page, { ...newPerson(), email: person.email })
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('An account with this email already exists.').waitFor()
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).not.toBe('')
@@ -66,7 +66,7 @@ describe('signing up', () => {
 
   it('takes a partner with the salon’s own form', async () => {
     const page = await browser.visitor()
-    const { name, lastName, email, phone, password } = somebody()
+    const { name, lastName, email, phone, password } = newPerson()
     await page.goto('/signup/saloon')
     for (const [field, value] of Object.entries({
       Name: name,
@@ -87,7 +87,7 @@ describe('signing up', () => {
 
   it('needs no JavaScript, and leads on to where somebody was going', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
-    const person = somebody()
+    const person = newPerson()
     await page.goto('/signup/user?redirectTo=%2Fsaloons')
     await page.getByLabel('Name', { exact: true }).fill(person.name)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -110,7 +110,7 @@ describe('signing up', () => {
 describe('an account', () => {
   it('logs out and in again, remembered when asked for', async () => {
     const page = await browser.visitor()
-    const person = somebody()
+    const person = newPerson()
     await signUp(page, person)
     await page.locator('summary[aria-label^="Your account"]').click()
     await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -151,7 +151,7 @@ describe('an account', () => {
 
   it('that was never verified leads from the login to its code', async () => {
     const page = await browser.visitor()
-    const person = somebody()
+    const person = newPerson()
     await page.goto('/signup/user')
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { barriers } from '../support/barriers.ts'
 import { testBrowser } from '../support/browser.ts'
-import { codeFor, fillSignUp, somebody } from '../support/new-account.ts'
-import { becomeCustomer, CARDS, salonsThat, typeCard } from '../support/page-steps.ts'
+import { codeFor, fillSignUp, newPerson } from '../support/new-account.ts'
+import { becomeCustomer, CARDS, salonsThatConfirm, typeCard } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
@@ -22,7 +22,7 @@ let sells: string | null = null
 
 /** A salon that confirms by itself and has things to sell, some of which there are at least two of. */
 async function salonThatSells(page: Page): Promise<string> {
-  for (const slug of sells ? [sells] : await salonsThat(page, 'instantly', 2)) {
+  for (const slug of sells ? [sells] : await salonsThatConfirm(page, 'instantly', 2)) {
     const service = /name="service"[^>]*value="([0-9a-f-]{36})"/
     const first = service.exec(await (await page.request.get(`/saloon/${slug}/book`)).text())?.[1]
     const shown = await (await page.request.get(`/saloon/${slug}/book?service=${first}&step=addons`)).text()
@@ -89,7 +89,7 @@ describe('the five tabs', () => {
     const chosen = new URL(page.url()).searchParams.get('time')
     await page.getByRole('link', { name: 'Sign up to Continue' }).click()
     await page.waitForURL('**/signup/user?redirectTo=*')
-    const person = somebody()
+    const person = newPerson()
     await fillSignUp(page, person)
     await press(page, 'Sign up')
     await page.waitForURL('**/varifiy_pin/user?redirectTo=*')

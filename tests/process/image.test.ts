@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { importedPackages } from '../../scripts/production-packages.js'
-import { all, canSeal, commandOf, type Image, makeImage } from '../support/image.ts'
+import { all, canSandbox, commandOf, type Image, makeImage } from '../support/image.ts'
 import { embeddedUrl, freePort } from '../support/server.ts'
 
 const dataDir = inject('siteData')
@@ -102,7 +102,7 @@ describe.skipIf(dataDir === '')('the image', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 200])
   })
 
-  test.runIf(canSeal)('writes nowhere but to its data folder, and has no rights of root', async () => {
+  test.runIf(canSandbox)('writes nowhere but to its data folder, and has no rights of root', async () => {
     const write = (file: string) =>
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, 'x')`
     const tried = (file: string) => image.finish(['node', '--input-type=module', '-e', write(file)], env)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { selfSigned } from '../support/certificate.ts'
-import { fillSignUp, type Person, somebody } from '../support/new-account.ts'
+import { fillSignUp, newPerson, type Person } from '../support/new-account.ts'
 import { hasNginx } from '../support/nginx.ts'
 import { book, CARDS, chooseDay, chooseSpecialist, chooseTime, payBy } from '../support/page-steps.ts'
 import { type ProductionSite, startProduction } from '../support/production-site.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
   const visitor = (options = {}) => browser.visitor({ baseURL: site.origin, ignoreHTTPSErrors: true, ...options })
 
   async function signUp(page: Page): Promise<Person> {
-    const person = somebody()
+    const person = newPerson()
     await page.goto('/signup/user')
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign up' }).click()

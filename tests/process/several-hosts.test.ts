@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { type Forwarder, startForwarder } from '../support/forwarder.ts'
-import { openLargeSalon, readAgainAndAgain } from '../support/large-salon.ts'
+import { openLargeSalon, readRepeatedly } from '../support/large-salon.ts'
 import { NGINX, startNginx, type TestNginx } from '../support/nginx.ts'
 import { POSTGRESQL, type PostgresPair, startPair } from '../support/postgres-pair.ts'
 import { freePort, freshFolder, removeFolder, startServer, type TestServer } from '../support/server.ts'
@@ -89,7 +89,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
   test('a machine that dies takes nothing along that was answered, and readers do not notice', async () => {
     const [first, second] = sites
     const shopping = large.testSalon(nginx.origin, 4)
-    const stopReading = readAgainAndAgain(
+    const stopReading = readRepeatedly(
       ['/', '/api/getsaloons', `/api/getsaloon/${large.salon.slug}`].map((path) => `${nginx.origin}${path}`),
       4,
     )
@@ -102,8 +102,8 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
     sites = [await run(first.port), second]
 
     expect(await missing(confirmed)).toEqual([])
-    // What it was at work on is all that failed: one call of each shopper at most, told as such.
-    expect(failures.filter((status) => status !== 502)).toEqual([])
+    // Only calls in progress failed, at most one of each shopper: with 502, or 0 when half of the response had been sent.
+    expect(failures.filter((status) => status !== 502 && status !== 0)).toEqual([])
     expect(failures.length).toBeLessThanOrEqual(4)
     expect(wrong).toEqual([])
     // An answer that was half sent cannot be sent by another.
@@ -117,7 +117,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
     address.cut()
     await pair.primary.stop('immediate')
     await pair.replica.promote()
-    address.leadTo(pair.replica.port)
+    address.forwardTo(pair.replica.port)
     const before = shopping.seen.confirmed.length
     await expect.poll(() => shopping.seen.confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
     const { confirmed } = await shopping.stop()

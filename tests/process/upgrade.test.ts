@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { buildWith } from '../support/build-with.ts'
-import { openLargeSalon, readAgainAndAgain } from '../support/large-salon.ts'
+import { openLargeSalon, readRepeatedly } from '../support/large-salon.ts'
 import { hasNginx, startNginx, type TestNginx } from '../support/nginx.ts'
 import {
   embeddedUrl,
@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
 
   test('each process is started anew in turn, and no request is lost', { timeout: LONGEST_MS }, async () => {
     const shopping = large.testSalon(nginx.origin, 3)
-    const stopReading = readAgainAndAgain([`${nginx.origin}/login`, `${nginx.origin}/api/getsaloons`], 3)
+    const stopReading = readRepeatedly([`${nginx.origin}/login`, `${nginx.origin}/api/getsaloons`], 3)
     for (const turn of [0, 1] as const) {
       const enough = shopping.seen.confirmed.length + 5
       await vi.waitUntil(() => shopping.seen.confirmed.length > enough, { timeout: PATIENCE_MS })

@@ -2,7 +2,7 @@ import { createAuth } from '../../src/domain/identity/accounts/auth.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-/** The App with a clock that the test moves, and a look at the codes it sent. */
+/** The App with an adjustable clock, and access to the codes it sent. */
 export function accountsApp(database: TestDatabase, origin?: string) {
   const { app, clock, sms, mails } = testApp(database, { now: new Date('2026-03-02T10:00:00Z') })
   if (origin) app.auth = createAuth({ db: database.db, secret: 'a secret only of the tests, long enough', origin })
@@ -21,8 +21,8 @@ export function accountsApp(database: TestDatabase, origin?: string) {
 
 let people = 0
 
-/** A sign-up form of somebody new, all right as it is. */
-export function newcomer() {
+/** A valid sign-up form of a new person. */
+export function newSignUp() {
   const number = ++people
   return {
     name: 'Karen',
@@ -35,7 +35,7 @@ export function newcomer() {
   }
 }
 
-/** The headers of a browser that keeps the cookies it was given. */
+/** The request headers of a browser with the cookies of a response. */
 export function browserWith(headers: Headers): Headers {
   const cookies = headers
     .getSetCookie()

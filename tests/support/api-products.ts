@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Products of the running site for journeys: asked for and put into the cart as a client of the public API would. */
+/** Products of the running site for journeys, read and added to the cart through the public API. */
 
-export interface Shelved {
+export interface StockedProduct {
   id: string
   slug: string
 }
@@ -12,8 +12,8 @@ interface Listed {
   Available: number
 }
 
-/** Puts so many of some product, of which there are plenty, into the signed-in customer's cart; answers which. */
-export async function putProduct(page: Page, quantity: number, slug?: string): Promise<Shelved> {
+/** Adds a product with enough stock to the signed-in customer's cart; returns it. */
+export async function putProduct(page: Page, quantity: number, slug?: string): Promise<StockedProduct> {
   for (const candidate of slug ? [slug] : await slugs(page)) {
     const product = (await productsOf(page, candidate)).find(({ Available }) => Available >= quantity + 5)
     if (!product) continue
@@ -26,8 +26,8 @@ export async function putProduct(page: Page, quantity: number, slug?: string): P
   throw new Error('No salon has that much of anything')
 }
 
-/** How many are left. */
-export async function stockOf(page: Page, { id, slug }: Shelved): Promise<number> {
+/** The product's stock. */
+export async function stockOf(page: Page, { id, slug }: StockedProduct): Promise<number> {
   return (await productsOf(page, slug)).find(({ _id }) => _id === id)?.Available ?? 0
 }
 
@@ -36,7 +36,7 @@ async function productsOf(page: Page, slug: string): Promise<Listed[]> {
   return salon.Data.products
 }
 
-/** Of some salons. */
+/** Slugs of some salons. */
 export async function slugs(page: Page): Promise<string[]> {
   const list = await (await page.request.get('/saloons')).text()
   return [...new Set([...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))]

@@ -12,11 +12,11 @@ import type { TestDatabase } from './database.ts'
 
 export interface TestApp {
   app: App
-  /** The time it is; set it to let time pass. */
+  /** The current time; set it to let time pass. */
   clock: { at: Date; now(): Date }
   mails: { to: string; subject: string; text: string }[]
   sms: { to: string; text: string }[]
-  /** Runs the committed jobs, and those that they enqueue; answers their names. */
+  /** Runs the committed jobs, and those that they enqueue; returns their names. */
   runJobs(): Promise<string[]>
 }
 
@@ -31,7 +31,7 @@ const noFailedJobs: FailedJobs = {
   dismiss: async () => null,
 }
 
-/** The App on a test's own database, at a fixed time, with doubles for the outside world only. */
+/** The App on a test's database at a fixed time, with test doubles for external services only. */
 export function testApp(
   database: Omit<TestDatabase, 'reads'> & Partial<TestDatabase>,
   { now }: { now: Date },
@@ -45,7 +45,7 @@ export function testApp(
     db: database.db,
     reads: database.reads ?? database.db,
     clock,
-    // Time stands still: others get their turn, and that is all.
+    // Time is fixed: only yields to other tasks.
     pause: () => setTimeout(2),
     log: silent,
     origin,
@@ -65,7 +65,7 @@ export function testApp(
     jobs: {
       enqueue: async (tx, name, ...payloads) => {
         const jobs = payloads.map((payload) => ({ name, payload }) as Job)
-        // Tests of accounts read what was mailed at once, so none of them shows that it needs the transaction to commit.
+        // Tests read account mails immediately, so they do not show that sending depends on the commit.
         if (name === 'mail-account') for (const job of jobs) await run(app, job)
         else await queue.push(tx, jobs)
       },

@@ -1,47 +1,47 @@
 import type { Page } from 'playwright-core'
-import { CARDS, firstService, salonsThat } from './page-steps.ts'
+import { CARDS, firstService, salonsThatConfirm } from './page-steps.ts'
 
-/** Appointments made by the forms alone, without looking at the pages on the way. */
+/** Appointments booked with forms alone, without viewing the pages. */
 
 const HOUR = 3_600_000
 
-/** Puts the first free time with anyone, at least so many hours ahead, into the cart, and pays for it by card. */
+/** Adds the first free time with anyone, at least `hoursAhead` hours ahead, to the cart and pays by card. */
 export async function bookAppointment(
   page: Page,
   { hoursAhead, at }: { hoursAhead: number; at?: string },
 ): Promise<void> {
-  const slug = at ?? (await salonsThat(page, 'instantly'))[0] ?? ''
+  const slug = at ?? (await salonsThatConfirm(page, 'instantly'))[0] ?? ''
   await pay(page, await freeChoice(page, slug, hoursAhead))
 }
 
-/** Such a time and the salon's first service, as an address of the panel has them. */
+/** Such a time and the salon's first service, as query parameters of the booking panel. */
 export async function freeChoice(page: Page, slug: string, hoursAhead: number): Promise<Record<string, string>> {
   const service = await firstService(page, slug)
   for (let days = Math.floor(hoursAhead / 24); days < hoursAhead / 24 + 14; days++) {
     const date = dayAhead(days)
     const times = await timesOf(page, { slug, service, date })
     const time = times.find((each) => Date.parse(each) > Date.now() + hoursAhead * HOUR)
-    // One that is followed by others can be moved on the same day.
+    // With later slots free, it can be rescheduled within the day.
     if (time && times.length > 4) return { salon: slug, service, staff: 'anyone', date, time }
   }
   throw new Error(`${slug} has nothing free`)
 }
 
-/** The same so close that cancelling is not free any more, at whichever salon still has a time. */
-export async function bookLate(page: Page): Promise<void> {
+/** Books within the notice period, at any salon that still has a time. */
+export async function bookWithinNoticePeriod(page: Page): Promise<void> {
   for (let tried = 0; tried < 16; tried += 4) {
-    for (const slug of (await salonsThat(page, 'instantly', tried + 4)).slice(tried)) {
-      const choice = await lateChoice(page, slug)
+    for (const slug of (await salonsThatConfirm(page, 'instantly', tried + 4)).slice(tried)) {
+      const choice = await lateSlot(page, slug)
       if (choice) return pay(page, choice)
     }
   }
   throw new Error('No salon has a time within a day')
 }
 
-async function lateChoice(page: Page, slug: string): Promise<Record<string, string> | null> {
+async function lateSlot(page: Page, slug: string): Promise<Record<string, string> | null> {
   const service = await firstService(page, slug)
   for (const date of [dayAhead(0), dayAhead(1)]) {
-    // Not the very next: it must still lie ahead when it is paid.
+    // Not the very next slot: it must still be in the future when it is paid.
     const within = (each: string) => Date.parse(each) > Date.now() + HOUR && Date.parse(each) < Date.now() + 20 * HOUR
     const time = (await timesOf(page, { slug, service, date })).find(within)
     if (!time) continue
@@ -60,7 +60,7 @@ async function timesOf(page: Page, where: { slug: string; service: string; date:
   return buttons.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '')
 }
 
-/** The cart by one form, the card by the next, as a page without JavaScript sends them; ends on the page of thanks. */
+/** Sends the forms for cart and card like a page without JavaScript; ends on the confirmation page. */
 async function pay(page: Page, choice: Record<string, string>): Promise<void> {
   const cart = await page.request.post('/bookappointment', { form: choice })
   const html = await cart.text()
@@ -81,7 +81,7 @@ async function pay(page: Page, choice: Record<string, string>): Promise<void> {
   await page.goto(paid.url())
 }
 
-/** A day of the country the salons are in. */
+/** A date in the salons' country. */
 function dayAhead(days: number): string {
   const at = new Date(Date.now() + days * 24 * HOUR)
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(at)

@@ -6,10 +6,10 @@ import type { ObjectStore } from '../../src/platform/storage/object-store.ts'
 import { databaseServer } from './database.ts'
 import { withDatabase } from './database-server.ts'
 
-/** Says nothing of how far it is. */
+/** Ignores progress. */
 export const quiet = () => undefined
 
-/** Works on a new, empty database that nobody is connected to, and drops it. */
+/** Runs work on a new, empty database without connections, and drops it. */
 export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
   const { url } = await databaseServer()
@@ -31,7 +31,7 @@ export async function asked<R extends object>(url: string, sql: string): Promise
   }
 }
 
-/** A queue with three jobs: one that waits, one that runs, one that was given up. */
+/** A queue with three jobs: queued, running and failed. */
 export async function addJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false })
   await boss.start()
@@ -45,8 +45,8 @@ export async function addJobs(url: string): Promise<void> {
   await asked(url, "update pgboss.job set state = 'failed', completed_on = now() where data = '{\"n\": 3}'")
 }
 
-/** A store that lets something happen whenever an object comes in. */
-export function noticing(store: ObjectStore, onPut: (key: string) => Promise<unknown>): ObjectStore {
+/** A store that calls `onPut` whenever an object is stored. */
+export function onPutStore(store: ObjectStore, onPut: (key: string) => Promise<unknown>): ObjectStore {
   const put: ObjectStore['put'] = async (key, body) => {
     await onPut(key)
     await store.put(key, body)

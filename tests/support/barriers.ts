@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What keeps somebody with a screen reader, a keyboard or a small screen out of this page, or of a part; a line each. */
+/** Accessibility violations of a page, or a part of it, for screen readers, keyboards and small screens; one line each. */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
   return [...(await violations(page, whole(page, within))), ...(await overflow(page))]
 }
 
-/** Of the same, what colours and the width of the screen alone can do: for a page whose parts were gone through elsewhere. */
-export async function barriersToTheEye(page: Page): Promise<string[]> {
+/** Only violations of contrast and width: for a page whose parts were checked elsewhere. */
+export async function visualViolations(page: Page): Promise<string[]> {
   return [...(await violations(page, axe(page, 'html').withRules('color-contrast'))), ...(await overflow(page))]
 }
 
@@ -15,7 +15,7 @@ function whole(page: Page, within: string): AxeBuilder {
   return axe(page, within).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
 }
 
-/** Nothing but what is wrong is asked for, and no page has frames: both make this twice as quick. */
+/** Reports violations only and skips frames, which pages do not have: twice as fast. */
 function axe(page: Page, within: string): AxeBuilder {
   return new AxeBuilder({ page })
     .include(within)
@@ -23,7 +23,7 @@ function axe(page: Page, within: string): AxeBuilder {
     .setLegacyMode()
 }
 
-/** Without colours that are halfway from one to the other. */
+/** Waits until colour transitions are finished. */
 async function violations(page: Page, builder: AxeBuilder): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await builder.analyze()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens a page and holds its scripts back until the function that is returned is called. */
+/** Opens a page and delays its scripts until the returned function is called. */
 export async function openBeforeHydration(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.unrouteAll()

@@ -13,9 +13,9 @@ const ARGS = [
 ]
 
 /**
- * What a whole Chromium starts for somebody who sits before it: two hidden pages under the address bar of each window, and
- * a process ahead of the next site. Half of what a page of ours took went there. The rest is what Playwright leaves out
- * too: only the last such list counts.
+ * Features of Chromium that only interactive users need: hidden pages of the address bar of each window, and a spare
+ * process for the next site. They took half of the time of a page. The others are Playwright's own defaults, as only
+ * the last such list counts.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -37,7 +37,7 @@ const LEFT_OUT = [
   'PreconnectToSearch',
 ]
 
-/** Of this process, for all its test files; it ends with the process. */
+/** One browser per process, for all its test files. */
 let launched: Promise<Browser> | null = null
 
 function launch(args: readonly string[] = []): Promise<Browser> {
@@ -45,7 +45,7 @@ function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`, ...args] })
 }
 
-/** What a page asked for and where it went, the last of it, with the time since it was opened. */
+/** Recent requests and navigations of a page, with the time since it was opened. */
 const histories = new WeakMap<Page, string[]>()
 const MAX_HISTORY = 40
 
@@ -66,7 +66,7 @@ function recordHistory(page: Page): void {
   page.on('framenavigated', (frame) => add(`is at ${frame.url()}`))
 }
 
-/** What a page shows, what its fields say and what it did, for the report of a test that failed on it. */
+/** Describes a page's content, fields and history, for the report of a failed test. */
 async function describePage(page: Page): Promise<string> {
   const shown = page.locator('main, dialog[open]').last()
   const [text = ''] = await shown.allInnerTexts().catch((error: Error) => [error.message])
@@ -79,13 +79,13 @@ async function describePage(page: Page): Promise<string> {
 }
 
 export interface TestBrowser {
-  /** A page of a fresh visitor: no cookies, nothing kept. */
+  /** A page of a new visitor, without cookies or storage. */
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
 
 /**
- * A browser with fresh visitors. Call at the top of a describe or file. After each test it is checked that no page
- * reported an error of its own, a broken Content-Security-Policy included. With arguments it is a browser of its own.
+ * A browser with new visitors. Call at the top of a describe or file. Checks after each test that no page reported an
+ * error, including violations of the Content-Security-Policy. With arguments a separate browser is started.
  */
 export function testBrowser(args?: () => readonly string[]): TestBrowser {
   let browser: Browser
@@ -108,7 +108,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
   })
   return {
     async visitor(options) {
-      // The worker of the installed site would answer in place of the server, and of what a test puts in its place.
+      // The service worker would answer in place of the server and of mocked responses.
       const context = await browser.newContext({
         baseURL: inject('origin'),
         locale: 'en-GB',
@@ -121,7 +121,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
       recordHistory(page)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
-        // A page that is rightly answered with 404 or 422 is also named there, by the browser.
+        // The browser also reports pages that rightly have status 404 or 422.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           complaints.push(`${page.url()}: ${message.text()}`)
         }

@@ -2,7 +2,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { freshFolder } from './server.ts'
 
-/** A version of this build that has these migrations besides, by name: a folder to start it in. */
+/** A copy of this build with additional migrations, by name; returns its folder. */
 export async function buildWith(migrations: Record<string, string>): Promise<string> {
   const folder = await freshFolder()
   for (const part of ['build', 'node_modules', 'package.json', 'scripts', 'src'])

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** PEM texts, as a certificate authority and a proxy hand them around. */
+/** A certificate and its key as PEM. */
 export interface Certificate {
   cert: string
   key: string
@@ -9,11 +9,11 @@ export interface Certificate {
 
 const DAY_MS = 86_400_000
 
-/** A certificate that a name gives itself, good for a day. */
+/** A self-signed certificate for a host name, valid for a day. */
 export function selfSigned(name: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02))
-  // Each its own: of several trusted ones with one subject, a process would check with the wrong key.
+  // Unique subjects: of several trusted certificates with one subject, the wrong key could be used.
   const title = `${name} ${randomBytes(8).toString('hex')}`
   const subject = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(title)))))
   const names = sequence(der(0x82, Buffer.from(name)))
@@ -35,7 +35,7 @@ export function selfSigned(name: string): Certificate {
   }
 }
 
-/** Lets this process believe a certificate, as if an authority had signed it. */
+/** Makes this process trust a certificate. */
 export function trust({ cert }: Pick<Certificate, 'cert'>): void {
   setDefaultCACertificates([...getCACertificates('default'), cert])
 }
@@ -59,7 +59,7 @@ function extension(id: number[], value: Buffer): Buffer {
   return sequence(oid(...id), der(0x04, value))
 }
 
-/** As certificates write it until 2049: 'YYMMDDhhmmssZ'. */
+/** UTCTime, used until 2049: 'YYMMDDhhmmssZ'. */
 function time(ms: number): Buffer {
   const digits = new Date(ms).toISOString().replace(/\D/g, '')
   return der(0x17, Buffer.from(`${digits.slice(2, 14)}Z`))

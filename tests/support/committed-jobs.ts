@@ -6,11 +6,11 @@ export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobNa
 
 export interface CommittedJobs {
   push(tx: Kysely<DB>, jobs: Job[]): Promise<void>
-  /** The oldest job whose transaction is committed. Those of transactions that were rolled back are dropped. */
+  /** The oldest job whose transaction has been committed. Jobs of rolled-back transactions are dropped. */
   shift(): Promise<Job | undefined>
 }
 
-/** A queue in memory that, as the real one in the database, shows a job only when its transaction is committed. */
+/** An in-memory queue that, like the real one, only contains jobs of committed transactions. */
 export function committedJobs(db: Kysely<DB>): CommittedJobs {
   const waiting: { job: Job; transaction: string }[] = []
   return {

@@ -10,14 +10,14 @@ import { SETUP_STEPS } from '../../src/domain/onboarding/steps.ts'
 import { TEMPLATE_IDS } from '../../src/domain/onboarding/trade-templates.ts'
 import { REPORT_KINDS } from '../../src/domain/operations/report-kinds.ts'
 import { GENDERS } from '../../src/domain/salons/profile/gender.ts'
-import { LEAVE_KINDS } from '../../src/domain/salons/profile/leave.ts'
-import { NEEDS } from '../../src/domain/salons/profile/open-to-customers.ts'
+import { REQUIREMENTS } from '../../src/domain/salons/profile/open-to-customers.ts'
+import { TIME_OFF_KINDS } from '../../src/domain/salons/profile/staff-time-off.ts'
 import { en } from '../../src/i18n/en.ts'
 
-const NEWS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
-const CUSTOMER_NEWS = [...NEWS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
-const ORDER_NEWS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
-const ACCOUNT_NEWS = codesOf(en.mail.identity.account)
+const NOTIFICATIONS = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
+const CUSTOMER_NOTIFICATIONS = [...NOTIFICATIONS, 'no_show', 'reminder_day', 'reminder_soon', 'review_request']
+const ORDER_NOTIFICATIONS = ['order_placed', 'order_sent', 'order_cancelled', 'order_withdrawn', 'payment_returned']
+const ACCOUNT_NOTIFICATIONS = codesOf(en.mail.identity.account)
 const TERMS = [
   'demo',
   'testPayments',
@@ -51,10 +51,10 @@ const PRIVACY = [
 ]
 const GROUPS = ['upcoming', 'completed', 'cancelled']
 
-const TROUBLES = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
+const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
 
-/** Keys put together when running, as the code writes them with a star for what is put in, and all that it puts in. */
-export const PUT_TOGETHER: Record<string, readonly string[]> = {
+/** Keys composed at runtime, with a star for the inserted part as in the code, and all its values. */
+export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'access.languages.*': LOCALES,
   'accounts.social.problems.*': ['declined', 'known', 'unverified', 'late', 'failed'],
   'accounts.sms.*': ['verify', 'reset', 'change'],
@@ -78,7 +78,7 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'console.setup.addressForm.*': ['door', 'street', 'town', 'none', 'unreached', 'fill', 'byHand'],
   'console.setup.heading.*': SETUP_STEPS,
   'console.setup.lead.*': SETUP_STEPS,
-  'console.setup.need.*': NEEDS,
+  'console.setup.need.*': REQUIREMENTS,
   'console.setup.pattern.*': ['office', 'sixDays', 'lateThursday', 'tueSat', 'daily'],
   'console.setup.step.*': SETUP_STEPS,
   'console.template.*': TEMPLATE_IDS,
@@ -152,18 +152,18 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'legal.terms.*.title': TERMS,
   'listing.genders.*': GENDERS,
   'listing.sorts.*': SALON_SORTS,
-  'mail.identity.account.*.subject': ACCOUNT_NEWS,
-  'mail.identity.account.*.text': ACCOUNT_NEWS,
-  'mail.bookings.customer.*.subject': CUSTOMER_NEWS,
-  'mail.bookings.customer.*.text': CUSTOMER_NEWS,
+  'mail.identity.account.*.subject': ACCOUNT_NOTIFICATIONS,
+  'mail.identity.account.*.text': ACCOUNT_NOTIFICATIONS,
+  'mail.bookings.customer.*.subject': CUSTOMER_NOTIFICATIONS,
+  'mail.bookings.customer.*.text': CUSTOMER_NOTIFICATIONS,
   'mail.salons.planLimit.*.subject': ['near', 'full'],
   'mail.salons.planLimit.*.text': ['near', 'full'],
-  'mail.commerce.order.*.subject': ORDER_NEWS,
-  'mail.commerce.order.*.text': ORDER_NEWS,
+  'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
+  'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
   'mail.checkout.receipt.*.subject': ['sale', 'refund'],
   'mail.checkout.receipt.*.title': ['sale', 'refund'],
-  'mail.bookings.salon.*.subject': NEWS,
-  'mail.bookings.salon.*.text': NEWS,
+  'mail.bookings.salon.*.subject': NOTIFICATIONS,
+  'mail.bookings.salon.*.text': NOTIFICATIONS,
   'mail.commerce.salonOrder.*.subject': ['order_placed', 'order_cancelled'],
   'mail.commerce.salonOrder.*.text': ['order_placed', 'order_cancelled'],
   'orders.stage.*': codesOf(en.orders.stage),
@@ -186,11 +186,11 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'console.frame.nav.*': codesOf(en.console.frame.nav),
   'console.frame.role.*': SALON_ROLES,
   'console.staff.form.genders.*': GENDERS,
-  'console.staff.timeOff.kinds.*': LEAVE_KINDS,
+  'console.staff.timeOff.kinds.*': TIME_OFF_KINDS,
   'console.staff.tab.*': GROUPS,
   'console.team.*': ['saved', 'sent'],
   'console.team.can.*': SALON_ROLES,
-  'console.today.away.*': LEAVE_KINDS,
+  'console.today.away.*': TIME_OFF_KINDS,
   'console.today.tip.*': TIPS,
   'console.finance.kind.*': codesOf(en.console.finance.kind),
   'console.finance.status.*': codesOf(en.console.finance.status),
@@ -223,9 +223,9 @@ export const PUT_TOGETHER: Record<string, readonly string[]> = {
   'security.passkeys.*': ['stopped', 'known'],
   'security.outcome.*': ['added', 'removed', 'renamed'],
   'security.step.*': ['app', 'passkey', 'either'],
-  'site.*.code': [...TROUBLES, 'refused'],
-  'site.*.text': TROUBLES,
-  'site.*.title': [...TROUBLES, 'refused'],
+  'site.*.code': [...ERRORS, 'refused'],
+  'site.*.text': ERRORS,
+  'site.*.title': [...ERRORS, 'refused'],
   'validation.*': codesOf(en.validation),
   'wizard.tab.*': ['service', 'addons', 'time', 'information', 'done'],
 }

@@ -1,7 +1,7 @@
 /**
- * A process that pays for a customer's cart and is killed on the way: SIGKILL right before the card is charged (step 0),
- * or right after the n-th thing that happens from then on: the provider's answers and every SQL statement, in order.
- * Exits with 0 when it comes through alive, because the payment has fewer steps.
+ * A process that pays for a customer's cart and is killed: with SIGKILL right before the card is charged (step 0), or
+ * after the n-th step from then on: responses of the provider and SQL statements, in order. Exits with 0 if the payment
+ * has fewer steps.
  */
 import { flushCompileCache } from 'node:module'
 import { getCart } from '../../src/domain/checkout/cart/get-cart.ts'
@@ -22,7 +22,7 @@ function step() {
 const database = connect(url, 5, step)
 const own = connect(url, 2)
 const { app } = testApp({ ...database, url }, { now: new Date(now) })
-// The provider lives elsewhere: its own statements are no steps of ours, its answers are.
+// The provider is external: its statements are not steps, but its responses are.
 const provider = simulatedPayments(own.db, app.clock, app.origin)
 const answering =
   <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -41,7 +41,7 @@ const payments: Payments = {
   capture: answering(provider.capture),
 }
 
-// Who is killed keeps nothing by themselves: the next of these starts with what this one has compiled.
+// A killed process does not write the compile cache itself, so that the next one can use it.
 flushCompileCache()
 const cart = await getCart(app, customerId)
 if (!cart) throw new Error('The cart is empty')

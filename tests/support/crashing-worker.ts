@@ -1,4 +1,4 @@
-/** One of several processes: the first listens and dies, the second takes its time, those after them are as they should be. */
+/** One of several processes: the first listens and dies, the second starts slowly, the others are normal. */
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 

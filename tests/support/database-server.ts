@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../src/platform/database/embedded.ts'
 import { migrate, migrationFiles } from '../../src/platform/database/migrate.ts'
 
-/** What a test file needs to clone a database of its own. */
+/** What a test file needs to clone its database. */
 export interface DatabaseServer {
   url: string
   /** The name of a migrated database. */
@@ -11,10 +11,10 @@ export interface DatabaseServer {
 }
 
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-/** Any fixed number: only one run at a time makes the template. */
+/** An arbitrary number: only one run at a time creates the template. */
 const TEMPLATE_LOCK = 2
 
-/** Starts PostgreSQL without disk guarantees, with a migrated template. A template that fits the migrations is used again. */
+/** Starts PostgreSQL without durability, with a migrated template. A template of the same migrations is reused. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await startEmbedded(process.env.SALLOON_TEST_DIR ?? '.data/test', SETTINGS)
@@ -24,7 +24,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
   await admin.connect()
   try {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-    // Another run that uses the server needs its databases.
+    // Another run may be using its databases.
     if (!server?.joined) await dropLeftBehind(admin, template)
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (rowCount === 0) await makeTemplate(admin, url, template)
@@ -37,7 +37,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
   return { url, template, stop: async () => server?.stop() }
 }
 
-/** Renamed when it is complete: a run that is interrupted leaves no half template. */
+/** Renamed when complete, so that an interrupted run leaves no partial template. */
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)

@@ -6,15 +6,15 @@ import { type DatabaseServer, withDatabase } from './database-server.ts'
 
 export interface TestDatabase extends ReturnType<typeof connect> {
   url: string
-  /** Takes no changes, as a replica would not. */
+  /** Read-only, like a replica. */
   reads: ReturnType<typeof connect>['db']
 }
 
-/** The first call of a run starts PostgreSQL, so it may take longer than a hook otherwise does. */
+/** The first call of a run starts PostgreSQL, which may exceed the default timeout of hooks. */
 const START_MS = 300_000
 const READ_ONLY = 'options=-c%20default_transaction_read_only%3Don'
 
-/** A fresh migrated database of this test file's own, dropped afterwards. Call at the top of a describe or file. */
+/** A new migrated database for this test file, dropped afterwards. Call at the top of a describe or file. */
 export function freshDatabase(): TestDatabase {
   const name = `salloon_test_${randomBytes(6).toString('hex')}`
   const database = {} as TestDatabase
@@ -45,7 +45,7 @@ export async function databaseServer(): Promise<DatabaseServer> {
 async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Two clones at once would find the template busy: the lock makes them take turns.
+  // The lock serialises clones, as the template must not be in use.
   await client.query('select pg_advisory_lock(1)')
   try {
     await client.query(sql)

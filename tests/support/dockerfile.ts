@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One stage of a Dockerfile: what it is based on and what is done in it, in order. */
+/** A stage of a Dockerfile: its base image and its steps in order. */
 export interface Stage {
   from: string
   name: string | null
@@ -27,18 +27,18 @@ export function readDockerfile(path = 'Dockerfile'): Stage[] {
   return stages
 }
 
-/** What follows one instruction of a stage, each time that it is given. */
+/** The arguments of each occurrence of an instruction in a stage. */
 export function all(stage: Stage, instruction: string): string[] {
   return stage.steps.filter((step) => step.instruction === instruction).map(({ rest }) => rest)
 }
 
-/** The settings that a stage makes: `ENV A=1 B=2`. */
+/** The environment of a stage: `ENV A=1 B=2`. */
 export function settingsOf(stage: Stage): Record<string, string> {
   const pairs = all(stage, 'ENV').flatMap((rest) => rest.split(/\s+/))
   return Object.fromEntries(pairs.map((pair) => pair.split('=', 2) as [string, string]))
 }
 
-/** A command in the form of a list: `CMD ["node", "x.js"]`, also of a HEALTHCHECK. */
+/** A command in exec form: `CMD ["node", "x.js"]`, also of a HEALTHCHECK. */
 export function commandOf(rest: string): string[] {
   return JSON.parse(/\[.*\]$/.exec(rest)?.[0] ?? '[]')
 }

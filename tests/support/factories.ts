@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { DB } from '../../src/domain/kernel/tables.ts'
 import { searchable, slugOf } from '../../src/domain/kernel/text.ts'
 
-/** Small true rows for tests: say what matters to the test, the rest is filled in. */
+/** Valid rows for tests: pass what matters to the test, the rest has defaults. */
 
 const CREATED = new Date('2026-01-01T12:00:00Z')
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 let count = 0
 
-/** A live salon in Copenhagen with a plan that has it listed, open 09:00 to 17:00 every day by default. */
+/** A live, listed salon in Copenhagen, by default open 09:00 to 17:00 every day. */
 export async function addSalon(
   db: Kysely<DB>,
   {
@@ -53,7 +53,7 @@ export async function addSalon(
   return { id, slug, name }
 }
 
-/** A haircut of 60 minutes for 400.00, performed by the given people. */
+/** A haircut of 60 minutes for 400.00, performed by the given team members. */
 export async function addService(
   db: Kysely<DB>,
   salonId: string,
@@ -74,7 +74,7 @@ export async function addService(
   return id
 }
 
-/** A person who works 09:00 to 17:00 every day by default, and performs the given services. */
+/** A team member who performs the given services and by default works 09:00 to 17:00 every day. */
 export async function addStaff(
   db: Kysely<DB>,
   salonId: string,
@@ -107,7 +107,7 @@ export async function addStaff(
   return id
 }
 
-/** Busy time of a person: a block, or with `hold` a customer's hold until then. */
+/** An occupancy of a team member: a block, or with `hold` a customer's hold until then. */
 export async function addBusyTime(
   db: Kysely<DB>,
   {
@@ -223,7 +223,7 @@ export async function addCustomer(
   return { id, email }
 }
 
-/** Somebody in a salon's list of clients, without an account unless `person_id` is given. */
+/** A client of a salon, without an account unless `person_id` is given. */
 export async function addClient(
   db: Kysely<DB>,
   salonId: string,
@@ -238,7 +238,7 @@ export async function addClient(
   return id
 }
 
-/** A bottle of shampoo at 125.00, five on the shelf. */
+/** A bottle of shampoo at 125.00, five in stock. */
 export async function addProduct(
   db: Kysely<DB>,
   salonId: string,
@@ -253,7 +253,7 @@ export async function addProduct(
   return id
 }
 
-/** An opinion of a salon, or of one of its people. */
+/** A review of a salon or a team member. */
 export async function addReview(
   db: Kysely<DB>,
   salonId: string,

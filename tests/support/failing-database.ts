@@ -2,22 +2,22 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '../../src/domain/kernel/tables.ts'
 
-/** When a statement is cut off: it was not carried out, or it was and only its answer is lost. */
+/** When the connection breaks: before the statement is executed, or after it, so that only its response is lost. */
 export type Cut = 'before' | 'after'
 
-/** Counts the statements sent through `db`, and breaks the connection at one of them. */
+/** Counts statements sent through `db` and breaks the connection at one of them. */
 export interface FailingDatabase {
   db: Kysely<DB>
-  /** How many steps there were so far; others than statements may be counted, too. */
+  /** The number of steps so far; others than statements may be counted, too. */
   steps: number
-  /** Counts one step; true when this is the one to fail at. */
+  /** Counts a step; true if it is the one to fail at. */
   step(): boolean
-  /** From which step on everything fails: one that fails and is over, or all until `mend` is called. */
+  /** The step at which it fails: only then, or with `lasting` from then on until `mend` is called. */
   breakAt(step: number, lasting: boolean): void
   mend(): void
 }
 
-/** A database whose connections break at a chosen statement, as those of one that restarts do. */
+/** A database whose connections break at a chosen statement, as when it restarts. */
 export function failingDatabase(pool: pg.Pool, cut: Cut): FailingDatabase {
   let at = Number.POSITIVE_INFINITY
   let lasts = false
@@ -55,7 +55,7 @@ export function failingDatabase(pool: pg.Pool, cut: Cut): FailingDatabase {
   return failing
 }
 
-/** What PostgreSQL says to those it disconnects. */
+/** PostgreSQL's error when it disconnects clients. */
 function gone(): Error {
   return Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' })
 }

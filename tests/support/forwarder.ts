@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** One address in front of several servers, as a proxy for databases or a virtual address is. */
+/** One address in front of several servers, like a database proxy or a virtual IP. */
 export interface Forwarder {
   port: number
-  /** Breaks all connections, and takes none until it leads somewhere again. */
+  /** Breaks all connections and accepts none until `forwardTo` is called. */
   cut(): void
-  /** Passes nothing on, in either direction, and closes nothing: as a frozen server, or a network that drops packets. */
+  /** Forwards nothing in either direction and closes nothing, like a frozen server or a network that drops packets. */
   freeze(): void
-  /** Passes on what waited, and all that comes. */
+  /** Forwards pending and new data. */
   thaw(): void
-  leadTo(port: number): void
+  forwardTo(port: number): void
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startForwarder(first: number): Promise<Forwarder> {
       isFrozen = false
       for (const socket of open) socket.resume()
     },
-    leadTo(port) {
+    forwardTo(port) {
       to = port
     },
     close: () =>

@@ -4,12 +4,12 @@ import { startDatabaseServer } from './database-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers a DatabaseServer as JSON. */
+    /** Returns a DatabaseServer as JSON. */
     databaseServerAt: string
   }
 }
 
-/** One PostgreSQL for the whole run, started when the first test file asks for it: tests of pure rules do without. */
+/** One PostgreSQL for the whole run, started when the first test file needs it. */
 export default async function setup(project: TestProject) {
   let database: ReturnType<typeof startDatabaseServer> | undefined
   const server = createServer(async (_request, response) => {

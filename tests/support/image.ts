@@ -7,24 +7,25 @@ import { all, commandOf, readDockerfile, type Stage, settingsOf } from './docker
 import { freshFolder } from './server.ts'
 
 const NODE = join('node_modules', 'node', 'bin', 'node')
-/** Whether this machine lets us look at the file system as the image's user does: all of it read-only but for the data. */
-export const canSeal = process.getuid?.() === 0 && process.platform === 'linux' && runs('unshare', ['--mount', 'true'])
+/** Whether this machine can emulate the image's file system: read-only except for the data, as the image's user. */
+export const canSandbox =
+  process.getuid?.() === 0 && process.platform === 'linux' && runs('unshare', ['--mount', 'true'])
 
-/** What an engine would make of the Dockerfile, as far as it goes without one: its files in a folder, and how to run them. */
+/** The result of the Dockerfile without a container engine: its files in a folder, and how to run them. */
 export interface Image {
   folder: string
   build: Stage
   final: Stage
-  /** Where it may write. */
+  /** The writable folder. */
   data: string
-  /** Runs a command as the image's user, with its settings and these. */
+  /** Runs a command as the image's user, with the image's environment and `env`. */
   run(command: readonly string[], env: Record<string, string>): { child: ChildProcess; output(): string }
-  /** The same to its end. */
+  /** Runs a command to its end. */
   finish(command: readonly string[], env: Record<string, string>): Promise<{ code: number | null; output: string }>
   remove(): Promise<void>
 }
 
-/** Takes the steps of the Dockerfile, with the packages and the build of this checkout in the place of `npm ci`. */
+/** Executes the steps of the Dockerfile, with this checkout's packages and build in place of `npm ci`. */
 export async function makeImage(): Promise<Image> {
   const [build, final] = readDockerfile()
   if (!build || !final) throw new Error('The Dockerfile has not two stages')
@@ -52,7 +53,7 @@ export async function makeImage(): Promise<Image> {
   function run([program = '', ...args]: readonly string[], env: Record<string, string>) {
     const own = { ...settings, DATA_DIR: data, PATH: join(folder, 'usr/local/bin'), ...env }
     const asked = [program === 'node' ? node : program, ...args]
-    const [first = '', ...rest] = canSeal ? sealed(asked, { uid, gid, data }) : asked
+    const [first = '', ...rest] = canSandbox ? sealed(asked, { uid, gid, data }) : asked
     const child = spawn(first, rest, { cwd: work, env: own, stdio: ['ignore', 'pipe', 'pipe'] })
     let written = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -80,14 +81,14 @@ export async function makeImage(): Promise<Image> {
 
 export { all, commandOf }
 
-/** One line of RUN, with the image's own paths below the folder. Only root may give files to somebody else. */
+/** Runs a RUN line with the image's paths inside the folder. Only root may change owners. */
 function shell(command: string, folder: string): void {
   const placed = command.replace(/ (\/[a-z]+)/g, ` ${folder}$1`)
   const allowed = process.getuid?.() === 0 ? placed : placed.replace(/ -[og] \d+/g, '')
   execFileSync('sh', ['-ec', allowed], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** In a view of the file system of its own, where nothing but the data can be written, as somebody without any right. */
+/** Wraps a command in a mount namespace where only the data is writable, as an unprivileged user. */
 function sealed(command: readonly string[], { uid, gid, data }: { uid: string; gid: string; data: string }): string[] {
   const drop = [
     'setpriv',

@@ -7,13 +7,16 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** The processes that a process has begun and that live. */
+/** The running children of a process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** Kills a site, its workers, its PostgreSQL and that one's processes at once, as a power cut would; answers when the site is gone. */
+/**
+ * Kills a site, its workers, its PostgreSQL and that one's processes at once, like a power failure; resolves when the
+ * site is gone.
+ */
 export async function killProcesses(server: TestServer): Promise<void> {
   const postmaster = await postmasterOf(server.dataDir)
   const others = [...(await childrenOf(server.pid)), postmaster, ...(await childrenOf(postmaster))]
@@ -22,7 +25,7 @@ export async function killProcesses(server: TestServer): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has just ended by itself.
+      // It has already ended.
     }
   }
   await gone

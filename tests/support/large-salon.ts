@@ -9,7 +9,7 @@ const CUSTOMERS = 30
 const HOURS = [9, 10, 11, 13, 14, 15]
 const IN_DAYS = [3, 4, 5, 6]
 
-/** One appointment that somebody wants, by card, and nobody else. */
+/** An appointment that only one customer wants, paid by card. */
 interface RequestedSlot {
   staffId: string
   date: string
@@ -17,11 +17,11 @@ interface RequestedSlot {
   token: string
 }
 
-/** What shoppers came to know. */
+/** The results of shoppers. */
 interface Seen {
-  /** Bookings that they were told they have. */
+  /** Bookings that were confirmed to them. */
   confirmed: string[]
-  /** Answers that were none, or failures of ours: status, or 0 for a broken connection. */
+  /** Errors: status, or 0 for a broken connection. */
   failures: number[]
 }
 
@@ -38,7 +38,7 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
     }),
   )
   const dates = IN_DAYS.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-  // Each customer goes from person to person, so that nobody books twice at one time.
+  // Each customer books different team members, so that no customer books the same time twice.
   const requested: RequestedSlot[] = dates.flatMap((date) =>
     HOURS.flatMap((hour, turn) =>
       people.map((staffId, n) => ({ staffId, date, hour, token: tokens[(n + turn) % CUSTOMERS] ?? '' })),
@@ -73,7 +73,7 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
   return {
     salon,
     tokens,
-    /** Books one appointment after the other, so many at once, until it is told to stop. */
+    /** Books appointments, several at once, until it is stopped. */
     testSalon(origin: string, atOnce: number) {
       const seen: Seen = { confirmed: [], failures: [] }
       let going = true
@@ -101,10 +101,10 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
 }
 
 /**
- * Asks for the same again and again, so many at once, and once more where the answer broke off on the way, as browsers do. Tells
- * the answers that were not 200, and how many broke off.
+ * Requests addresses repeatedly, several at once, and retries once if the connection breaks, as browsers do. Returns
+ * the statuses other than 200, and how many broke.
  */
-export function readAgainAndAgain(addresses: readonly string[], atOnce: number) {
+export function readRepeatedly(addresses: readonly string[], atOnce: number) {
   const wrong: string[] = []
   let going = true
   let count = 0
@@ -128,7 +128,7 @@ export function readAgainAndAgain(addresses: readonly string[], atOnce: number) 
   }
 }
 
-/** Once all of it has come. */
+/** Resolves when the whole response has arrived. */
 async function statusOf(address: string): Promise<number> {
   const answer = await fetch(address)
   await answer.arrayBuffer()

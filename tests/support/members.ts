@@ -3,7 +3,7 @@ import type { App } from '../../src/domain/kernel/app.ts'
 import type { Member, SalonRole } from '../../src/domain/kernel/member.ts'
 import { addCustomer, addStaff } from './factories.ts'
 
-/** Somebody new who works for a salon; in its calendar as `staffId`, where that is given. Staff are always in it. */
+/** A new member of a salon, linked to the calendar as `staffId` if given. Members with the role staff always are. */
 export async function addMember(
   db: App['db'],
   salonId: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What journeys through the account pages have in common: somebody new, the form, the code. */
+/** Shared steps of journeys through the account pages: a new person, the form, the code. */
 
 export interface Person {
   name: string
@@ -10,7 +10,7 @@ export interface Person {
   password: string
 }
 
-export function somebody(): Person {
+export function newPerson(): Person {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return {
     name: 'Karen',
@@ -32,7 +32,7 @@ export async function fillSignUp(page: Page, { name, lastName, email, phone, pas
   await page.getByText('I accept the Terms & Conditions').click()
 }
 
-/** From nothing to a verified customer who is signed in. */
+/** Signs up a person up to a verified customer who is signed in. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup/user')
   await fillSignUp(page, person)
@@ -43,7 +43,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** The code as somebody reads it in the outbox. */
+/** The code, read in the outbox. */
 export async function codeFor(page: Page, phone: string): Promise<string> {
   const outbox = await page.context().newPage()
   await outbox.goto(`/dev/outbox?to=${encodeURIComponent(phone)}`)

@@ -8,20 +8,20 @@ import { join } from 'node:path'
 import { selfSigned, trust } from './certificate.ts'
 import { freePort, removeFolder } from './server.ts'
 
-/** The nginx that `npm test` found; else the one in the usual place, if it is there. Empty: there is none. */
+/** The nginx that `npm test` found, or the one in the usual place; empty if there is none. */
 export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
 
 export const hasNginx = existsSync(NGINX)
 
 export interface TestNginx {
-  /** Over https, with a certificate that this process believes. */
+  /** The https origin, with a certificate that this process trusts. */
   origin: string
   port: number
-  /** Where nginx answers without TLS. */
+  /** The port without TLS. */
   plainPort: number
-  /** A file with the certificate, for other processes to believe. */
+  /** A file with the certificate, for other processes to trust. */
   certificate: string
-  /** What it complained of so far. */
+  /** The error log so far. */
   complaints(): Promise<string>
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ const DOCUMENT = 'docs/operations.md'
 const READY_MS = 10_000
 
 /**
- * Starts nginx with the configuration that docs/operations.md prints, in front of processes on these ports of this machine. Its
- * site is called `name`.
+ * Starts nginx with the configuration in docs/operations.md, in front of processes on these ports. Its site has the
+ * host name `name`.
  */
 export async function startNginx(
   upstreams: readonly number[],
@@ -40,7 +40,7 @@ export async function startNginx(
   const folder = await mkdtemp(join(tmpdir(), 'salloon-nginx-'))
   const port = requested ?? (await freePort())
   const plainPort = await freePort()
-  // Another name is looked up by the test's browser, which is told to find it at this port.
+  // The test's browser maps this name to the port.
   const origin = name === 'localhost' ? `https://localhost:${port}` : `https://${name}`
   const certificate = selfSigned(name)
   trust(certificate)
@@ -48,7 +48,7 @@ export async function startNginx(
   await writeFile(join(folder, 'fullchain.pem'), certificate.cert)
   await writeFile(join(folder, 'privkey.pem'), certificate.key)
   const mine = { upstreams, port, plainPort, folder, name, origin }
-  await writeFile(join(folder, 'salloon.conf'), filledIn(await printed(), mine))
+  await writeFile(join(folder, 'salloon.conf'), filledIn(await documentedConfig(), mine))
   await writeFile(join(folder, 'nginx.conf'), around(folder))
   const child = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' })
   const complaints = () => readFile(join(folder, 'error.log'), 'utf8').catch(() => '')
@@ -76,15 +76,15 @@ export async function startNginx(
   }
 }
 
-/** The one block of nginx's language in the document. */
-async function printed(): Promise<string> {
+/** The nginx configuration in the document. */
+async function documentedConfig(): Promise<string> {
   const blocks = [...(await readFile(DOCUMENT, 'utf8')).matchAll(/^```nginx\n([\s\S]*?)^```$/gm)]
   const [[, text] = []] = blocks
   if (blocks.length !== 1 || !text) throw new Error(`${DOCUMENT} has ${blocks.length} configurations of nginx`)
   return text
 }
 
-interface Mine {
+interface Replacements {
   upstreams: readonly number[]
   port: number
   plainPort: number
@@ -93,8 +93,8 @@ interface Mine {
   origin: string
 }
 
-/** What every machine has otherwise: ports, the name of the site, folders. All else is as it is printed. */
-function filledIn(text: string, { upstreams, port, plainPort, folder, name, origin }: Mine) {
+/** Replaces what differs between machines: ports, the host name, folders. */
+function filledIn(text: string, { upstreams, port, plainPort, folder, name, origin }: Replacements) {
   const servers = /(?: +server 127\.0\.0\.1:\d+ (.*);\n)+/
   const mine = (_: string, options: string) => upstreams.map((one) => `server 127.0.0.1:${one} ${options};\n`).join('')
   return [
@@ -112,7 +112,7 @@ function filledIn(text: string, { upstreams, port, plainPort, folder, name, orig
   }, text)
 }
 
-/** What stands around it in Debian's own file, but for logs and folders. Who runs the tests may be nobody special. */
+/** Debian's surrounding configuration, except logs and folders. Tests may run as an unprivileged user. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (one) => `${one}_temp_path ${join(folder, 'temporary', one)};`,

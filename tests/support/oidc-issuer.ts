@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Whoever signs in there next. */
+/** The claims of the person who signs in next. */
 export interface Claims {
   sub: string
   email: string
@@ -14,18 +14,18 @@ export interface Claims {
 export interface Issuer {
   url: string
   client: { clientId: string; clientSecret: string }
-  /** Signs this person in whenever somebody comes; null lets them decline. */
+  /** The person who signs in; null declines. */
   person: Claims | null
-  /** Changes what an id token says before it is signed, for tests that forge. */
+  /** Changes the claims of an ID token before it is signed, for forged tokens. */
   forge: (claims: Record<string, unknown>) => Record<string, unknown>
-  /** An id token of this person, as a program on a telephone gets it: without a nonce. */
+  /** An ID token of this person without a nonce, as an app receives it. */
   idToken(): string
-  /** Every authorisation that was asked for. */
+  /** Every authorisation request. */
   asked: URLSearchParams[]
   stop(): Promise<void>
 }
 
-/** A small OpenID Connect issuer: discovery, authorisation that says yes at once, tokens for a code with PKCE, its key. */
+/** A minimal OpenID Connect issuer: discovery, authorisation without interaction, tokens for a code with PKCE, its key. */
 export async function startIssuer(port = 0): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const granted = new Map<string, { challenge: string; nonce: string | null; claims: Claims }>()

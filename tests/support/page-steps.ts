@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { WORKERS } from './workers.ts'
 
-/** What journeys that book have in common: a customer of their own, a salon, a time. */
+/** Shared steps of journeys that book: a new customer, a salon, a time. */
 
 export const PASSWORD = 'correct horse'
 
-/** Makes this visitor a new customer, signed in, without going through the forms. */
+/** Signs this visitor up as a new customer without using the forms. */
 export async function becomeCustomer(page: Page): Promise<string> {
-  const { email, phone } = await beginSignUp(page)
-  await post(page, '/varifiy_pin/user', { code: await newestCode(page, phone) })
+  const { email, phone } = await startSignUp(page)
+  await post(page, '/varifiy_pin/user', { code: await latestCode(page, phone) })
   return email
 }
 
-/** As far as the page that asks for the code. */
-export async function beginSignUp(page: Page): Promise<{ email: string; phone: string }> {
+/** Signs up to the page that asks for the code. */
+export async function startSignUp(page: Page): Promise<{ email: string; phone: string }> {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   const email = `guest-${number}@example.com`
   const phone = `+45${number}`
@@ -31,8 +31,8 @@ export async function beginSignUp(page: Page): Promise<{ email: string; phone: s
   return { email, phone }
 }
 
-/** The code that was last sent to this phone. */
-export async function newestCode(page: Page, phone: string): Promise<string> {
+/** The last code sent to this phone. */
+export async function latestCode(page: Page, phone: string): Promise<string> {
   const outbox = await page.request.get(`/dev/outbox?to=${encodeURIComponent(phone)}`, {
     headers: { Accept: 'application/json' },
   })
@@ -40,21 +40,28 @@ export async function newestCode(page: Page, phone: string): Promise<string> {
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-/** Sends a form without its page; answers where that led. */
+/** Submits a form without its page; returns the path it redirects to. */
 export async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, { form })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
   return answer.url()
 }
 
-/** Asked once for all journeys of a file: by slug, how the salon answers requests, and whether its times are this file's. */
+/**
+ * Read once for all journeys of a file, by slug: how the salon confirms requests, and whether it is reserved for this
+ * file.
+ */
 const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
-/** Files that run side by side have salons of their own: none takes another's times. */
+/** Concurrent files use different salons, so that none takes another's times. */
 const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
 
-/** The slugs of salons that confirm by themselves, each for this file alone, or of the few that answer by hand. */
-export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', requested = 1): Promise<string[]> {
+/** Slugs of salons with instant confirmation, each reserved for this file, or of the few that confirm by hand. */
+export async function salonsThatConfirm(
+  page: Page,
+  confirm: 'instantly' | 'by hand',
+  requested = 1,
+): Promise<string[]> {
   const found = () =>
     [...asked].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
   for (let at = 1; at <= PAGES && found().length < requested; at++) {
@@ -73,7 +80,7 @@ export async function salonsThat(page: Page, confirm: 'instantly' | 'by hand', r
   return slugs.slice(0, requested)
 }
 
-/** The first service of the salon's list, as an address of the panel has it. */
+/** The salon's first service, as a query parameter of the booking panel. */
 export async function firstService(page: Page, slug: string): Promise<string> {
   const html = await (await page.request.get(`/saloon/${slug}`)).text()
   const service =
@@ -82,7 +89,7 @@ export async function firstService(page: Page, slug: string): Promise<string> {
   return service[1]
 }
 
-/** On the panel: a day at least three days ahead with times left, and with enough time left to cancel it for free. */
+/** Selects a date in the panel at least three days ahead, with free times and free cancellation. */
 export async function chooseDay(page: Page): Promise<void> {
   const days = page.locator('button[name="date"]')
   await days.first().waitFor()
@@ -92,13 +99,13 @@ export async function chooseDay(page: Page): Promise<void> {
   await page.locator('button[name="staff"]').first().waitFor()
 }
 
-/** With anyone, or with the given place in the row of people; 0 is 'Anyone'. */
+/** Selects a specialist by position; 0 is 'Anyone'. */
 export async function chooseSpecialist(page: Page, place = 0): Promise<void> {
   await page.locator('button[name="staff"]:enabled').nth(place).click()
   await page.locator('button[name="time"]').first().waitFor()
 }
 
-/** The n-th free time; answers what it reads. */
+/** Selects the n-th free time; returns its text. */
 export async function chooseTime(page: Page, place = 0): Promise<string> {
   const time = page.locator('button[name="time"]').nth(place)
   const label = (await time.textContent()) ?? ''
@@ -109,12 +116,12 @@ export async function chooseTime(page: Page, place = 0): Promise<string> {
   return label
 }
 
-/** Presses the one of the two that this screen shows. */
+/** Presses the button that this screen size shows. */
 export async function book(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book Appointment' }).locator('visible=true').click()
 }
 
-/** From nothing to the payment page: one service with anyone. */
+/** Books up to the payment page: one service with anyone. */
 export async function fillCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/bookappointment?salon=${slug}&service=${await firstService(page, slug)}`)
   await chooseDay(page)
@@ -127,10 +134,10 @@ export async function fillCart(page: Page, slug: string): Promise<void> {
 export const CARDS = {
   good: '4242 4242 4242 4242',
   poor: '4000 0000 0000 9995',
-  asksBank: '4000 0027 6000 3184',
+  requiresAction: '4000 0027 6000 3184',
 } as const
 
-/** In the payment window, or in the form on the page where there is no JavaScript. */
+/** Fills in the payment dialog, or the form on the page without JavaScript. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12 / 34')
@@ -138,7 +145,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on the card').fill('Karen Holm')
 }
 
-/** 'Pay Now', the card, and the window's own button. */
+/** Pays by card: 'Pay Now', the card, and the dialog's button. */
 export async function payBy(page: Page, number: string): Promise<void> {
   const window = page.getByRole('dialog', { name: 'Payment' })
   if (!(await window.isVisible())) await page.getByRole('button', { name: /^Pay Now/ }).click()

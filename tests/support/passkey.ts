@@ -5,13 +5,13 @@ const [PRESENT, VERIFIED, HAS_KEY] = [1, 4, 64]
 interface Asked {
   challenge: string
   origin?: string
-  /** Whether its owner showed a finger, a face or a PIN. */
+  /** Whether the user was verified, by biometrics or a PIN. */
   verified?: boolean
-  /** How often it says it was used; by default once more than the last time. */
+  /** The signature counter; by default one more than the last time. */
   uses?: number
 }
 
-/** A passkey as an authenticator holds it: answers what a browser would send. */
+/** A software authenticator with one passkey: returns what a browser would send. */
 export function softwarePasskey(site = 'localhost', home = 'http://localhost:3000') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -67,7 +67,7 @@ function hex(text: string): Buffer {
   return Buffer.from(text.replaceAll(' ', ''), 'hex')
 }
 
-/** A short text in CBOR. */
+/** A short text string in CBOR. */
 function text(words: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)])
 }

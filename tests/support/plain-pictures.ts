@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Takes what the demo's drawings show off them, and leaves them as large as they are: to draw them all in each size that
- * is asked for took as long as everything that is looked at.
+ * Replaces the demo's drawings by empty ones of the same size: rendering them in all sizes took as long as the rest of
+ * the tests.
  */
 export async function plainPictures(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'images', 'originals')

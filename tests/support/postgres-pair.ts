@@ -10,7 +10,7 @@ import { freePort, freshFolder, removeFolder } from './server.ts'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Where `npm test` found PostgreSQL's programs; else Debian's newest, if it is there. Empty: there are none. */
+/** PostgreSQL's programs that `npm test` found, or Debian's newest; empty if there are none. */
 export const POSTGRESQL = process.env.POSTGRESQL ?? newest()
 
 function newest(): string {
@@ -18,26 +18,26 @@ function newest(): string {
   return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? ''
 }
 
-/** One PostgreSQL server of a test. */
+/** A PostgreSQL server of a test. */
 export interface TestPostgres {
   url: string
   port: number
   start(): Promise<void>
-  /** `immediate` is what a crash is like: nothing is finished, nobody is told. */
+  /** `immediate` is like a crash. */
   stop(how: 'fast' | 'immediate'): Promise<void>
-  /** Makes a replica a primary. */
+  /** Promotes a replica to primary. */
   promote(): Promise<void>
 }
 
 export interface PostgresPair {
   primary: TestPostgres
   replica: TestPostgres
-  /** From now on a commit is confirmed only when the replica has it too. */
+  /** From now on commits wait for the replica. */
   synchronous(): Promise<void>
   stop(): Promise<void>
 }
 
-/** One server by itself, made in a folder and running. */
+/** Creates and starts a single server in a folder. */
 export async function startAlone(folder: string): Promise<TestPostgres> {
   const one = await server(folder, 'postgres')
   await makeCluster(one)
@@ -45,7 +45,7 @@ export async function startAlone(folder: string): Promise<TestPostgres> {
   return one
 }
 
-/** A primary and a replica that follows it. As long as neither machine's disk is part of a test, none is waited for. */
+/** A primary with a streaming replica, without durability. */
 export async function startPair(): Promise<PostgresPair> {
   const folder = await freshFolder()
   const [primary, replica] = [await server(folder, 'postgres-primary'), await server(folder, 'postgres-replica')]
@@ -85,7 +85,7 @@ async function server(folder: string, name: string) {
     await run(command.program, command.args, { ...command.options, cwd: '/' })
   }
 
-  /** The server that it starts keeps its output open, so that is not waited for. */
+  /** The server inherits its output streams, so they are not waited for. */
   function control(...args: string[]): Promise<void> {
     const command = runAs.command(join(POSTGRESQL, 'pg_ctl'), [...args, '-D', data, '-w', '-s'])
     return new Promise((done, fail) => {
@@ -111,7 +111,7 @@ async function server(folder: string, name: string) {
   }
 }
 
-/** Statements one by one on a connection of their own. */
+/** Runs statements one by one on a separate connection. */
 export async function administer(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

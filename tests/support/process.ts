@@ -1,7 +1,7 @@
-// As src/main.ts begins: before any schema is made, so that each can be told what the API's description says of it.
+// Like the start of src/main.ts: before any schema is created, as it extends zod with descriptions for the API
+// document.
 import '@hono/zod-openapi'
 import { getRequestListener } from '@hono/node-server'
 
-// It replaces this process's Request and Response, as the server does when it starts. Every test file finds these, in whatever
-// order they share a process.
+// It replaces the global Request and Response, as the server does at its start, in every test file of the process.
 getRequestListener(() => new Response())

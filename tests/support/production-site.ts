@@ -4,25 +4,25 @@ import { addSalon, addService, addStaff } from './factories.ts'
 import { startNginx, type TestNginx } from './nginx.ts'
 import { embeddedUrl, freePort, removeFolder, startServer, type TestServer } from './server.ts'
 
-/** The name that docs/operations.md has in nginx's configuration. */
+/** The host name in the nginx configuration of docs/operations.md. */
 const NAME = 'salloon.example'
 
 export interface ProductionSite {
   origin: string
-  /** What a browser is started with, to find the site under its name. */
+  /** Browser arguments that map the host name to the site. */
   browserArgs: readonly string[]
   salon: { id: string; slug: string; name: string; service: string }
   database: ReturnType<typeof connect>
   /** The code in the last SMS to this number. */
   codeFor(phone: string): Promise<string>
-  /** Makes somebody with an account the owner of the salon. */
+  /** Makes an account an owner of the salon. */
   makeOwner(email: string): Promise<void>
-  /** What a program is answered that calls the site by its name. */
+  /** Calls the API under the site's host name. */
   call(path: string, body?: object, token?: string): Promise<{ status: number; said: Record<string, unknown> }>
   stop(): Promise<void>
 }
 
-/** The built site in production, behind nginx with TLS, with one salon. Outside services are simulated, by name. */
+/** The built site in production behind nginx with TLS, with one salon. External services are simulated. */
 export async function startProduction(otherSitePort: number): Promise<ProductionSite> {
   let nginx: TestNginx | undefined
   let site: TestServer | undefined

@@ -1,4 +1,4 @@
-/** Random choices that are the same in each run. */
+/** A seeded random generator. */
 export function repeatable(seed: number) {
   let state = seed
   /** At least 0, below 1: mulberry32. */

@@ -7,11 +7,8 @@ export interface Refused {
   fields?: Record<string, string>
 }
 
-/**
- * What an attempt is refused for. Throws where it is not refused, fails in another way, or is refused and has changed a row
- * all the same.
- */
-export async function refusedUntouched(db: Kysely<DB>, attempt: () => Promise<unknown>): Promise<Refused> {
+/** The refusal of an attempt. Throws if it succeeds, fails with another error, or has changed a row. */
+export async function expectRefusedUnchanged(db: Kysely<DB>, attempt: () => Promise<unknown>): Promise<Refused> {
   const before = await contentsOf(db)
   const refused = await attempt().then(
     () => null,
@@ -26,7 +23,7 @@ export async function refusedUntouched(db: Kysely<DB>, attempt: () => Promise<un
   return details.fields ? { code, fields: details.fields } : { code }
 }
 
-/** What becomes of attempts made at once: how many succeed, and what the others are refused for. */
+/** The results of concurrent attempts: the number of successes, and the refusals of the others. */
 export async function atOnce(...attempts: Promise<unknown>[]): Promise<{ done: number; refused: RefusalCode[] }> {
   const ends = await Promise.allSettled(attempts)
   const refused = ends.flatMap((end) => {

@@ -1,4 +1,4 @@
-/** One of several processes, which says what it was given before it listens. */
+/** One of several processes, which reports its settings before it listens. */
 import { createServer } from 'node:http'
 
 const server = createServer((_, response) => response.end('here'))

@@ -7,7 +7,7 @@ const [directory = '', bucket = ''] = process.argv.slice(2)
 const s3 = new S3rver({
   directory,
   silent: true,
-  // It takes another path for the bucket's than was signed; whoever started it looks at signatures.
+  // It computes another path than the signed one; the parent process checks signatures.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: bucket, configs: [] }],
 })

@@ -10,17 +10,17 @@ import { isSigned } from './s3-signature.ts'
 
 export interface S3Server {
   settings: S3Settings
-  /** What it was sent: 'PUT /pictures/originals/0a.webp'. */
+  /** Requests it received, such as 'PUT /pictures/originals/0a.webp'. */
   requests: string[]
-  /** How it answers from now on: as S3 does, with a status, or not at all. */
-  mood: 'well' | 'silent' | number
+  /** How it responds from now on: normally, with a status, or not at all. */
+  behaviour: 'well' | 'silent' | number
   close(): Promise<void>
 }
 
 /** The keys that s3rver knows. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** A server that speaks S3 with one bucket, and refuses signatures that are wrong or missing. */
+/** An S3 server with one bucket that rejects wrong or missing signatures. */
 export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'salloon-s3-'))
   const child = fork('tests/support/s3-process.ts', [folder, bucket], { execArgv: ['--openssl-legacy-provider'] })
@@ -29,11 +29,11 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
 
   const server = createServer((request, response) => {
     running.requests.push(`${request.method} ${request.url}`)
-    const { mood } = running
-    if (mood === 'silent') return
-    if (mood === 'well' && isSigned(request, KEYS)) return pass(request, response, { port, agent })
+    const { behaviour } = running
+    if (behaviour === 'silent') return
+    if (behaviour === 'well' && isSigned(request, KEYS)) return pass(request, response, { port, agent })
     request.resume()
-    response.writeHead(mood === 'well' ? 403 : mood, { Connection: 'close' }).end()
+    response.writeHead(behaviour === 'well' ? 403 : behaviour, { Connection: 'close' }).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,7 +41,7 @@ export async function startS3Server(bucket = 'pictures'): Promise<S3Server> {
   const running: S3Server = {
     settings: { endpoint, region: 'us-east-1', bucket, pathStyle: true, ...KEYS },
     requests: [],
-    mood: 'well',
+    behaviour: 'well',
     async close() {
       server.close()
       server.closeAllConnections()
@@ -71,7 +71,7 @@ function pass(request: IncomingMessage, response: ServerResponse, to: { port: nu
     answer.pipe(response)
   })
   passed.on('error', () => response.destroy())
-  // Who breaks off has sent nothing whole.
+  // An aborted request is incomplete.
   request.on('aborted', () => passed.destroy())
   request.pipe(passed)
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Whether a request is signed with these keys, as AWS describes its signature version 4, within a quarter of an hour of now. */
+/** Whether a request has a valid AWS signature version 4 of these keys, within a quarter of an hour of now. */
 export function isSigned(
   { method, url = '', headers }: IncomingMessage,
   keys: { accessKeyId: string; secretAccessKey: string },

@@ -17,14 +17,14 @@ const DAY = 24 * HOUR
 
 export const everybody: ClientFilter = { list: 'all', weeks: 8, search: '', tag: '', sort: 'name' }
 
-/** A salon with its owner in the console, and clients who come, came and pay. */
+/** A salon with its owner and clients with past, upcoming and paid appointments. */
 export async function setUpSalonClients({ db, ...database }: TestDatabase) {
   const t = testApp({ db, ...database }, { now: NOW })
   const testSalon = await addTestSalon(db, { plan: 'basic' })
   const me = await addMember(db, testSalon.salonId, 'owner')
   let hour = 0
 
-  /** An appointment some days from now, of an hour that nobody else has. */
+  /** An appointment of an hour some days from now that does not conflict with others. */
   async function appointment(clientId: string, days: number, status: string, customerId?: string): Promise<string> {
     const from = new Date(NOW.getTime() + days * DAY - ++hour * HOUR)
     const { salonId, anna: staffId, cut: serviceId } = testSalon
@@ -42,7 +42,7 @@ export async function setUpSalonClients({ db, ...database }: TestDatabase) {
     return id
   }
 
-  /** Takes the money for an appointment that has been, partly in cash; answers the appointment. */
+  /** Checks out a past appointment, partly in cash; returns the appointment. */
   async function pay(clientId: string, cashMinor: number): Promise<string> {
     const bookingId = await appointment(clientId, -1, 'confirmed')
     const nothing = { expectedTotalMinor: 0, cashMinor: 0, terminalMinor: 0 }

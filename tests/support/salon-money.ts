@@ -17,10 +17,10 @@ import { addTestSalon, type TestSalon } from './test-salon.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 export const HOUR = 3_600_000
 
-/** What may happen in the life of a salon's money; `share` is of what there is, in percent. */
-export const happening = fc.oneof(
+/** Random events of a salon's finances; `share` is a percentage of the amount. */
+export const salonEvent = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('visit' as const, 'things' as const),
+    kind: fc.constantFrom('appointment' as const, 'products' as const),
     minor: fc.integer({ min: 1, max: 99_999 }),
     inSalon: fc.integer({ min: 0, max: 5_000 }),
   }),
@@ -39,10 +39,10 @@ export const happening = fc.oneof(
   fc.record({ kind: fc.constantFrom('settle' as const, 'payout' as const, 'plan' as const, 'another_plan' as const) }),
 )
 
-export type Bought = { id: string; bookingId: string | null; paymentId: string }
+export type TestOrder = { id: string; bookingId: string | null; paymentId: string }
 
-/** A salon that is paid every week. */
-export async function openBooks(database: TestDatabase, currency: string, account: string) {
+/** A salon with weekly payouts. */
+export async function openLedgerSalon(database: TestDatabase, currency: string, account: string) {
   const t = testApp(database, { now: NOW })
   const testSalon = await addTestSalon(database.db, { currency, plan: 'basic' })
   const next_at = nextPayoutAt(NOW, 'week', 'Europe/Copenhagen')
@@ -53,13 +53,14 @@ export async function openBooks(database: TestDatabase, currency: string, accoun
   return { t, testSalon }
 }
 
-export async function happen(
+/** Applies one event to the salon. */
+export async function applyEvent(
   database: TestDatabase,
   t: TestApp,
   testSalon: TestSalon,
   currency: string,
-  orders: Bought[],
-  one: Happening,
+  orders: TestOrder[],
+  one: SalonEvent,
 ) {
   const { db } = database
   const now = t.clock.at
@@ -99,7 +100,7 @@ export async function happen(
   if (!target) return
   const { id, bookingId, paymentId } = target
   if (one.kind === 'drive' || one.kind === 'refund') {
-    // The provider keeps what is due; a refund makes less due first.
+    // The provider retains the amount due; a refund first reduces it.
     if (one.kind === 'refund')
       await sql`update payment set due_minor = due_minor * ${one.share} / 100 where id = ${paymentId}`.execute(db)
     if (one.share > 30)
@@ -134,8 +135,8 @@ export async function happen(
   await sql`update payment set due_minor = due_minor * ${one.share} / 100 where id = ${paymentId}`.execute(db)
 }
 
-interface Buying {
-  kind: 'visit' | 'things'
+interface OrderEvent {
+  kind: 'appointment' | 'products'
   minor: number
   inSalon: number
 }
@@ -147,14 +148,14 @@ interface Change {
 interface Routine {
   kind: 'settle' | 'payout' | 'plan' | 'another_plan'
 }
-type Happening = Buying | Change | Routine
+type SalonEvent = OrderEvent | Change | Routine
 
 async function order(
   database: TestDatabase,
   t: TestApp,
   testSalon: TestSalon,
   currency: string,
-  { kind, minor, inSalon }: Buying,
+  { kind, minor, inSalon }: OrderEvent,
 ) {
   const { db } = database
   const [id, paymentId, now] = [randomUUID(), randomUUID(), t.clock.at]
@@ -176,7 +177,7 @@ async function order(
     .execute()
   const start = new Date(now.getTime() + Number.parseInt(id.slice(0, 6), 16) * HOUR)
   const bookingId =
-    kind === 'visit'
+    kind === 'appointment'
       ? await addBooking(db, {
           salonId: testSalon.salonId,
           staffId: testSalon.anna,
@@ -216,8 +217,8 @@ async function order(
   return { id, bookingId, paymentId }
 }
 
-/** Of one salon, from the tables alone and by another way than the books are written. */
-export async function checkBooks(database: TestDatabase, salonId: string, currency: string) {
+/** Checks a salon's ledger against figures computed independently from the tables. */
+export async function assertLedgerConsistent(database: TestDatabase, salonId: string, currency: string) {
   const one = async (query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
     Number((await query.execute(database.db)).rows[0]?.n ?? 0)
   expect(
@@ -246,7 +247,7 @@ export async function checkBooks(database: TestDatabase, salonId: string, curren
   const plans = await one(sql`select sum(amount_minor) as n from plan_charge where salon_id = ${salonId} and settled`)
   const fees = await account('platform_fees')
   expect(await account('salon_balance')).toBe(earned - fees - paidOut - plans)
-  // Each order's fee is that share of it, to the nearest minor unit, which was agreed when it was first earned.
+  // Each order's fee is the rate agreed when it was first earned, rounded to minor units.
   expect(fees).toBeGreaterThanOrEqual(Math.floor(earned * 0.015) - 30)
   expect(fees).toBeLessThanOrEqual(Math.ceil(earned * 0.025) + 30)
 }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookAppointment, freeChoice } from './appointments.ts'
-import { beginSignUp, newestCode, post } from './page-steps.ts'
+import { latestCode, post, startSignUp } from './page-steps.ts'
 
-/** One screen that a reader can come to. */
+/** A screen of the site. */
 export interface Screen {
   path: string
-  /** What is opened there: the first visible button or link that matches. */
+  /** The first visible button or link with this name is pressed. */
   press?: string
-  /** It opens by itself. */
+  /** A dialog opens by itself. */
   opens?: true
-  /** It is another page's, with something over it or left out: its title is the same. */
+  /** A variant of another screen with the same title. */
   again?: true
 }
 
 const ID = '[0-9a-f-]{36}'
 
-/** Those that everybody sees. */
+/** Public screens. */
 export async function publicScreens(page: Page): Promise<Screen[]> {
   const list = await text(page, '/saloons')
   const salon = found(list, /href="(\/saloon\/[a-z0-9-]+)"/)
@@ -70,8 +70,8 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
   ]
 }
 
-/** Those of a customer; `page` is signed in as one who has been here before. */
-export async function ownScreens(page: Page): Promise<Screen[]> {
+/** Screens of a customer; `page` is signed in as a returning one. */
+export async function customerScreens(page: Page): Promise<Screen[]> {
   const appointment = found(await text(page, '/appointments'), new RegExp(`href="(/appointments/${ID})"`))
   const order = found(await text(page, '/orders'), new RegExp(`href="(/orders/${ID})"`))
   return [
@@ -100,13 +100,13 @@ export async function ownScreens(page: Page): Promise<Screen[]> {
 }
 
 /**
- * Those on the way of somebody new, who signs up, books, reserves another time and forgets the password; each is made when
- * it is asked for.
+ * Screens of a new person who signs up, books, reserves another time and resets the password; each is created on
+ * demand.
  */
 export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
-  const { phone } = await beginSignUp(page)
+  const { phone } = await startSignUp(page)
   yield { path: '/varifiy_pin/user' }
-  const first = await newestCode(page, phone)
+  const first = await latestCode(page, phone)
   await post(page, '/varifiy_pin/user', { code: first })
 
   const salon = found(await text(page, '/saloons'), /href="\/saloon\/([a-z0-9-]+)"/)
@@ -129,13 +129,13 @@ export async function* screensOnTheWay(page: Page): AsyncGenerator<Screen> {
 
   await page.context().clearCookies()
   await post(page, '/forget', { phone })
-  // Whoever asks is answered before it is sent, so that nobody learns by the time it takes whose number it is.
-  await expect.poll(() => newestCode(page, phone)).not.toBe(first)
-  await post(page, '/forget?step=code', { intent: 'code', code: await newestCode(page, phone) })
+  // The response is sent before the message, so that timing does not reveal whose number it is.
+  await expect.poll(() => latestCode(page, phone)).not.toBe(first)
+  await post(page, '/forget?step=code', { intent: 'code', code: await latestCode(page, phone) })
   yield { path: '/update-password' }
 }
 
-/** Those that look otherwise to somebody who has nothing yet. */
+/** Empty states of a new customer. */
 export const EMPTY: Screen[] = ['/appointments', '/orders', '/favourites', '/cart', '/paymentcard'].map((path) => ({
   path,
   again: true,

@@ -6,13 +6,13 @@ import type { App } from '../../src/domain/kernel/app.ts'
 import { asConfirmed, type Confirmation } from '../../src/domain/kernel/confirmation.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import type { Viewer } from '../../src/domain/kernel/viewer.ts'
-import { type accountsApp, browserWith, newcomer } from './accounts.ts'
+import { type accountsApp, browserWith, newSignUp } from './accounts.ts'
 
 type World = ReturnType<typeof accountsApp>
 
-/** Somebody new who has signed up in a browser, and just now. */
+/** A new person who has just signed up in a browser. */
 export async function signedUp(world: World) {
-  const person = newcomer()
+  const person = newSignUp()
   const { phone } = await signUp(world.app, person, new Headers())
   const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())
   const browser = browserWith(opened.headers)
@@ -20,7 +20,10 @@ export async function signedUp(world: World) {
   return { person, viewer: opened.viewer, browser, sure }
 }
 
-/** Gives them an authenticator app: its secret, and recovery codes when it is their first. Its next code is another one. */
+/**
+ * Adds an authenticator app: returns its secret, and recovery codes if it is the first. Advances the clock to its next
+ * code.
+ */
 export async function addAuthenticator(world: World, viewer: Viewer, sure: Confirmation, name = 'Phone') {
   const begun = await beginApp(world.app, viewer)
   const secret = (await readAppSetup(world.app, viewer, begun))?.secret ?? ''
@@ -29,19 +32,19 @@ export async function addAuthenticator(world: World, viewer: Viewer, sure: Confi
   return { secret, codes }
 }
 
-/** What the app shows at this moment. */
+/** The app's current code. */
 export function appCode(app: Pick<App, 'clock'>, secret: string): string {
   return codeAt(secret, stepAt(app.clock.now()))
 }
 
-/** None that counts at this moment. */
+/** A code that is not valid now. */
 export function wrongCode(app: Pick<App, 'clock'>, secret: string): string {
   const step = stepAt(app.clock.now())
   const right = [-1, 0, 1].map((drift) => codeAt(secret, step + drift))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
 }
 
-/** What an attempt is refused for; null when it is not. */
+/** The refusal of an attempt, or null. */
 export function refusalOf(attempt: Promise<unknown>): Promise<Refusal | null> {
   return attempt.then(
     () => null,

@@ -11,16 +11,16 @@ export interface TestServer {
   port: number
   pid: number
   dataDir: string
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output(): string
-  /** Sends a signal and answers the exit code, once it is gone: null when the signal killed it. */
+  /** Sends a signal and resolves with the exit code, or null if the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 const NODE = join('node_modules', 'node', 'bin', 'node')
 const READY_MS = 180_000
 
-/** Starts the built server as its own process, in this checkout or in `folder`, and waits until it is ready. */
+/** Starts the built server as a process, in this checkout or in `folder`, and waits until it is ready. */
 export async function startServer(env: Record<string, string> = {}, folder = '.'): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await freshFolder())
   const port = Number(env.PORT ?? (await freePort()))
@@ -41,14 +41,14 @@ export async function startServer(env: Record<string, string> = {}, folder = '.'
   }
 }
 
-/** Runs the built server until it ends by itself, as it must when it cannot start. */
+/** Runs the built server until it exits, when it cannot start. */
 export async function runServer(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(env)
   await once(child, 'close')
   return { code: child.exitCode, output: output() }
 }
 
-/** What `npm run doctor` finds, and the code it ends with. */
+/** The findings and the exit code of `npm run doctor`. */
 export async function runDoctor(
   env: Record<string, string>,
 ): Promise<{ code: number | null; found: { check: string; state: string; says: string }[] }> {
@@ -96,7 +96,7 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://salloon:${password.trim()}@127.0.0.1:${pid.split('\n')[3]}/postgres`
 }
 
-/** A data folder of its own. Root's PostgreSQL runs as another user, so that one must get through. */
+/** A new data folder. Root's PostgreSQL runs as another user, who must be able to traverse it. */
 export function freshFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'salloon-'))
 }

@@ -4,7 +4,7 @@ import { ADMITTED } from '../../src/domain/kernel/auth.ts'
 import { asConfirmedOperator, type ConfirmedOperator } from '../../src/domain/kernel/operator.ts'
 import type { Viewer } from '../../src/domain/kernel/viewer.ts'
 
-/** A session of somebody, as if they had just signed in. */
+/** A new session of a person, as after signing in. */
 export function openSession(
   app: Pick<App, 'auth'> & Partial<Pick<App, 'clock'>>,
   personId: string,
@@ -14,7 +14,7 @@ export function openSession(
   return app.auth.open({ ...admission, admitted: ADMITTED }, new Headers())
 }
 
-/** An operator who has just confirmed that it is them. Throws what that throws for everybody else. */
+/** An operator with a fresh confirmation. Throws like it for others. */
 export function confirmed(app: App, viewer: Viewer): ConfirmedOperator {
   const now = app.clock.now()
   return asConfirmedOperator(app, viewer, { id: viewer.id, confirmedAt: now, secondFactorAt: now })

@@ -5,12 +5,12 @@ import { removeFolder, startServer } from './server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     origin: string
-    /** Its data folder; empty for a site that runs elsewhere. */
+    /** Its data folder; empty for an external site. */
     siteData: string
   }
 }
 
-/** One running site with a fresh demo city, for all journeys. SITE_ORIGIN names one that runs already. */
+/** One running site with a new demo city for all journeys, or the one at SITE_ORIGIN. */
 export default async function setup(project: TestProject) {
   const running = process.env.SITE_ORIGIN
   if (running) {

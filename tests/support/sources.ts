@@ -42,7 +42,7 @@ function packageOf(name: string): string {
     .join('/')
 }
 
-/** What breaks the rule, one line each, so that a failure reads as a list of places to mend. */
-export function breaches(among: Source[], allowed: (imported: string, path: string) => boolean): string[] {
+/** Violations of a rule, one per line. */
+export function violations(among: Source[], allowed: (imported: string, path: string) => boolean): string[] {
   return among.flatMap(({ path, imports }) => imports.filter((i) => !allowed(i, path)).map((i) => `${path} -> ${i}`))
 }

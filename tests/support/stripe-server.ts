@@ -18,16 +18,16 @@ interface Intent {
 
 type Form = Record<string, string>
 
-/** As much of Stripe's HTTP API as payment intents need, with its idempotency keys; a stand-in that speaks the wire. */
+/** A fake of Stripe's HTTP API for payment intents, with idempotency keys. */
 export async function startStripeServer() {
   const intents = new Map<string, Intent>()
   const replies = new Map<string, { status: number; body: unknown }>()
   const state = {
     down: false,
-    /** Answers 401 to everything. */
+    /** Responds with 401 to everything. */
     refusesKey: false,
     onRequest: null as null | ((path: string) => unknown),
-    /** What goes wrong with a request; `lost` carries it out and does not answer. */
+    /** The fault of a request; `lost` executes it without a response. */
     fault: null as null | ((path: string) => 'error' | 'lost' | 'silent' | null),
     requests: [] as { path: string; form: Form; key: string | undefined }[],
   }

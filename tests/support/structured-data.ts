@@ -1,9 +1,9 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 
-/** What a page tells search engines about itself, and what is wrong with that by their rules. */
+/** The structured data of a page and its validation errors. */
 export async function structuredData(html: string): Promise<{ types: string[]; problems: string[] }> {
-  // Of the whole page only this is looked at: finding its places in the rest takes seconds.
+  // Only these elements are parsed: locating errors in whole pages takes seconds.
   const scripts = html.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? []
   const data = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(scripts.join('\n'))
   const found = await new Validator().validate(data)

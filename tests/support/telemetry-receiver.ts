@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A span as it was sent, with its attributes by name. */
+/** A received span, with its attributes by name. */
 interface ReceivedSpan {
   traceId: string
   spanId: string
@@ -17,14 +17,14 @@ interface OtlpSpan extends Omit<ReceivedSpan, 'attributes'> {
 export interface TelemetryReceiver {
   url: string
   spans: ReceivedSpan[]
-  /** Names of the metrics that were sent. */
+  /** Names of received metrics. */
   metrics: Set<string>
-  /** Everything that was sent, as text. */
+  /** All received data as text. */
   text(): string
   stop(): Promise<void>
 }
 
-/** Takes traces and metrics by OTLP over HTTP, as a collector does. */
+/** Receives traces and metrics by OTLP over HTTP, like a collector. */
 export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
   const spans: ReceivedSpan[] = []
   const metrics = new Set<string>()

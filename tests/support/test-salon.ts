@@ -11,7 +11,7 @@ import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { addCustomer, addSalon, addService, addStaff } from './factories.ts'
 
-/** Where things are sent to. */
+/** A shipping address. */
 export const HOME: ShippingAddress = {
   fullName: 'Karen Holm',
   street: 'Nørrebrogade 1',
@@ -22,7 +22,7 @@ export const HOME: ShippingAddress = {
   phone: '+45 20 12 34 56',
 }
 
-/** A salon with two people who cut hair, a product and a coupon: enough to buy something. */
+/** A salon with two hairdressers, a product and a coupon. */
 export async function addTestSalon(db: App['db'], salon: Partial<Insertable<DB['salon']>> = {}) {
   const { id: salonId, slug } = await addSalon(db, { email: 'salon@example.com', ...salon })
   const anna = await addStaff(db, salonId, { name: 'Anna', position: 0 })
@@ -50,7 +50,7 @@ export async function addTestSalon(db: App['db'], salon: Partial<Insertable<DB['
 }
 export type TestSalon = Awaited<ReturnType<typeof addTestSalon>>
 
-/** The app at a fixed moment, a salon, and a customer: what most tests of buying begin with. */
+/** The app at a fixed time, a salon and a customer. */
 export async function setUpSalon(database: TestDatabase, now = new Date('2026-12-01T08:00:00Z')) {
   return {
     t: testApp(database, { now }),
@@ -59,7 +59,7 @@ export async function setUpSalon(database: TestDatabase, now = new Date('2026-12
   }
 }
 
-/** Puts a haircut into the cart; with Anna at that time by default. */
+/** Adds a haircut to the cart; by default with Anna at that time. */
 export function choose(
   app: App,
   customer: { id: string },
@@ -77,7 +77,7 @@ export function choose(
   })
 }
 
-/** Pays for what is in the cart, at the price it shows. */
+/** Pays for the cart at the price it shows. */
 export async function payCart(
   app: App,
   customer: { id: string },
@@ -94,14 +94,14 @@ export async function payCart(
   })
 }
 
-/** Pays for a cart with an appointment in it, with a good card. */
+/** Pays for a cart with an appointment by card. */
 export async function payForAppointment(app: App, customer: { id: string }) {
   const outcome = await payCart(app, customer)
   if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
   return { orderId: outcome.orderId, bookingId: outcome.bookingId }
 }
 
-/** What buying leaves behind in the tables. */
+/** Reads the rows that a purchase creates. */
 export function ledger(database: Pick<App, 'db'>) {
   return {
     stock: async ({ shampoo }: TestSalon) =>
@@ -114,7 +114,7 @@ export function ledger(database: Pick<App, 'db'>) {
   }
 }
 
-/** Puts so many shampoos of a salon into the cart, beside what is in it. */
+/** Adds shampoos of a salon to the cart. */
 export function putShampoo(
   app: App,
   customer: { id: string },

@@ -1,2 +1,2 @@
-/** So many files of browser tests run side by side: more than processors, as how a process starts and stops is mostly waited for. */
+/** The number of browser test files that run concurrently: more than CPUs, as they mostly wait for processes. */
 export const WORKERS = 3

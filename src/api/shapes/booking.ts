@@ -24,7 +24,7 @@ export const booking = z
     Appointment_Date: dateText,
     Time_Slot: timeText,
     Status: z.enum(['Pending', 'History', 'Cancelled']),
-    Confirmed: z.boolean().openapi({ description: 'False while the salon has yet to answer a request.' }),
+    Confirmed: z.boolean().openapi({ description: 'False until the salon has confirmed a request.' }),
     Services: z.array(
       z.object({
         _id: z.string(),
@@ -117,7 +117,7 @@ export function presentOrder(given: Order): z.infer<typeof order> {
 /** An appointment as the salon sees it. */
 export const staffBooking = booking
   .extend({
-    User: z.object({ name: z.string().openapi({ description: 'Empty when their account is gone.' }) }),
+    User: z.object({ name: z.string().openapi({ description: 'Empty if the account was deleted.' }) }),
   })
   .openapi('StaffBooking')
 

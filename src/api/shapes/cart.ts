@@ -7,9 +7,7 @@ const cartService = z.object({
   _id: z.string(),
   Name: z.string(),
   Price: price,
-  List_Price: price
-    .nullable()
-    .openapi({ example: null, description: 'What it costs at other times; null unless that is more.' }),
+  List_Price: price.nullable().openapi({ example: null, description: 'The regular price; null unless it is higher.' }),
   Prefix: prefix,
   Time_required: z.number().int(),
 })
@@ -51,12 +49,12 @@ export const cart = z
         .nullable(),
       Appointment_Date: dateText.nullable(),
       Time_Slot: timeText.nullable(),
-      held_until: instant.nullable().openapi({ description: 'Until then nobody else can take the time.' }),
+      held_until: instant.nullable().openapi({ description: 'The time is held until then.' }),
     }),
     Products: z.array(cartProduct),
     Coupon: z.object({ _id: z.string(), Coupon_code: z.string() }).nullable(),
     Discount: price,
-    Total: price.openapi({ description: 'What is to be paid, the discount taken off.' }),
+    Total: price.openapi({ description: 'The total after the discount.' }),
     Prefix: prefix.nullable(),
   })
   .openapi('Cart')

@@ -9,7 +9,7 @@ const span = z.object({ open: z.string().openapi({ example: '8:30 am' }), close:
 
 export const hours = z
   .object({
-    mon_to_friday: span.openapi({ description: 'Empty when closed, or when the days differ: then `days` tells.' }),
+    mon_to_friday: span.openapi({ description: 'Empty if closed, or if the days differ: see `days`.' }),
     sat_to_sunday: span,
     days: z.array(z.object({ day: z.string(), open: z.string(), close: z.string() })),
     special: z.array(z.object({ date: z.string(), open: z.string(), close: z.string(), note: z.string() })),
@@ -19,8 +19,8 @@ export const hours = z
 export function presentHours({ week, specialDays }: Pick<SalonDetail, 'week' | 'specialDays'>): z.infer<typeof hours> {
   const days = week.map(({ weekday, spans }) => ({ day: DAYS[weekday - 1] ?? '', ...presentSpan(spans) }))
   return {
-    mon_to_friday: alike(days.slice(0, 5)),
-    sat_to_sunday: alike(days.slice(5)),
+    mon_to_friday: sameSpan(days.slice(0, 5)),
+    sat_to_sunday: sameSpan(days.slice(5)),
     days,
     special: specialDays.map(({ date, opens, closes, note }) => ({
       date,
@@ -39,7 +39,7 @@ function presentSpan(spans: readonly LocalSpan[]): z.infer<typeof span> {
   }
 }
 
-function alike(days: readonly z.infer<typeof span>[]): z.infer<typeof span> {
+function sameSpan(days: readonly z.infer<typeof span>[]): z.infer<typeof span> {
   const [first] = days
   const same = first && days.every(({ open, close }) => open === first.open && close === first.close)
   return same ? { open: first.open, close: first.close } : { open: '', close: '' }

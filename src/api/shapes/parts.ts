@@ -3,7 +3,7 @@ import { CATEGORY_NAMES, type Category } from '../../domain/kernel/categories.ts
 import { toMajor } from '../../domain/kernel/money.ts'
 import type { Page } from '../../domain/kernel/page.ts'
 
-/** Small pieces that several shapes are made of. */
+/** Parts of several shapes. */
 
 export const price = z.number().openapi({ example: 400, description: 'In major units of the currency in Prefix.' })
 export const prefix = z.string().openapi({ example: 'DKK', description: 'The currency.' })
@@ -12,9 +12,9 @@ export const instant = z.string().openapi({ example: '2026-12-04T09:30:00.000Z',
 export const timeText = z.string().openapi({ example: '10:30 AM' })
 export const dateText = z.string().openapi({ example: '2026-12-04' })
 
-/** To be spread into the reply of a call that answers a list. */
+/** Reply fields of calls that return a list. */
 export const listed = {
-  total: z.number().int().openapi({ description: 'How many there are on all pages.' }),
+  total: z.number().int().openapi({ description: 'The number of items on all pages.' }),
   page: z.number().int(),
   limit: z.number().int(),
 }
@@ -27,17 +27,17 @@ export function major(minor: number, currency: string): number {
   return toMajor({ minor, currency })
 }
 
-/** Stars to one decimal, as they are shown everywhere. */
+/** A rating with one decimal, as on the pages. */
 export function presentRating(rating: number): number {
   return Math.round(rating * 10) / 10
 }
 
-/** A picture is kept at '/images/<hash>.<ext>' and served in sizes; the API names one that suits most screens. */
+/** A picture is stored at '/images/<hash>.<ext>' and served in sizes; the API returns one that suits most screens. */
 export function presentPicture(path: string | null): string | null {
   return path?.startsWith('/images/') ? `${path.replace(/\.\w+$/, '')}-720.webp` : path
 }
 
-/** The path of the picture that a client means by what it was given before, in whatever size; what it sent, if by nothing. */
+/** The path of a stored picture, given the URL of any of its sizes; other text is returned unchanged. */
 export function parsePicturePath(sent: string, origin: string): string {
   const path = sent.startsWith(`${origin}/`) ? sent.slice(origin.length) : sent
   return path.replace(/^(\/images\/[0-9a-f]{32})-\d+\.\w+$/, '$1.webp')

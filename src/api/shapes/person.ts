@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Review } from '../../domain/discovery/reviews/queries.ts'
 import { timeOfDay } from '../../domain/kernel/time.ts'
-import type { PersonDetail } from '../../domain/salons/profile/get-person.ts'
 import type { StaffDetails } from '../../domain/salons/profile/get-staff-member.ts'
+import type { StaffProfile } from '../../domain/salons/profile/get-staff-profile.ts'
 import type { OfferedSlot } from '../../domain/scheduling/availability/list-slots.ts'
 import { picture, presentPicture, presentRating, timeText } from './parts.ts'
 import { presentReview, review } from './review.ts'
@@ -27,20 +27,22 @@ const person = z.object({
 
 const details = { Email: z.string(), phoneNumber: z.string(), Time_Slots: z.array(timeSlot) }
 
-/** A person as their own salon sees them. */
+/** A team member as the salon sees them. */
 export const staffMember = person.extend(details).openapi('StaffMember')
 
 export const staffDetail = person
   .extend({
     reviews: z.array(review).openapi({ description: 'The newest.' }),
-    Slots: z.array(slot).optional().openapi({ description: 'Of the date, when one was given.' }),
-    Email: details.Email.optional().openapi({ description: 'This and the next two only for the person’s own salon.' }),
+    Slots: z.array(slot).optional().openapi({ description: 'Of the date, if one was given.' }),
+    Email: details.Email.optional().openapi({
+      description: 'This and the next two only for the team member’s own salon.',
+    }),
     phoneNumber: details.phoneNumber.optional(),
     Time_Slots: details.Time_Slots.optional(),
   })
   .openapi('StaffDetail')
 
-function presentPerson(given: PersonDetail): z.infer<typeof person> {
+function presentPerson(given: StaffProfile): z.infer<typeof person> {
   return {
     _id: given.id,
     Saloon: { _id: given.salonId },
@@ -61,12 +63,12 @@ function presentDetails({ email, phone, shifts }: StaffDetails) {
   return { Email: email, phoneNumber: phone, Time_Slots: presentTimeSlots(shifts) }
 }
 
-export function presentStaffMember(given: PersonDetail & StaffDetails): z.infer<typeof staffMember> {
+export function presentStaffMember(given: StaffProfile & StaffDetails): z.infer<typeof staffMember> {
   return { ...presentPerson(given), ...presentDetails(given) }
 }
 
 export function presentStaffDetail(
-  given: PersonDetail,
+  given: StaffProfile,
   { reviews, slots, details }: { reviews: Review[]; slots: OfferedSlot[] | null; details: StaffDetails | null },
 ): z.infer<typeof staffDetail> {
   return {
@@ -77,7 +79,7 @@ export function presentStaffDetail(
   }
 }
 
-/** Whatever cannot be booked is shown as booked: the client asks nothing else of a slot. */
+/** Slots that cannot be booked for any reason are shown as booked. */
 function presentSlot({ minutes, free }: OfferedSlot): z.infer<typeof slot> {
   return { timeSlotStart: timeOfDay(minutes), IsBooked: !free }
 }

@@ -21,8 +21,11 @@ export const product = z
       .number()
       .int()
       .optional()
-      .openapi({ description: 'How many lie in the caller’s cart; not in a Saloon.' }),
-    Favourite: z.boolean().optional().openapi({ description: 'Whether it is one of the caller’s; not in a Saloon.' }),
+      .openapi({ description: 'The quantity in the caller’s cart; not in a Saloon.' }),
+    Favourite: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether it is a favourite of the caller; not in a Saloon.' }),
     distance: z.number().int().optional().openapi({ description: 'Metres to the salon, when lat and lng were given.' }),
   })
   .openapi('Product')
@@ -37,11 +40,11 @@ interface Shown {
   rating: number
   reviewCount: number
   picture: string | null
-  /** Of the picture alone by default. */
+  /** Defaults to the picture alone. */
   photos?: readonly string[]
 }
 
-/** A product beside what is known of its salon. */
+/** A product with its salon. */
 export function presentProduct(given: Shown, salon: { id: string; slug: string; name: string; currency: string }) {
   const path = presentPicture(given.picture)
   const photos = given.photos?.length ? given.photos.map((each) => presentPicture(each) ?? each) : path ? [path] : []
@@ -62,7 +65,7 @@ export function presentProduct(given: Shown, salon: { id: string; slug: string; 
   return shown
 }
 
-/** A product of any salon, as it concerns the caller. */
+/** A product of any salon, with the caller's quantity and favourite. */
 export function presentOffer(given: DescribedProduct): z.infer<typeof product> {
   const { salonId: id, salonSlug: slug, salonName: name, currency, distanceKm } = given
   return {

@@ -12,7 +12,7 @@ export const review = z
     Reply: z
       .object({ Description: z.string(), date: instant })
       .nullable()
-      .openapi({ description: 'What the salon says to it.' }),
+      .openapi({ description: 'The salon’s reply.' }),
   })
   .openapi('Review')
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Review } from '../../domain/discovery/reviews/queries.ts'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
 import { CATEGORY_NAMES } from '../../domain/kernel/categories.ts'
-import type { SalonCoupon, SalonPerson } from '../../domain/salons/profile/queries.ts'
+import type { SalonCoupon, SalonStaffMember } from '../../domain/salons/profile/queries.ts'
 import { hours, presentHours } from './hours.ts'
 import { dateText, major, picture, presentPicture, presentRating, price } from './parts.ts'
 import { presentProduct, product } from './product.ts'
@@ -82,7 +82,7 @@ function cheapest({ services }: SalonDetail): number | null {
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-function presentStaff(given: SalonPerson): z.infer<typeof staff> {
+function presentStaff(given: SalonStaffMember): z.infer<typeof staff> {
   const { designationId, designation } = given
   return {
     _id: given.id,

@@ -25,7 +25,7 @@ export const salon = z
     Profile_Pic: picture,
     Open_Time: z.string().openapi({ example: '09:00 AM', description: 'Today; empty when closed all day.' }),
     Close_Time: z.string().openapi({ example: '05:30 PM' }),
-    Open: z.boolean().openapi({ description: 'Now, by the salon’s own clock.' }),
+    Open: z.boolean().openapi({ description: 'Whether it is open now, in the salon’s time zone.' }),
     Rating: z.number(),
     Reviews: z.number().int(),
     Categories: z.array(z.string()),
@@ -33,26 +33,26 @@ export const salon = z
     Prefix: prefix,
     Time_zone: z.string().openapi({ example: 'Europe/Copenhagen' }),
     Following: z.boolean().openapi({ description: 'Whether it is among the caller’s favourites.' }),
-    distance: z.number().int().optional().openapi({ description: 'Metres from where the caller is, if they said.' }),
+    distance: z.number().int().optional().openapi({ description: 'Metres from the caller’s position, if given.' }),
     Free_times: z
       .array(instant)
       .optional()
-      .openapi({ description: 'The first free times of the day asked for, of the services asked for.' }),
+      .openapi({ description: 'The first free times on the requested date for the requested services.' }),
   })
   .openapi('Saloon')
 
-/** To be spread into the reply of a call that answers a list of salons. */
+/** Reply fields of calls that return a list of salons. */
 export const salonsListed = {
   ...listed,
   total: listed.total.openapi({
     description:
-      'How many there are on all pages, as far as was counted: no farther than 1000, and where few of many are wanted, or a day ' +
-      'is, a few more than this page. When `next` is a text there may be more.',
+      'The number of salons on all pages, counted up to 1000; for selective filters, or with a ' +
+      'date, only a few beyond this page. If `next` is not null there may be more.',
   }),
   next: z.string().nullable().openapi({
     example: 'WyI5MCIsIjQuNiIsIjAxOThjMGRlIl0',
     description:
-      'Send it as `after` for what follows, instead of a page. Null at the end, and while `total` counts farther pages of a day.',
+      'Send it as `after` to continue, instead of a page. Null at the end, and while `total` counts further pages of a date.',
   }),
 }
 
@@ -86,7 +86,7 @@ export function presentSalon(given: Shown): z.infer<typeof salon> {
   }
 }
 
-/** Whole metres to a salon; 0 when it is not known where that is. */
+/** Whole metres to a salon; 0 if its position is unknown. */
 export function metresTo({ distanceKm }: Pick<SalonCard, 'distanceKm'>): number {
   return Math.round((distanceKm ?? 0) * 1000)
 }

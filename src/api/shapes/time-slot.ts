@@ -13,14 +13,14 @@ export const timeSlot = z
     slot_time: z.number().int().openapi({ example: 10, description: 'Minutes that a slot lasts: 5 or 10.' }),
     slot_interval: z.number().int().openapi({
       example: 20,
-      description: 'Minutes between a slot and the next: 10 or 20. Both make the steps of starts.',
+      description: 'Minutes between slots: 10 or 20. Together they determine the possible starts.',
     }),
   })
   .openapi('TimeSlot')
 
 const MIDNIGHT = 1440
 
-/** A shift past midnight is told as two: each lies within its day. */
+/** A shift past midnight is split in two. */
 export function presentTimeSlots(shifts: StaffDetails['shifts']): z.infer<typeof timeSlot>[] {
   return shifts.flatMap(({ weekday, starts, ends, grid }) => {
     const { slotMinutes: slot_time, intervalMinutes: slot_interval } = stepsOf(grid)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addMember } from '../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import {
   addTestSalon,
   choose,
@@ -56,7 +56,7 @@ async function confirmed() {
   return appointment
 }
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const statusOf = async (id: string) =>
   (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const forIda = (startsAt: Date, staffId = testSalon.anna) =>

@@ -4,12 +4,12 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addProduct as addRow, addSalon, addService } from '../../../tests/support/factories.ts'
 import { addMember } from '../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import type { Member, SalonRole } from '../kernel/member.ts'
 import { addServices, type NewService } from './menu/add-services.ts'
 import { arrangeServices, moveService } from './menu/arrange-services.ts'
 import { changeStock } from './menu/change-stock.ts'
-import { offerProduct, offerService } from './menu/offer.ts'
+import { setProductOffered, setServiceOffered } from './menu/offer.ts'
 import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './menu/product-photos.ts'
 import { addProduct, changeProduct } from './menu/save-product.ts'
 import { saveService } from './menu/save-service.ts'
@@ -41,7 +41,7 @@ const database = freshDatabase()
 let t: TestApp
 let owner: Member
 let competitor: Member
-/** What the owner's salon has of each kind. */
+/** A service, product and others of the owner's salon. */
 let own: Record<'service' | 'product' | 'coupon' | 'offer', string>
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   }
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const recorded = async (action: string) => {
   const entries = database.db.selectFrom('audit_entry').select('subject').where('salon_id', '=', owner.salonId)
   return (await entries.where('action', '=', action).orderBy('id').execute()).map(({ subject }) => subject)
@@ -74,9 +74,9 @@ const ADD: Record<string, Act> = {
 }
 const CHANGE: Record<string, [keyof typeof own, Act]> = {
   'a service': ['service', (member, id) => saveService(t.app, member, id, cut)],
-  'whether a service is offered': ['service', (member, id) => offerService(t.app, member, id, false)],
+  'whether a service is offered': ['service', (member, id) => setServiceOffered(t.app, member, id, false)],
   'a product': ['product', (member, id) => changeProduct(t.app, member, id, wax)],
-  'whether a product is offered': ['product', (member, id) => offerProduct(t.app, member, id, false)],
+  'whether a product is offered': ['product', (member, id) => setProductOffered(t.app, member, id, false)],
   'the stock of a product': ['product', (member, id) => changeStock(t.app, member, id, { change: { to: 1 } })],
   'the photos of a product': ['product', (member, id) => addProductPhoto(t.app, member, id, new Uint8Array([1]))],
   'the order of the photos': [
@@ -114,7 +114,7 @@ describe.each(Object.entries(CHANGE))('changing %s', (_what, [kind, change]) => 
   })
 })
 
-describe('what is wrong is said at its field, and nothing is changed:', () => {
+describe('errors are reported by field, and nothing is changed:', () => {
   it.each<[string, Partial<ServiceInput>, Record<string, string>]>([
     ['a name of blanks', { name: ' \n ' }, { name: 'required' }],
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
@@ -197,7 +197,7 @@ describe('what is wrong is said at its field, and nothing is changed:', () => {
   })
 })
 
-describe('of two at once', () => {
+describe('of two concurrent requests', () => {
   it('one adds a coupon with a code', async () => {
     const add = () => addCoupon(t.app, owner, spring)
     expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
@@ -217,8 +217,8 @@ describe('of two at once', () => {
   })
 
   it.each<[string, string, () => Promise<unknown>]>([
-    ['a service off the list', 'service_taken_off', () => offerService(t.app, owner, own.service, false)],
-    ['a product off the list', 'product_taken_off', () => offerProduct(t.app, owner, own.product, false)],
+    ['a service off the list', 'service_taken_off', () => setServiceOffered(t.app, owner, own.service, false)],
+    ['a product off the list', 'product_taken_off', () => setProductOffered(t.app, owner, own.product, false)],
     ['the end of a coupon', 'coupon_ended', () => endCoupon(t.app, owner, own.coupon)],
     ['the end of an offer', 'offer_ended', () => endOffer(t.app, owner, own.offer)],
   ])('both succeed, and it is recorded once: %s', async (_what, action, act) => {

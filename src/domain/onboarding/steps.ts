@@ -1,4 +1,4 @@
-import type { Need } from '../salons/profile/open-to-customers.ts'
+import type { Requirement } from '../salons/profile/open-to-customers.ts'
 
 /** The steps of the guided set-up, in order. */
 export const SETUP_STEPS = [
@@ -10,7 +10,7 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 export const OPTIONAL_STEPS: readonly SetupStep[] = ['photos', 'plan']
 
 /** The step in which each requirement for going live is met. */
-export const STEP_OF: Record<Need, SetupStep> = {
+export const STEP_OF: Record<Requirement, SetupStep> = {
   ...{ category: 'salon', address: 'address', place: 'address', hours: 'hours', service: 'services' },
   ...{ person: 'people', bookable: 'people' },
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import { isId } from '../kernel/ids.ts'
 import { answerFailedJob } from './failed-jobs.ts'
 
@@ -29,7 +29,7 @@ describe.each(['retry', 'dismiss'] as const)('a failed job: %s', (act) => {
   it.each(['partner', 'customer'] as const)('is not for a %s, and leaves the job as it is', async (role) => {
     const nobody = await addOperator(database.db, role)
     const attempt = () => answerFailedJob(t.app, nobody, id, act)
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_allowed' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_allowed' })
     expect(given).toEqual([id])
   })
 
@@ -39,7 +39,7 @@ describe.each(['retry', 'dismiss'] as const)('a failed job: %s', (act) => {
   ])('is refused for one that %s', async (_one, other) => {
     const operator = await addOperator(database.db)
     const attempt = () => answerFailedJob(t.app, operator, other, act)
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_found' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_found' })
   })
 
   it('is done, and recorded, for one of two at once', async () => {

@@ -12,7 +12,7 @@ import { viewerOf } from '../identity/accounts/viewer.ts'
 import { listAuditLog } from '../identity/team/list-audit-log.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { lockIfOpen } from '../salons/profile/lock-if-open.ts'
-import { liftSuspension, suspendSalon } from '../salons/profile/suspend-salon.ts'
+import { reopenSalon, suspendSalon } from '../salons/profile/suspend-salon.ts'
 import { suspensionReason } from '../salons/profile/suspension-reason.ts'
 import { getSalonForOperator } from './get-salon.ts'
 import { listAuditLogOfAll } from './list-audit-log.ts'
@@ -74,7 +74,7 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   })
   expect(await listed('suspended')).toHaveLength(1)
 
-  await liftSuspension(t.app, confirmed(t.app, operator), testSalon.salonId, WHY)
+  await reopenSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY)
   await t.runJobs()
   expect(t.mails).toHaveLength(2)
   expect((await getSalon(t.app, testSalon.slug)).id).toBe(testSalon.salonId)

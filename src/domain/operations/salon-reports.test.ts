@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addSalon } from '../../../tests/support/factories.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { reportSalon } from './report-salon.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const report = (input = WRONG, salon = salonId) =>
   reportSalon(t.app, null, salon, input, new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' }))
 const reports = () => listReportsOf(t.app, operator, salonId)
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 
 describe('reporting a salon', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking, addReview, addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
 import { findOrAddClient } from '../bookings/clients/find-or-add-client.ts'
@@ -19,7 +19,7 @@ let world: ReturnType<typeof accountsApp>
 let salon: { id: string; staffId: string; serviceId: string }
 let here: Headers
 let viewer: Viewer
-const password = { current_password: newcomer().password }
+const password = { current_password: newSignUp().password }
 
 beforeAll(async () => {
   world = accountsApp(database)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   salon = { id, serviceId, staffId: await addStaff(database.db, id, { performs: [serviceId] }) }
 })
 beforeEach(async () => {
-  const { phone } = await signUp(world.app, newcomer(), nowhere)
+  const { phone } = await signUp(world.app, newSignUp(), nowhere)
   const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
   here = browserWith(opened.headers)
   viewer = opened.viewer

@@ -2,45 +2,46 @@ import { createHash } from 'node:crypto'
 import { ORIGINAL_NAME, ORIGINALS } from '../images/stored.ts'
 import { inParallel } from '../storage/in-parallel.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { once } from './manifest.ts'
+import type { Encryption } from './encryption.ts'
+import { single } from './manifest.ts'
 import type { Progress } from './progress.ts'
-import type { Sealing } from './sealing.ts'
 
-/** An original that a backup has. A store may have been changed behind our back: its sum is that of the picture itself. */
+/** An original in a backup. The checksum is computed from the picture, as files in the store may have been changed. */
 export interface BackedUpPicture {
   name: string
   size: number
   sha256: string
 }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-export const picturesOf = ({ name }: Sealing) => `pictures/${name}/`
+export const pictureFolder = ({ name }: Encryption) => `pictures/${name}/`
 
 /**
- * Sees to it that `to` has every original of `from`, each once for all backups: a picture never changes under its name. Adds them
- * to `found`. Call before the snapshot, for what takes long, and after it again: then no picture that a row names is missing.
+ * Copies the originals of `from` to `store` that it lacks and adds them to `found`. Backups share them, as a picture
+ * never changes under its name. Called before the snapshot, because it takes long, and again after it, so that no
+ * picture that a row refers to is missing.
  */
 export async function backUpPictures(
   from: ObjectStore,
-  { store, sealing }: { store: ObjectStore; sealing: Sealing },
+  { store, encryption }: { store: ObjectStore; encryption: Encryption },
   found: Map<string, BackedUpPicture>,
   progress: Progress,
 ): Promise<void> {
-  const folder = picturesOf(sealing)
+  const folder = pictureFolder(encryption)
   const stored = new Set<string>()
   for await (const { key } of store.list(folder)) stored.add(key.slice(folder.length))
   let done = 0
-  await inParallel(from.list(ORIGINALS), AT_ONCE, async ({ key, size }) => {
+  await inParallel(from.list(ORIGINALS), CONCURRENCY, async ({ key, size }) => {
     const name = key.slice(ORIGINALS.length)
-    // Something that somebody else has put there.
+    // Not an original: added by another program.
     if (!ORIGINAL_NAME.test(name)) return
     if (!found.has(name)) {
       const bytes = await from.read(key)
-      // Removed since it was listed.
+      // Deleted since it was listed.
       if (!bytes) return
-      if (!stored.has(name + sealing.suffix)) {
-        await store.put(folder + name + sealing.suffix, await wholeOf(await sealing.seal(once(bytes))))
+      if (!stored.has(name + encryption.suffix)) {
+        await store.put(folder + name + encryption.suffix, await concat(await encryption.encrypt(single(bytes))))
       }
       found.set(name, { name, size, sha256: createHash('sha256').update(bytes).digest('hex') })
     }
@@ -49,20 +50,26 @@ export async function backUpPictures(
   })
 }
 
-/** One picture is a few megabytes at most: it is sent in one go, where pieces would need several. */
-export async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/**
+ * Reads a picture, a few megabytes at most, into one buffer: it is then uploaded in one request instead of several
+ * parts.
+ */
+export async function concat(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** The list of a backup's pictures, a line each. It is not encrypted: names and checksums reveal nothing, and pruning has no key. */
-export async function* listOf(pictures: Iterable<BackedUpPicture>): AsyncIterable<Uint8Array> {
+/**
+ * The list of a backup's pictures, one per line. It is not encrypted: names and checksums reveal nothing, and pruning
+ * has no key.
+ */
+export async function* formatPictureList(pictures: Iterable<BackedUpPicture>): AsyncIterable<Uint8Array> {
   for (const { name, size, sha256 } of pictures) yield Buffer.from(`${name} ${size} ${sha256}\n`)
 }
 
-/** Throws an Error when a line is none of ours: names become those of files, and the list itself is not encrypted. */
-export async function* readList(bytes: AsyncIterable<Uint8Array>): AsyncIterable<BackedUpPicture> {
+/** Throws an Error for an invalid line: names become file names, and the list itself is not encrypted. */
+export async function* readPictureList(bytes: AsyncIterable<Uint8Array>): AsyncIterable<BackedUpPicture> {
   let rest = ''
   for await (const piece of bytes) {
     const lines = (rest + Buffer.from(piece).toString('latin1')).split('\n')

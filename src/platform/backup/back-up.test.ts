@@ -2,18 +2,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asked, keysIn, noticing, quiet } from '../../../tests/support/backups.ts'
+import { asked, keysIn, onPutStore, quiet } from '../../../tests/support/backups.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { ORIGINALS, storedImages } from '../images/stored.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { backUp } from './back-up.ts'
-import { listOf } from './back-up-pictures.ts'
+import { formatPictureList } from './back-up-pictures.ts'
+import { decryptWith, noEncryption } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { prune } from './prune.ts'
 import { restore } from './restore.ts'
-import { unsealed, unsealedBy } from './sealing.ts'
 
 const source = freshDatabase()
 const later = new Date('2100-01-01T00:00:00Z')
@@ -28,24 +28,24 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const onto = (store: ObjectStore, finish?: Parameters<typeof backUp>[3]) =>
-  backUp({ url: source.url, pictures }, { store, sealing: unsealed }, quiet, finish)
+  backUp({ url: source.url, pictures }, { store, encryption: noEncryption }, quiet, finish)
 
-test('from its first picture until it has removed old ones, a backup is the only one', async () => {
+test('only one backup runs, from its first picture until it has pruned', async () => {
   const store = folderStore(join(folder, 'alone'))
   const refused: string[] = []
   const tryAnother = async (when: string) => {
     await expect(onto(store)).rejects.toThrow(/Another backup of this database is running/)
     refused.push(when)
   }
-  const busy = noticing(store, async (key) => {
+  const busy = onPutStore(store, async (key) => {
     if (key.startsWith('pictures/')) await tryAnother('pictures')
     if (key.endsWith('manifest.json')) await tryAnother('manifest')
   })
   let removed: string[] = []
-  await onto(busy, async (made, mustBeAlone) => {
-    await mustBeAlone()
+  await onto(busy, async (made, assertLocked) => {
+    await assertLocked()
     removed = await prune(
-      noticing(store, () => tryAnother('pruning')),
+      onPutStore(store, () => tryAnother('pruning')),
       made,
       1,
       later,
@@ -57,34 +57,34 @@ test('from its first picture until it has removed old ones, a backup is the only
   await onto(store)
 })
 
-test('a backup that the database has let go of does not go on to remove others', async () => {
-  const outcome = onto(folderStore(join(folder, 'let-go')), async (_made, mustBeAlone) => {
+test('a backup that lost its lock does not prune', async () => {
+  const outcome = onto(folderStore(join(folder, 'let-go')), async (_made, assertLocked) => {
     await asked(
       source.url,
       "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'salloon backup' and datname = current_database()",
     )
-    await mustBeAlone()
+    await assertLocked()
   })
   await expect(outcome).rejects.toThrow(/connection to the database was lost/)
 })
 
-test('only what the site has stored is a picture', async () => {
+test('other files are not backed up as pictures', async () => {
   const store = folderStore(join(folder, 'strange'))
   expect((await onto(store)).pictures.count).toBe(1)
   expect(await keysIn(store, 'pictures/')).toHaveLength(1)
 })
 
-test('a list of pictures with another name than a picture has is refused before anything is written', async () => {
+test('a list of pictures with an invalid name is refused before anything is written', async () => {
   const store = folderStore(join(folder, 'changed'))
   const made = await onto(store)
   const place = folderStore(join(folder, 'restored', 'here'))
   const hash = '0'.repeat(32)
   for (const name of ['../../../escaped', '', '..', `/${hash}.svg`, `${hash}.svg/../../../escaped`]) {
-    const lines = listOf([{ name, size: 1, sha256: '-' }])
-    const list = await pack(store, unsealed, { folder: `backups/${made.id}/`, name: 'changed' }, lines)
+    const lines = formatPictureList([{ name, size: 1, sha256: '-' }])
+    const list = await pack(store, noEncryption, { folder: `backups/${made.id}/`, name: 'changed' }, lines)
     const changed: Manifest = { ...made, pictures: { ...made.pictures, ...list, count: 1 } }
     const outcome = restore(
-      { store, unseal: unsealedBy(null) },
+      { store, decrypt: decryptWith(null) },
       changed,
       { url: source.url, pictures: place },
       { replace: true },

@@ -1,37 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { type BackedUpPicture, backUpPictures, listOf, picturesOf } from './back-up-pictures.ts'
+import { type BackedUpPicture, backUpPictures, formatPictureList, pictureFolder } from './back-up-pictures.ts'
 import { takeBackupLock } from './backup-lock.ts'
 import { dumpJobs, dumpTables } from './dump-tables.ts'
+import { type Encryption, noEncryption } from './encryption.ts'
 import { folderOf, type Manifest, writeManifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import type { Progress } from './progress.ts'
-import { type Sealing, unsealed } from './sealing.ts'
 import { openSnapshot } from './snapshot.ts'
 
 interface Source {
-  /** To a server with sessions, so past a pooler. */
+  /** A connection with sessions, not through a pooler. */
   url: string
   pictures: ObjectStore
 }
 
 /**
- * Writes a backup: the database as it is at one moment, and every picture that it names. The manifest comes last, so that what
- * broke off is no backup. One at a time: throws an Error while another one runs, from the first picture until `finish` is done, for
- * what one removes another may count on. `finish` is for verifying and removing; its `mustBeAlone` throws when the database has let go.
+ * Writes a backup: a snapshot of the database and every picture that it refers to. The manifest is written last, so an
+ * interrupted backup does not count. Only one backup runs at a time, from the first picture until `finish` is done,
+ * because pruning could remove what another backup refers to; throws an Error while another one runs. `finish` verifies
+ * and prunes; its `assertLocked` throws when the lock was lost.
  */
 export async function backUp(
   source: Source,
-  { store, sealing }: { store: ObjectStore; sealing: Sealing },
+  { store, encryption }: { store: ObjectStore; encryption: Encryption },
   progress: Progress,
-  finish: (made: Manifest, mustBeAlone: () => Promise<void>) => Promise<void> = async () => undefined,
+  finish: (manifest: Manifest, assertLocked: () => Promise<void>) => Promise<void> = async () => undefined,
 ): Promise<Manifest> {
   await store.check()
   const lock = await takeBackupLock(source.url)
   try {
-    const made = await write(source, { store, sealing }, progress)
-    await finish(made, lock.mustBeHeld)
-    return made
+    const manifest = await write(source, { store, encryption }, progress)
+    await finish(manifest, lock.assertHeld)
+    return manifest
   } finally {
     await lock.release()
   }
@@ -39,30 +40,35 @@ export async function backUp(
 
 async function write(
   source: Source,
-  { store, sealing }: { store: ObjectStore; sealing: Sealing },
+  { store, encryption }: { store: ObjectStore; encryption: Encryption },
   progress: Progress,
 ): Promise<Manifest> {
   const found = new Map<string, BackedUpPicture>()
-  await backUpPictures(source.pictures, { store, sealing }, found, progress)
+  await backUpPictures(source.pictures, { store, encryption }, found, progress)
   const snapshot = await openSnapshot(source.url)
   try {
     const id = `${snapshot.at
       .toISOString()
       .replace(/\.\d+Z$/, 'Z')
       .replaceAll(':', '-')}-${randomBytes(2).toString('hex')}`
-    const place = { store, sealing, folder: folderOf(id) }
-    await backUpPictures(source.pictures, { store, sealing }, found, progress)
+    const place = { store, encryption, folder: folderOf(id) }
+    await backUpPictures(source.pictures, { store, encryption }, found, progress)
     const tables = await dumpTables(snapshot, place, progress)
     const jobs = await dumpJobs(snapshot, place)
-    const list = await pack(store, unsealed, { folder: place.folder, name: 'pictures' }, listOf(found.values()))
+    const list = await pack(
+      store,
+      noEncryption,
+      { folder: place.folder, name: 'pictures' },
+      formatPictureList(found.values()),
+    )
     const { postgres, migrations, sequences } = snapshot
-    const made: Manifest = {
+    const manifest: Manifest = {
       ...{ format: 1, id, at: snapshot.at.toISOString(), finishedAt: new Date().toISOString() },
       ...{ postgres, migrations, tables, sequences, jobs },
-      pictures: { ...list, folder: picturesOf(sealing), count: found.size, size: sizeOf(found.values()) },
+      pictures: { ...list, folder: pictureFolder(encryption), count: found.size, size: sizeOf(found.values()) },
     }
-    await writeManifest(store, sealing, made)
-    return made
+    await writeManifest(store, encryption, manifest)
+    return manifest
   } finally {
     await snapshot.close()
   }

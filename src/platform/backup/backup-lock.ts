@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Any fixed number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const RUNNING_LOCK = 7_255_670
 
 export interface BackupLock {
-  /** Throws an Error when the connection was lost, and with it the lock. */
-  mustBeHeld(): Promise<void>
+  /** Throws an Error if the connection, and with it the lock, was lost. */
+  assertHeld(): Promise<void>
   release(): Promise<void>
 }
 
-/** Keeps other backups of the database at `url` away until it is released. Throws an Error while another one runs. */
+/** Takes the lock that allows one backup of the database at `url` at a time. Throws an Error while another backup runs. */
 export async function takeBackupLock(url: string): Promise<BackupLock> {
   const client = new pg.Client({ connectionString: url, application_name: 'salloon backup', keepAlive: true })
-  // A lost connection is told by the statement that it breaks.
+  // The next statement fails if the connection is lost.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -24,7 +24,7 @@ export async function takeBackupLock(url: string): Promise<BackupLock> {
     throw error
   }
   return {
-    async mustBeHeld() {
+    async assertHeld() {
       await client.query('select 1').catch((cause) => {
         throw new Error('The connection to the database was lost, and another backup may have begun.', { cause })
       })

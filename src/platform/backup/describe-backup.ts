@@ -5,7 +5,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** What is in a backup, in a line. */
+/** The contents of a backup in one line. */
 export function summary({ tables, jobs, pictures, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = tables.reduce((sum, table) => sum + table.bytes, jobs?.bytes ?? 0)
@@ -18,12 +18,12 @@ export function summary({ tables, jobs, pictures, migrations }: Manifest): strin
   return parts.join(', ')
 }
 
-/** What a verification found: a line, or one for each table that differs. Throws an Error when any does. */
-export function verdict(made: Manifest, compared: readonly Comparison[]): string {
+/** The result of a verification in one line. Throws an Error that lists the tables that differ. */
+export function verdict(manifest: Manifest, compared: readonly Comparison[]): string {
   const other = compared.filter(({ same }) => !same)
-  if (other.length === 0) return `${made.id} restores: ${compared.length} tables and all pictures are as they were.`
+  if (other.length === 0) return `${manifest.id} restores: ${compared.length} tables and all pictures are as they were.`
   const lines = other.map(
     ({ table, expected, found }) => `  ${table}: ${found.rows} rows of ${expected.rows}, or others`,
   )
-  throw new Error([`${made.id} does not restore as it was:`, ...lines].join('\n'))
+  throw new Error([`${manifest.id} does not restore as it was:`, ...lines].join('\n'))
 }

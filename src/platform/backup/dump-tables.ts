@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ObjectStore } from '../storage/object-store.ts'
+import type { Encryption } from './encryption.ts'
 import type { DumpedTable } from './manifest.ts'
 import { pack } from './packing.ts'
 import type { Progress } from './progress.ts'
 import { rowDigest } from './row-digest.ts'
-import type { Sealing } from './sealing.ts'
 import { copyOut, type Snapshot } from './snapshot.ts'
 
 interface Place {
   store: ObjectStore
-  sealing: Sealing
-  /** Of this backup. */
+  encryption: Encryption
+  /** The folder of this backup. */
   folder: string
 }
 
-/** Stores each table as the text of COPY, one after the other, in the snapshot's transaction. */
+/** Stores each table in COPY's text format, one after the other, in the snapshot's transaction. */
 export async function dumpTables(snapshot: Snapshot, place: Place, progress: Progress): Promise<DumpedTable[]> {
   const dumped: DumpedTable[] = []
   const [expected, began] = [snapshot.tables.reduce((sum, { rows }) => sum + rows, 0), { rows: 0 }]
@@ -30,28 +30,28 @@ export async function dumpTables(snapshot: Snapshot, place: Place, progress: Pro
   return dumped
 }
 
-/** What becomes of a job follows from the state of things, so that one which was running is waiting again. */
-const KEPT_STATES = "('created', 'retry', 'active', 'failed')"
-/** Those that say what a job is and when it is due; the others are made by the queue. */
+/** Handlers read the current state, so a job that was running can be restored as queued. */
+const DUMPED_STATES = "('created', 'retry', 'active', 'failed')"
+/** What a job is and when it is due; the queue sets the other columns. */
 const JOB_COLUMNS = [
   ...['id', 'name', 'priority', 'data', 'state', 'retry_limit', 'retry_count', 'retry_delay', 'retry_backoff'],
   ...['retry_delay_max', 'expire_seconds', 'start_after', 'created_on', 'completed_on', 'keep_until', 'output'],
 ]
 
-/** The background jobs that wait or were given up; not those that are made anew every minute. Null where there is no queue. */
+/** Dumps jobs that are queued or have failed, except the scheduled ones. Null if there is no queue. */
 export async function dumpJobs(snapshot: Snapshot, place: Place): Promise<DumpedTable | null> {
   const { rows } = await snapshot.client.query("select to_regclass('pgboss.job') is not null as there")
   if (!rows[0].there) return null
   const columns = JOB_COLUMNS.map((column) => `j.${column}`).join(', ')
   const sql = `copy (select ${columns} from pgboss.job j join pgboss.queue q using (name)
-    where j.state in ${KEPT_STATES} and q.policy = 'standard' and j.name not like '\\_\\_%' order by j.created_on) to stdout`
+    where j.state in ${DUMPED_STATES} and q.policy = 'standard' and j.name not like '\\_\\_%' order by j.created_on) to stdout`
   const table = { name: 'pgboss.job', columns: JOB_COLUMNS, file: 'jobs', sql }
   return dump(snapshot.client, place, table, () => undefined)
 }
 
 async function dump(
   client: pg.ClientBase,
-  { store, sealing, folder }: Place,
+  { store, encryption, folder }: Place,
   { name, columns, file, sql }: { name: string; columns: string[]; file: string; sql: string },
   onRows: (rows: number) => void,
 ): Promise<DumpedTable> {
@@ -63,6 +63,6 @@ async function dump(
       yield piece
     }
   }
-  const stored = await pack(store, sealing, { folder, name: file }, text())
+  const stored = await pack(store, encryption, { folder, name: file }, text())
   return { name, columns, ...counted.end(), ...stored }
 }

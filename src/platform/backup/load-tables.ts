@@ -7,24 +7,29 @@ import { type From, readTable } from './read-tables.ts'
 import { SCHEMAS } from './snapshot.ts'
 
 /**
- * Fills the tables of a database that has the backup's migrations and no data, in one transaction: all of it, or nothing.
- * Triggers rest meanwhile, for what they did is in the backup; foreign keys are put back at the end, and checked by that.
+ * Fills the tables of a database that has the backup's migrations and no data, in one transaction. Triggers are
+ * disabled meanwhile, as the backup contains their effects; foreign keys are added again at the end, which checks them.
  * Needs no rights beyond those of the tables' owner.
  */
-export async function loadTables(client: pg.ClientBase, from: From, made: Manifest, progress: Progress): Promise<void> {
-  const expected = made.tables.reduce((sum, { rows }) => sum + rows, 0)
+export async function loadTables(
+  client: pg.ClientBase,
+  from: From,
+  manifest: Manifest,
+  progress: Progress,
+): Promise<void> {
+  const expected = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   await client.query('begin')
   try {
-    const names = made.tables.map(({ name }) => name)
-    await mustExist(client, names)
+    const names = manifest.tables.map(({ name }) => name)
+    await assertTablesExist(client, names)
     const keys = await foreignKeys(client)
     for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-    // Migrations come with rows of their own; those are in the backup as well.
+    // Migrations insert rows that are in the backup as well.
     if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
     let done = 0
-    for (const table of made.tables) {
-      await loadTable(client, from, made.id, table, table.name, (rows) => progress('rows', done + rows, expected))
+    for (const table of manifest.tables) {
+      await loadTable(client, from, manifest.id, table, table.name, (rows) => progress('rows', done + rows, expected))
       done += table.rows
     }
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -32,7 +37,7 @@ export async function loadTables(client: pg.ClientBase, from: From, made: Manife
       await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
       progress('foreign keys', n + 1, keys.length)
     }
-    for (const { name, value, called } of made.sequences) {
+    for (const { name, value, called } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called])
     }
     await client.query('commit')
@@ -43,7 +48,7 @@ export async function loadTables(client: pg.ClientBase, from: From, made: Manife
   await client.query('analyze')
 }
 
-/** Fills one table, named `into`. */
+/** Fills the table `into` with the rows of `table`. */
 export async function loadTable(
   client: pg.ClientBase,
   from: From,
@@ -56,7 +61,7 @@ export async function loadTable(
   await pipeline(readTable(from, id, table, onRows), client.query(copyFrom(`copy ${into} (${columns}) from stdin`)))
 }
 
-async function mustExist(client: pg.ClientBase, names: string[]): Promise<void> {
+async function assertTablesExist(client: pg.ClientBase, names: string[]): Promise<void> {
   const { rows } = await client.query('select name from unnest($1::text[]) name where to_regclass(name) is null', [
     names,
   ])

@@ -1,10 +1,10 @@
-/** Told how much of something is done, very often; `of` is a guess until the end. */
+/** Called often with the progress of a step; `of` is an estimate until the end. */
 export type Progress = (what: string, done: number, of: number) => void
 
-const EVERY_MS = 1_000
-const LINE_EVERY_MS = 15_000
+const INTERVAL_MS = 1_000
+const LINE_INTERVAL_MS = 15_000
 
-/** Shows on standard error how far long work is: in one line that changes, or in a line now and then where nobody watches. */
+/** Shows progress on standard error: one line that is updated on a terminal, or a line now and then. */
 export function showProgress(): Progress {
   const tty = process.stderr.isTTY
   let began = performance.now()
@@ -14,7 +14,7 @@ export function showProgress(): Progress {
     const now = performance.now()
     if (what !== last) began = now
     last = what
-    if (now - shown < (tty ? EVERY_MS : LINE_EVERY_MS)) return
+    if (now - shown < (tty ? INTERVAL_MS : LINE_INTERVAL_MS)) return
     shown = now
     const percent = of > 0 ? `${Math.min(100, Math.floor((done / of) * 100))}%` : ''
     const left = done > 0 && of > done ? `${Math.ceil(((now - began) / 1000 / done) * (of - done))} s left` : ''

@@ -5,43 +5,43 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysIn } from '../../../tests/support/backups.ts'
 import { folderStore } from '../storage/folder-store.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { listOf, picturesOf } from './back-up-pictures.ts'
+import { formatPictureList, pictureFolder } from './back-up-pictures.ts'
+import { type Encryption, encryptFor, newKeys, noEncryption } from './encryption.ts'
 import { folderOf, listBackups, type Manifest, writeManifest } from './manifest.ts'
 import { pack } from './packing.ts'
 import { prune } from './prune.ts'
-import { newKeys, type Sealing, sealedFor, unsealed } from './sealing.ts'
 
 /** The name of an original. */
 const named = (n: number) => `${String(n).padStart(32, '0')}.webp`
 const NOW = new Date('2026-11-22T12:00:00Z')
 let folder: string
-let sealing: Sealing
+let encryption: Encryption
 let store: ObjectStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'salloon-prune-'))
-  sealing = sealedFor((await newKeys()).recipient)
+  encryption = encryptFor((await newKeys()).recipient)
   store = folderStore(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 async function addBackup(id: string, names: string[]): Promise<Manifest> {
-  for (const name of names) await store.put(`${picturesOf(sealing)}${name}.age`, Buffer.from(name))
+  for (const name of names) await store.put(`${pictureFolder(encryption)}${name}.age`, Buffer.from(name))
   const list = await pack(
     store,
-    unsealed,
+    noEncryption,
     { folder: folderOf(id), name: 'pictures' },
-    listOf(names.map((name) => ({ name, size: 1, sha256: '-' }))),
+    formatPictureList(names.map((name) => ({ name, size: 1, sha256: '-' }))),
   )
   await store.put(`${folderOf(id)}tables/public.person.gz.age`, Buffer.from(id))
   const made: Manifest = {
     ...{ format: 1, id, at: '', finishedAt: '', postgres: '18', migrations: [], tables: [], sequences: [], jobs: null },
-    pictures: { ...list, folder: picturesOf(sealing), count: names.length, size: names.length },
+    pictures: { ...list, folder: pictureFolder(encryption), count: names.length, size: names.length },
   }
-  await writeManifest(store, sealing, made)
+  await writeManifest(store, encryption, made)
   return made
 }
 
-test('the latest are kept with their pictures; older ones go, and what broke off days ago; without a key', async () => {
+test('the latest are kept with their pictures; older and abandoned ones are removed, without a key', async () => {
   const ids = ['2026-11-20T01-00-00Z-aaaa', '2026-11-21T01-00-00Z-bbbb', '2026-11-22T01-00-00Z-cccc']
   await addBackup(ids[0] ?? '', [named(1), named(2)])
   await addBackup(ids[1] ?? '', [named(2), named(3)])

@@ -7,11 +7,11 @@ import type { From } from './read-tables.ts'
 import { AS_TEXT } from './snapshot.ts'
 
 /**
- * Puts the jobs of a backup into a new queue: those that waited or ran wait again, those given up are among the failed ones.
- * The queue may be of another version than the one they come from. Answers how many.
+ * Adds the jobs of a backup to a new queue: those that were queued or running are queued, failed ones stay failed. The
+ * queue may be of another version than the one in the backup. Returns their number.
  */
-export async function restoreJobs(url: string, from: From, made: Manifest): Promise<number> {
-  const { jobs } = made
+export async function restoreJobs(url: string, from: From, manifest: Manifest): Promise<number> {
+  const { jobs } = manifest
   if (!jobs) return 0
   const client = new pg.Client({ connectionString: url, application_name: 'salloon restore' })
   await client.connect()
@@ -19,7 +19,7 @@ export async function restoreJobs(url: string, from: From, made: Manifest): Prom
     await client.query(AS_TEXT)
     const columns = jobs.columns.map((column) => pg.escapeIdentifier(column))
     await client.query(`create temporary table job_restored (${columns.map((each) => `${each} text`).join(', ')})`)
-    await loadTable(client, from, made.id, jobs, 'job_restored')
+    await loadTable(client, from, manifest.id, jobs, 'job_restored')
     const names = await client.query<{ name: string }>('select distinct name from job_restored')
     await createQueues(
       url,
@@ -32,7 +32,7 @@ export async function restoreJobs(url: string, from: From, made: Manifest): Prom
     )
     const values: Record<string, string> = {
       state: "(case state when 'active' then 'created' else state end)::pgboss.job_state",
-      // Else one that waited while there was no server would be swept away.
+      // Otherwise the queue would delete jobs that became due while the server was down.
       keep_until: "greatest(keep_until::timestamptz, now() + interval '14 days')",
     }
     const done = await client.query(

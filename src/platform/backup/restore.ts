@@ -10,54 +10,54 @@ import { picturesIn, restorePictures } from './restore-pictures.ts'
 import { AS_TEXT, SCHEMAS } from './snapshot.ts'
 
 interface Into {
-  /** To a server with sessions, so past a pooler. */
+  /** A connection with sessions, not through a pooler. */
   url: string
   pictures: ObjectStore
 }
 
-interface Choices {
-  /** What is in the database now is given up. */
+interface Options {
+  /** Replace the data in the database. */
   replace?: boolean
-  /** Those that wait would send messages: a copy to try things out with is restored without. */
+  /** Leave out jobs, which would send messages from a test copy. */
   withoutJobs?: boolean
 }
 
 /**
- * Puts a backup into a database and a place for pictures, and brings it up to this version. Throws an Error, before the database is
- * changed, when anything of the backup is missing, damaged or cannot be decrypted, when this version does not make its tables, when the
- * database has somebody's data, or when Salloon is running on it.
+ * Restores a backup into a database and a picture store and migrates to this version. Throws an Error, before the
+ * database is changed, if any part of the backup is missing, damaged or cannot be decrypted, if this version cannot
+ * create its tables, if the database contains data, or if Salloon is running on it.
  */
 export async function restore(
   from: From,
-  made: Manifest,
+  manifest: Manifest,
   into: Into,
-  { replace = false, withoutJobs = false }: Choices,
+  { replace = false, withoutJobs = false }: Options,
   progress: Progress,
 ): Promise<{ jobs: number }> {
-  await mustBeWhole(from, made)
-  await mustBeKnown(made)
+  await assertComplete(from, manifest)
+  await assertKnownMigrations(manifest)
   await into.pictures.check()
-  await mustBeFree(into.url, replace)
-  await readTables(from, made, progress)
-  await restorePictures(from, made, into.pictures, progress)
-  // Reading may have taken long.
-  await mustBeFree(into.url, replace)
-  await restoreDatabase(from, made, into.url, progress)
-  const jobs = withoutJobs ? 0 : await restoreJobs(into.url, from, made)
-  await migrated(into.url)
+  await assertUnused(into.url, replace)
+  await readTables(from, manifest, progress)
+  await restorePictures(from, manifest, into.pictures, progress)
+  // Checked again, as reading may have taken long.
+  await assertUnused(into.url, replace)
+  await restoreDatabase(from, manifest, into.url, progress)
+  const jobs = withoutJobs ? 0 : await restoreJobs(into.url, from, manifest)
+  await migrateToLatest(into.url)
   return { jobs }
 }
 
-/** Empties the database, makes the tables as they were then, and fills them. */
-export async function restoreDatabase(from: From, made: Manifest, url: string, progress: Progress): Promise<void> {
+/** Recreates the schema of the backup and loads its data. */
+export async function restoreDatabase(from: From, manifest: Manifest, url: string, progress: Progress): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'salloon restore' })
   try {
     await pool.query(`drop schema if exists ${['pgboss', ...SCHEMAS].join(', ')} cascade; create schema public`)
-    await migrate(pool, undefined, { only: new Set(made.migrations.map(({ name }) => name)) })
+    await migrate(pool, undefined, { only: new Set(manifest.migrations.map(({ name }) => name)) })
     const client = await pool.connect()
     try {
       await client.query(AS_TEXT)
-      await loadTables(client, from, made, progress)
+      await loadTables(client, from, manifest, progress)
     } finally {
       client.release(true)
     }
@@ -66,8 +66,8 @@ export async function restoreDatabase(from: From, made: Manifest, url: string, p
   }
 }
 
-/** Forward, to the tables of this version. */
-export async function migrated(url: string): Promise<void> {
+/** Applies the migrations since the backup. */
+export async function migrateToLatest(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'salloon restore' })
   try {
     await migrate(pool)
@@ -76,25 +76,25 @@ export async function migrated(url: string): Promise<void> {
   }
 }
 
-/** Every object is there, in its size: soon said, before the long reading. */
-async function mustBeWhole({ store, unseal }: From, made: Manifest): Promise<void> {
-  const folder = folderOf(made.id)
+/** Checks that every object exists with its size, before the slow reading of them. */
+async function assertComplete({ store, decrypt }: From, manifest: Manifest): Promise<void> {
+  const folder = folderOf(manifest.id)
   const sizes = new Map<string, number>()
   for await (const { key, size } of store.list(folder)) sizes.set(key.slice(folder.length), size)
-  for (const { file, bytes } of [...made.tables, ...(made.jobs ? [made.jobs] : []), made.pictures]) {
+  for (const { file, bytes } of [...manifest.tables, ...(manifest.jobs ? [manifest.jobs] : []), manifest.pictures]) {
     if (!sizes.has(file)) throw new Error(`${folder}${file} is missing.`)
     if (sizes.get(file) !== bytes) throw new Error(`${folder}${file} is not as it was stored.`)
   }
   const stored = new Set<string>()
-  for await (const { key } of store.list(made.pictures.folder)) {
-    stored.add(key.slice(made.pictures.folder.length).replace(/\.age$/, ''))
+  for await (const { key } of store.list(manifest.pictures.folder)) {
+    stored.add(key.slice(manifest.pictures.folder.length).replace(/\.age$/, ''))
   }
-  for await (const { name } of picturesIn({ store, unseal }, made)) {
-    if (!stored.has(name)) throw new Error(`The picture ${made.pictures.folder}${name} is missing.`)
+  for await (const { name } of picturesIn({ store, decrypt }, manifest)) {
+    if (!stored.has(name)) throw new Error(`The picture ${manifest.pictures.folder}${name} is missing.`)
   }
 }
 
-async function mustBeFree(url: string, replace: boolean): Promise<void> {
+async function assertUnused(url: string, replace: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'salloon restore' })
   await client.connect()
   try {
@@ -114,8 +114,8 @@ async function mustBeFree(url: string, replace: boolean): Promise<void> {
   }
 }
 
-/** The migrations that made the backup's tables are among those of this version, unchanged. */
-async function mustBeKnown({ migrations }: Manifest): Promise<void> {
+/** Checks that this version has the backup's migrations, unchanged. */
+async function assertKnownMigrations({ migrations }: Manifest): Promise<void> {
   const files = await migrationFiles()
   if (migrations.every(({ name, hash }) => files.some((file) => file.name === name && file.hash === hash))) return
   throw new Error(

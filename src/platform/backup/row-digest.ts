@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 const LANES = 4
 const NEWLINE = 10
 
-/** Counts rows in the text of COPY, and adds them up to a sum that is the same in whatever order they come. */
+/** Counts rows in COPY's text format and computes a digest that does not depend on their order. */
 export interface RowDigest {
   add(text: Uint8Array): void
-  /** So far. */
+  /** The number of rows so far. */
   readonly rows: number
   /** After the last row. */
   end(): { rows: number; digest: string }
@@ -33,7 +33,7 @@ export function rowDigest(): RowDigest {
         partialRow = []
         from = at + 1
       }
-      // Copied: the sender may reuse its memory.
+      // Copied, as the sender may reuse the buffer.
       if (from < bytes.byteLength) partialRow.push(Buffer.from(bytes.subarray(from)))
     },
     get rows() {

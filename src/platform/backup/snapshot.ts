@@ -2,16 +2,16 @@ import pg from 'pg'
 import { BACKUP_LOCK } from '../database/migrate.ts'
 
 export interface Table {
-  /** Quoted where that is needed, with its schema. */
+  /** With its schema, quoted where necessary. */
   name: string
   columns: string[]
-  /** As the planner guesses. */
+  /** The planner's estimate. */
   rows: number
 }
 
 export interface Snapshot {
   client: pg.Client
-  /** What the whole backup shows. */
+  /** The time of the snapshot. */
   at: Date
   postgres: string
   migrations: { name: string; hash: string }[]
@@ -20,23 +20,23 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** For every connection that reads or writes rows as text: it is the same whatever a server's settings are, and may take its time. */
+/** For connections that read or write rows as text: the same format whatever the server's settings, and no timeouts. */
 export const AS_TEXT = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`
 
-/** What migrations make tables in. The queue makes its own, and has its jobs saved alone. */
+/** Schemas with tables of migrations. The queue's schema is created by pg-boss; its jobs are dumped separately. */
 export const SCHEMAS = ['public', 'simulated']
 
-/** Made from scratch by migrate(), or only there while a demo city is loaded. */
+/** Created by migrate(), or present only while a demo city is loaded. */
 const NOT_DUMPED = ['migration', 'demo_load']
 
 /**
- * Opens a transaction that sees the database as it is at this moment for as long as it is open, whatever is booked meanwhile.
- * No migration begins before it is closed, and it waits for one that runs.
+ * Opens a transaction with a consistent snapshot of the database. Waits for a running migration; none starts before it
+ * is closed.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, application_name: 'salloon backup' })
-  // A lost connection fails the statement that is running.
+  // The running statement fails if the connection is lost.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -91,7 +91,7 @@ async function sequencesOf(client: pg.ClientBase): Promise<Snapshot['sequences']
   return found
 }
 
-/** The text of COPY out of a table, of all of it or of what `select` asks for. */
+/** The COPY statement that reads a whole table. */
 export function copyOut({ name, columns }: Pick<Table, 'name' | 'columns'>): string {
   return `copy ${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')}) to stdout`
 }

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import type { From } from './read-tables.ts'
-import { migrated, restoreDatabase } from './restore.ts'
+import { migrateToLatest, restoreDatabase } from './restore.ts'
 import { restorePictures } from './restore-pictures.ts'
 import { rowDigest } from './row-digest.ts'
 import { AS_TEXT, copyOut } from './snapshot.ts'
@@ -17,39 +17,39 @@ export interface Comparison {
 }
 
 /**
- * Restores a backup into a database of its own on the server at `url`, reads every table back and every picture, and drops it again.
- * Foreign keys, exclusion constraints and checks held when this returns, and the tables could be brought up to this version.
- * Throws an Error when the backup cannot be restored.
+ * Restores a backup into a temporary database on the server at `url`, compares every table, reads every picture, and
+ * drops the database. When this returns, foreign keys, exclusion constraints and checks held and the tables could be
+ * migrated to this version. Throws an Error if the backup cannot be restored.
  */
-export async function verify(from: From, made: Manifest, url: string, progress: Progress): Promise<Comparison[]> {
+export async function verify(from: From, manifest: Manifest, url: string, progress: Progress): Promise<Comparison[]> {
   const name = `salloon_verify_${randomBytes(6).toString('hex')}`
   const scratch = new URL(url)
   scratch.pathname = `/${name}`
   await administer(url, `create database ${name} template template0`)
   try {
-    await restoreDatabase(from, made, scratch.toString(), progress)
-    const compared = await compare(scratch.toString(), made, progress)
-    await migrated(scratch.toString())
-    await restorePictures(from, made, null, progress)
+    await restoreDatabase(from, manifest, scratch.toString(), progress)
+    const compared = await compare(scratch.toString(), manifest, progress)
+    await migrateToLatest(scratch.toString())
+    await restorePictures(from, manifest, null, progress)
     return compared
   } finally {
     await administer(url, `drop database if exists ${name} with (force)`)
   }
 }
 
-async function compare(url: string, made: Manifest, progress: Progress): Promise<Comparison[]> {
+async function compare(url: string, manifest: Manifest, progress: Progress): Promise<Comparison[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(AS_TEXT)
     const compared: Comparison[] = []
-    for (const table of made.tables) {
+    for (const table of manifest.tables) {
       const counted = rowDigest()
       for await (const piece of client.query(copyTo(copyOut(table)))) counted.add(piece)
       const [expected, found] = [{ rows: table.rows, digest: table.digest }, counted.end()]
       const same = found.rows === expected.rows && found.digest === expected.digest
       compared.push({ table: table.name, expected, found, same })
-      progress('tables compared', compared.length, made.tables.length)
+      progress('tables compared', compared.length, manifest.tables.length)
     }
     return compared
   } finally {

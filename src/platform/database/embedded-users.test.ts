@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-it('an entry is never seen without when its process began', async () => {
+it('an entry is never read without its start time', async () => {
   await enterUsers(dataDir)
   let entering = true
   const seen: string[] = []
@@ -28,13 +28,13 @@ it('an entry is never seen without when its process began', async () => {
   expect(await readdir(folder)).toEqual([String(process.pid)])
 })
 
-it('who leaves is off the list', async () => {
+it('a process that leaves is removed', async () => {
   const users = await enterUsers(dataDir)
   await users.leave()
   expect(await readdir(folder)).toEqual([])
 })
 
-it('a process that runs counts, one of the same number that began at another time does not and is taken off', async () => {
+it('a running process counts; one with the same id and another start time does not and is removed', async () => {
   const users = await enterUsers(dataDir)
   const own = await readFile(join(folder, String(process.pid)), 'utf8')
   await writeFile(join(folder, String(process.ppid)), `not ${own}`)

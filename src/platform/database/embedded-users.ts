@@ -3,22 +3,22 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { processOf } from './postmaster.ts'
 
-/** The processes that use the embedded server of one data folder: each is a file, named by its number, with when it began. */
+/** The processes that use the embedded server of a data folder: one file each, named by process id, with its start time. */
 export interface EmbeddedUsers {
-  /** Whether another process that runs uses the server as well. */
+  /** Whether another running process uses the server. */
   hasOthers(): Promise<boolean>
   leave(): Promise<void>
 }
 
-/** Enters this process in the list, which survives crashes: entries of processes that are gone do not count. */
+/** Registers this process. Entries of dead processes do not count. */
 export async function enterUsers(dataDir: string): Promise<EmbeddedUsers> {
   const folder = join(dataDir, 'postgres-users')
   const own = join(folder, String(process.pid))
   await mkdir(folder, { recursive: true })
-  // Whole or not at all: an entry that says nothing yet would count as one of a process that is gone, and be removed.
-  const aside = `${own}.${randomBytes(6).toString('hex')}`
-  await writeFile(aside, (await processOf(process.pid))?.startedAt ?? '')
-  await rename(aside, own)
+  // Written atomically: an empty entry would be removed as that of a dead process.
+  const temporary = `${own}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary, (await processOf(process.pid))?.startedAt ?? '')
+  await rename(temporary, own)
 
   async function isRunning(name: string): Promise<boolean> {
     const startedAt = await readFile(join(folder, name), 'utf8').catch(() => null)

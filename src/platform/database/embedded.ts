@@ -7,27 +7,27 @@ import type { Log } from '../../domain/kernel/app.ts'
 import { enterUsers } from './embedded-users.ts'
 import { keepRunning } from './keep-running.ts'
 import { initialise, isInitialised, StartFailure, startServer, stopServer } from './pg-ctl.ts'
-import { findPostmaster, takesConnections } from './postmaster.ts'
+import { acceptsConnections, findPostmaster } from './postmaster.ts'
 import { unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedServer {
   url: string
-  /** Another living process of ours used it already. */
+  /** Another process of ours was using it already. */
   joined: boolean
-  /** Starts it again whenever it ends, until `stop` is called. */
+  /** Restarts it whenever it ends, until `stop` is called. */
   keepRunning(log: Log): void
-  /** Ends the server, unless another living process of ours uses it. */
+  /** Stops the server unless another process of ours uses it. */
   stop(): Promise<void>
 }
 
-/** For so long is waited until a predecessor is gone, or has started or recovered what is to be joined. */
-const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 100
+/** How long to wait for a previous server to exit, or for a running one to start or recover. */
+const TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 100
 
 /**
- * Starts the PostgreSQL that npm installed, with its data under `dataDir`, or joins the one already running there.
- * pg_ctl starts it apart from our process group: Ctrl-C ends us first, and it only when our requests are done.
- * `settings` are postgres `name=value` options. Throws an Error whose message tells a person what to do.
+ * Starts the PostgreSQL that npm installed, with its data in `dataDir`, or joins the one already running there. pg_ctl
+ * starts it outside our process group, so Ctrl-C stops it only after our requests are done. `settings` are postgres
+ * `name=value` options. Throws an Error with a message that says what to do.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<EmbeddedServer> {
   const folder = resolve(dataDir, 'postgres')
@@ -36,52 +36,52 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const runAs = await unprivileged([folder, binaries.postgres])
   await runAs.own(folder)
 
-  const password = await readOrMake(resolve(dataDir, 'postgres-password'))
+  const password = await readOrCreate(resolve(dataDir, 'postgres-password'))
   if (!(await isInitialised(folder))) await initialise(binaries.initdb, folder, password, runAs)
-  // Before the server is looked for: another process that would stop it from now on sees that it is used.
+  // Registered before looking for the server, so that another process does not stop it.
   const users = await enterUsers(dataDir)
   const joined = await users.hasOthers()
 
-  async function started(onPort: number | null): Promise<number> {
-    const until = Date.now() + PATIENCE_MS
+  async function ensureStarted(fixedPort: number | null): Promise<number> {
+    const deadline = Date.now() + TIMEOUT_MS
     let failure: Error | null = null
-    while (Date.now() < until) {
+    while (Date.now() < deadline) {
       const found = await findPostmaster(folder)
-      if (found?.ready && (await takesConnections(found.port))) return found.port
+      if (found?.ready && (await acceptsConnections(found.port))) return found.port
       if (!found) {
-        const port = onPort ?? (await freePort())
+        const port = fixedPort ?? (await freePort())
         failure = await startServer(binaries.pg_ctl, folder, runAs, options(port, settings)).then(
           () => null,
           (error) => error,
         )
-        if (failure && !(failure instanceof StartFailure && failure.passing)) throw failure
+        if (failure && !(failure instanceof StartFailure && failure.temporary)) throw failure
       }
-      await pause(failure || found ? LOOK_EVERY_MS : 0)
+      await pause(failure || found ? POLL_INTERVAL_MS : 0)
     }
     throw failure ?? new Error(`The PostgreSQL of ${folder} takes no connections; its log is ${folder}/server.log`)
   }
 
   let port: number
   try {
-    port = await started(null)
+    port = await ensureStarted(null)
   } catch (error) {
     await users.leave()
     throw error
   }
-  let guard: { stop(): Promise<void> } | null = null
+  let supervisor: { stop(): Promise<void> } | null = null
 
   return {
     url: `postgres://salloon:${password}@127.0.0.1:${port}/postgres`,
     joined,
     keepRunning: (log) => {
-      guard ??= keepRunning({
+      supervisor ??= keepRunning({
         isRunning: async () => (await findPostmaster(folder)) !== null,
-        start: () => started(port),
+        start: () => ensureStarted(port),
         log,
       })
     },
     stop: async () => {
-      await guard?.stop()
+      await supervisor?.stop()
       await users.leave()
       if (await users.hasOthers()) return
       await stopServer(binaries.pg_ctl, folder, runAs).catch(async (error) => {
@@ -91,7 +91,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   }
 }
 
-/** No socket file: its path may be longer than a socket's may be. */
+/** No socket file: its path could exceed the limit. */
 function options(port: number, settings: string[]): string {
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...settings]
   return all.map((s) => `-c ${s}`).join(' ')
@@ -120,13 +120,13 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Whole or not at all, whenever we are killed. */
-async function readOrMake(file: string): Promise<string> {
+/** Written atomically, as the process may be killed at any time. */
+async function readOrCreate(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known
-  const made = randomBytes(18).toString('base64url')
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(aside, made, { mode: 0o600 })
-  await rename(aside, file)
+  const created = randomBytes(18).toString('base64url')
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporary, created, { mode: 0o600 })
+  await rename(temporary, file)
   return readFile(file, 'utf8')
 }

@@ -28,7 +28,7 @@ test('two processes that start at once migrate once', async () => {
   expect(both.flat()).toEqual(['0001-first.sql'])
 })
 
-test('waits for another process that migrates, however long it takes', async () => {
+test('waits for a migration in another process without a timeout', async () => {
   const impatient = new pg.Pool({ connectionString: database.url, statement_timeout: 200 })
   let go = () => {}
   const gone = new Promise<void>((done) => {
@@ -48,7 +48,7 @@ test('a file changed after it was applied is refused', async () => {
   await expect(migrate(database.pool, folder)).rejects.toThrow('0001-first.sql was changed after it had been applied')
 })
 
-describe('a version that comes back to a database of a newer one', () => {
+describe('an older version on the database of a newer one', () => {
   async function newer(sql: string): Promise<void> {
     await writeFile(join(folder, '0003-newer.sql'), sql)
     await migrate(database.pool, folder)
@@ -56,17 +56,17 @@ describe('a version that comes back to a database of a newer one', () => {
   }
   beforeEach(() => writeFile(join(folder, '0002-second.sql'), 'create table second (id int)'))
 
-  test('starts when that one only added something', async () => {
+  test('starts if the newer one only added something', async () => {
     await newer('alter table second add column more int')
     expect(await migrate(database.pool, folder)).toEqual([])
   })
 
-  test('starts when that one removed what this version does without', async () => {
+  test('starts if the newer one removed what this version does not use', async () => {
     await newer('-- contract: 0002\nalter table second drop column id')
     expect(await migrate(database.pool, folder)).toEqual([])
   })
 
-  test('is refused when that one removed what it still uses', async () => {
+  test('is refused if the newer one removed what it uses', async () => {
     await newer('-- contract: 0002\nalter table first drop column id')
     await rm(join(folder, '0002-second.sql'))
     await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -74,7 +74,7 @@ describe('a version that comes back to a database of a newer one', () => {
     )
   })
 
-  test('takes the table of migrations as an earlier version left it', async () => {
+  test('upgrades the migration table of an earlier version', async () => {
     await database.pool.query(
       'create table migration (name text primary key, hash text not null, applied_at timestamptz)',
     )
@@ -83,7 +83,7 @@ describe('a version that comes back to a database of a newer one', () => {
   })
 })
 
-test('a migration that waits for a lock holds nobody up: it lets go and tries again', async () => {
+test('a migration that waits for a lock blocks nobody: it rolls back and retries', async () => {
   await migrate(database.pool, folder)
   await writeFile(join(folder, '0002-second.sql'), 'alter table first add column more int')
   const busy = await database.pool.connect()
@@ -99,7 +99,7 @@ test('a migration that waits for a lock holds nobody up: it lets go and tries ag
   expect(await migrating).toEqual(['0002-second.sql'])
 })
 
-test('a migration that never gets its lock fails in the end, and leaves nothing behind', async () => {
+test('a migration that never gets its lock fails without a trace', async () => {
   await migrate(database.pool, folder)
   await writeFile(
     join(folder, '0002-second.sql'),
@@ -107,14 +107,14 @@ test('a migration that never gets its lock fails in the end, and leaves nothing 
   )
   const busy = await database.pool.connect()
   await busy.query('begin; insert into first values (1)')
-  const migrating = migrate(database.pool, folder, { lockMs: 50, patienceMs: 0 })
+  const migrating = migrate(database.pool, folder, { lockMs: 50, timeoutMs: 0 })
   await expect(migrating).rejects.toThrow('0002-second.sql failed: canceling statement due to lock timeout')
   await busy.query('rollback')
   busy.release()
   expect((await database.pool.query(`select to_regclass('second') as second`)).rows).toEqual([{ second: null }])
 })
 
-test('a file that fails leaves nothing of itself behind', async () => {
+test('a failed file is rolled back', async () => {
   await writeFile(join(folder, '0002-second.sql'), 'create table second (id int); select 1 / 0')
   await expect(migrate(database.pool, folder)).rejects.toThrow('0002-second.sql failed: division by zero')
   const { rows } = await database.pool.query("select to_regclass('first') as first, to_regclass('second') as second")

@@ -6,16 +6,17 @@ import { type Applied, contracts, removedBy } from './migration-rules.ts'
 import { type SerializeOptions, serialize } from './serialize.ts'
 import { runAsSingleInstance } from './single-instance.ts'
 
-/** Any fixed number: the lock that lets only one process migrate at a time. */
+/** An arbitrary number: the advisory lock that lets only one process migrate at a time. */
 export const MIGRATION_LOCK = 7_255_666
 
-/** Shared by backups that run, whose tables must stay as they are; exclusive while they are changed. */
+/** Held shared by running backups, whose tables must not change; exclusive during migrations. */
 export const BACKUP_LOCK = 7_255_669
 
 /**
- * Applies the numbered SQL files that the database has not seen, each in a transaction of its own, in order. A file that must
- * wait for a lock gives up soon and tries again (`turn`), so that nobody queues up behind it. With `only`, those of that name alone.
- * Throws when an applied file was changed afterwards, or when a newer version has removed what this one still uses.
+ * Applies the numbered SQL files that have not been applied, in order, each in its own transaction. A file that must
+ * wait for a lock gives up soon and tries again (`turn`), so that other statements do not queue up behind it. With
+ * `only`, just the files of those names. Throws if an applied file was changed, or if a newer version has removed what
+ * this one uses.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -27,7 +28,7 @@ export async function migrate(
     await prepare(client)
     const { rows } = await client.query<Applied & { hash: string }>('select name, hash, contracts from migration')
     const applied = new Map(rows.map((row) => [row.name, row]))
-    // What a newer version added is none of our business; what it removed may be.
+    // Additions of a newer version do not matter; removals may.
     const removing = removedBy(
       rows,
       files.map(({ name }) => name),
@@ -44,7 +45,7 @@ export async function migrate(
         throw new Error(
           `The migration ${name} was changed after it had been applied. Migrations go forward only: add a new file.`,
         )
-      // Here and not before: a start that has nothing to change waits for no backup.
+      // Only now: a start without pending migrations need not wait for a backup.
       await waitForBackup(client, turn.onWait)
       try {
         await serialize(client, { ...turn, what: name }, async () => {
@@ -61,7 +62,7 @@ export async function migrate(
   })
 }
 
-/** The numbered SQL files in order, each with the hash that the database notes when it is applied. */
+/** The numbered SQL files in order, each with the hash that is stored when it is applied. */
 export async function migrationFiles(folder = 'migrations'): Promise<{ name: string; sql: string; hash: string }[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
   return Promise.all(
@@ -72,7 +73,7 @@ export async function migrationFiles(folder = 'migrations'): Promise<{ name: str
   )
 }
 
-/** Its lock goes with the connection. */
+/** The lock is released with the connection. */
 async function waitForBackup(client: pg.PoolClient, onWait: SerializeOptions['onWait']): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
   if (rows[0].taken) return

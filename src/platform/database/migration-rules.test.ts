@@ -8,7 +8,7 @@ const FIRST_RULED = '0028'
 const names = readdirSync('migrations').filter((name) => name.endsWith('.sql') && name >= FIRST_RULED)
 const textOf = (name: string) => readFileSync(`migrations/${name}`, 'utf8')
 
-test('a migration takes nothing away from the version before, unless it says which one stopped using it', () => {
+test('a migration removes nothing that the previous version uses, unless it names the migration that stopped using it', () => {
   const wrong = names
     .filter((name) => contracts(textOf(name)) === null)
     .flatMap((name) =>
@@ -17,7 +17,7 @@ test('a migration takes nothing away from the version before, unless it says whi
   expect(wrong).toEqual([])
 })
 
-test('a contract names an earlier migration that is there', () => {
+test('a contract names an existing earlier migration', () => {
   const numbers = readdirSync('migrations').map((name) => name.slice(0, 4))
   for (const name of names) {
     const number = contracts(textOf(name))
@@ -25,7 +25,7 @@ test('a contract names an earlier migration that is there', () => {
   }
 })
 
-describe('what is taken away from the version before', () => {
+describe('removals from the previous version', () => {
   it.each([
     'drop table visit',
     'alter table visit drop column wish',

@@ -2,8 +2,8 @@
 const CONTRACT = /^--\s*contract:\s*(\d{4})\s*$/m
 
 /**
- * For a migration that removes or narrows something: the number of the one that a version must know to do without it. Null for
- * all others, which the version before can live with.
+ * For a migration that removes or narrows something: the number of the migration that a version must have to work
+ * without it. Null for migrations that are compatible with the previous version.
  */
 export function contracts(sql: string): string | null {
   return CONTRACT.exec(sql)?.[1] ?? null
@@ -11,18 +11,18 @@ export function contracts(sql: string): string | null {
 
 export interface Applied {
   name: string
-  /** What `contracts` says of it. */
+  /** The result of `contracts` for it. */
   contracts: string | null
 }
 
-/** The migration of a newer version that removed what the version with these files still uses, if there is one. */
+/** The migration of a newer version that removed what the version with these files uses, if any. */
 export function removedBy(applied: readonly Applied[], files: readonly string[]): string | undefined {
   const knows = (number: string) => files.some((name) => name.startsWith(`${number}-`))
   const unknown = applied.filter(({ name }) => !files.includes(name))
   return unknown.find(({ contracts: number }) => number !== null && !knows(number))?.name
 }
 
-/** What takes something away from a version that runs at the same time, or after going back to it. */
+/** Statements that break the previous version, which may run at the same time or after a rollback. */
 const REMOVING: [RegExp, string][] = [
   [
     /\bdrop\s+(table|view|materialized\s+view|type|domain|schema|extension|column)\b/,
@@ -42,9 +42,12 @@ const REMOVING: [RegExp, string][] = [
   [/\btruncate\b/, 'empties a table'],
 ]
 
-/** What a migration takes away from the version before, a sentence each; functions and triggers that it makes anew are not. */
+/**
+ * What a migration removes from the previous version, one sentence each, except functions and triggers that it
+ * recreates.
+ */
 export function removals(sql: string): string[] {
-  const text = withoutTexts(sql)
+  const text = stripLiterals(sql)
   const found = REMOVING.filter(([pattern]) => pattern.test(text)).map(([, why]) => why)
   const gone = [...text.matchAll(/\bdrop\s+(function|trigger|procedure)\s+(?:if\s+exists\s+)?(\w+)/g)].filter(
     ([, kind, name]) => !new RegExp(`create\\s+(or\\s+replace\\s+)?(constraint\\s+)?${kind}\\s+${name}\\b`).test(text),
@@ -52,8 +55,8 @@ export function removals(sql: string): string[] {
   return [...found, ...gone.map(([statement]) => `${statement}: the version before may need it`)]
 }
 
-/** Without comments, texts and the bodies of functions, in which nothing is done when the migration runs. */
-function withoutTexts(sql: string): string {
+/** Strips comments, string literals and function bodies, which are not executed by the migration. */
+function stripLiterals(sql: string): string {
   return sql
     .replace(/--.*$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')

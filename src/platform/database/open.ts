@@ -8,20 +8,20 @@ import { startEmbedded } from './embedded.ts'
 export interface Database {
   db: Kysely<DB>
   pool: pg.Pool
-  /** Leads to sessions of one's own. */
+  /** An address without a pooler in transaction mode. */
   url: string
   embedded: boolean
-  /** No other process of ours uses it now, as far as can be known. */
+  /** No other process of ours is known to use it. */
   alone: boolean
-  /** Ends the connections, and the embedded server if we run one. */
+  /** Closes the connections, and the embedded server if this process runs it. */
   close(): Promise<void>
 }
 
 const OLDEST = 15
 
 /**
- * The database at `url`, or the embedded one under `dataDir`, which is started again whenever it ends if there is a log to say so.
- * Throws an Error that tells a person what to do.
+ * Opens the database at `url`, or the embedded one in `dataDir`, which is restarted whenever it ends if `log` is given.
+ * Throws an Error with a message that says what to do.
  */
 export async function openDatabase(
   url: string | null,
@@ -36,7 +36,7 @@ export async function openDatabase(
   try {
     await checkVersion(pool, address)
   } catch (error) {
-    // Whatever fails now is a consequence, and no news.
+    // Further errors are consequences of this one.
     await pool.end().catch(() => undefined)
     await server?.stop().catch(() => undefined)
     throw error
@@ -56,8 +56,8 @@ export async function openDatabase(
 }
 
 /**
- * For a pool's `onConnect`. While a replica takes the primary's place an address may lead to a server that takes no changes: such
- * a connection would fail whatever is asked over it, for as long as it is kept.
+ * For a pool's `onConnect`. During a failover an address may lead to a read-only server, and such a connection would
+ * fail for as long as it is pooled.
  */
 export async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
@@ -86,7 +86,7 @@ function nameOf(url: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** Several addresses of one name fail as one error without words of its own. */
+/** Several addresses of one name fail with an AggregateError without a message. */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message
   return error.message || (error as NodeJS.ErrnoException).code || 'no answer'

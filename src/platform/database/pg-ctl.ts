@@ -7,40 +7,40 @@ import type { RunAs } from './unprivileged.ts'
 
 const run = promisify(execFile)
 
-/** The server would not start. `passing`: a predecessor's processes, its port or its lock were still there. */
+/** The server failed to start. `temporary`: a previous server's processes, port or lock file still existed. */
 export class StartFailure extends Error {
-  readonly passing: boolean
+  readonly temporary: boolean
 
   constructor(reason: string, log: string) {
     super(`PostgreSQL would not start${reason && `: ${reason}`}; its log is ${log}`)
-    this.passing = /lock file|shared memory block|could not bind|Address already in use/.test(reason)
+    this.temporary = /lock file|shared memory block|could not bind|Address already in use/.test(reason)
   }
 }
 
 /**
- * Makes a data folder, whole or not at all: it is made aside and then moved in place, so that being killed meanwhile, or
- * another process that does the same, leaves no half of one.
+ * Creates a data folder atomically: it is initialised elsewhere and then moved, so that an interruption or a concurrent
+ * start leaves no partial folder.
  */
 export async function initialise(initdb: string, folder: string, password: string, runAs: RunAs): Promise<void> {
-  const aside = `${folder}-new-${randomBytes(6).toString('hex')}`
-  const passwordFile = `${aside}.password`
-  await mkdir(aside, { recursive: true, mode: 0o700 })
+  const temporary = `${folder}-new-${randomBytes(6).toString('hex')}`
+  const passwordFile = `${temporary}.password`
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await Promise.all([aside, passwordFile].map((path) => runAs.own(path)))
+  await Promise.all([temporary, passwordFile].map((path) => runAs.own(path)))
   try {
     const command = runAs.command(initdb, [
-      ...['-D', aside, '-U', 'salloon', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+      ...['-D', temporary, '-U', 'salloon', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ])
     await run(command.program, command.args, command.options).catch((error: { stderr?: string; message?: string }) => {
       throw new Error(`PostgreSQL could not be set up in ${folder}. ${error.stderr?.trim() || error.message}`)
     })
-    await rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rename(temporary, folder).catch(async (error: NodeJS.ErrnoException) => {
       if (!(await isInitialised(folder))) throw error
     })
   } finally {
     await unlink(passwordFile)
-    await rm(aside, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
@@ -51,7 +51,7 @@ export function isInitialised(folder: string): Promise<boolean> {
   )
 }
 
-/** Starts the server apart from our process group, and waits until it takes connections. Throws a StartFailure. */
+/** Starts the server outside our process group and waits until it accepts connections. Throws a StartFailure. */
 export async function startServer(pgCtl: string, folder: string, runAs: RunAs, options: string): Promise<void> {
   const log = join(folder, 'server.log')
   const before = await stat(log).then(
@@ -62,13 +62,13 @@ export async function startServer(pgCtl: string, folder: string, runAs: RunAs, o
   if (code !== 0) throw new StartFailure(await reasonIn(log, before), log)
 }
 
-/** Ends the server in order. Throws when it would not end. */
+/** Stops the server. Throws if it does not stop. */
 export async function stopServer(pgCtl: string, folder: string, runAs: RunAs): Promise<void> {
   const code = await control(pgCtl, runAs, ['stop', '-D', folder, '-m', 'fast', '-w'])
   if (code !== 0) throw new Error(`PostgreSQL would not stop; its log is ${folder}/server.log`)
 }
 
-/** pg_ctl leaves the server holding its output open, so its streams are not waited for. */
+/** The server inherits pg_ctl's output streams, so they are not waited for. */
 function control(path: string, runAs: RunAs, parameters: string[]): Promise<number | null> {
   const { program, args, options } = runAs.command(path, parameters)
   return new Promise((done, fail) => {
@@ -80,7 +80,7 @@ function control(path: string, runAs: RunAs, parameters: string[]): Promise<numb
 
 const MAX_READ = 64 * 1024
 
-/** The first failure that was logged since then: what follows it is its consequence. */
+/** The first failure logged after the offset `since`; later ones are its consequences. */
 async function reasonIn(log: string, since: number): Promise<string> {
   const file = await open(log).catch(() => null)
   if (!file) return ''

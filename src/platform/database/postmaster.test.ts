@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enterUsers } from './embedded-users.ts'
 import { keepRunning } from './keep-running.ts'
-import { findPostmaster, processOf, takesConnections } from './postmaster.ts'
+import { acceptsConnections, findPostmaster, processOf } from './postmaster.ts'
 
 let folder: string
 const children: ChildProcess[] = []
@@ -53,7 +53,7 @@ async function leaveDead(name: string): Promise<number> {
 }
 
 describe.skipIf(process.platform !== 'linux')('the server of a data folder', () => {
-  it('is one that works there', async () => {
+  it('is one with this working directory', async () => {
     const pid = await run('postgres')
     // Written for each look: one before the process has its name takes the file away.
     const look = () => writeLock(pid).then(() => findPostmaster(folder))
@@ -62,7 +62,7 @@ describe.skipIf(process.platform !== 'linux')('the server of a data folder', () 
     expect(await findPostmaster(folder)).toMatchObject({ ready: false })
   })
 
-  it('is none that has died and waits for its parent to notice, and its lock file goes', async () => {
+  it('is no zombie, whose lock file is removed', async () => {
     const pid = await leaveDead('postgres')
     await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\(postgres\) Z/)
     expect(process.kill(pid, 0)).toBe(true)
@@ -71,7 +71,7 @@ describe.skipIf(process.platform !== 'linux')('the server of a data folder', () 
     expect(await exists(lock())).toBe(false)
   })
 
-  it('is no other program that has its number now, nor the server of another folder', async () => {
+  it('is no other program with its process id, nor the server of another folder', async () => {
     for (const pid of [process.pid, await run('postgres', tmpdir())]) {
       await writeLock(pid)
       expect(await findPostmaster(folder)).toBeNull()
@@ -79,24 +79,24 @@ describe.skipIf(process.platform !== 'linux')('the server of a data folder', () 
     }
   })
 
-  it('is none where there is no lock file, or half of one', async () => {
+  it('is none without a complete lock file', async () => {
     expect(await findPostmaster(folder)).toBeNull()
     await writeFile(lock(), '')
     expect(await findPostmaster(folder)).toBeNull()
   })
 })
 
-it('a port where nobody listens takes no connections', async () => {
+it('a port without a listener accepts no connections', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  expect(await takesConnections(port)).toBe(true)
+  expect(await acceptsConnections(port)).toBe(true)
   await new Promise((done) => server.close(done))
-  expect(await takesConnections(port)).toBe(false)
+  expect(await acceptsConnections(port)).toBe(false)
 })
 
 describe.skipIf(process.platform !== 'linux')('who uses the server', () => {
-  it('is every process in the list that still runs, but oneself', async () => {
+  it('is every other registered process that still runs', async () => {
     const users = await enterUsers(folder)
     expect(await users.hasOthers()).toBe(false)
     const pid = await run('other')
@@ -113,7 +113,7 @@ describe.skipIf(process.platform !== 'linux')('who uses the server', () => {
 })
 
 describe('a server that is kept running', () => {
-  it('is started again when it ends, each failed try later than the last, and the log says so', async () => {
+  it('is restarted when it ends, with growing delays after failures, and logged', async () => {
     const said: string[] = []
     const say = (_: object, message: string) => void said.push(message)
     let isUp = true

@@ -11,16 +11,16 @@ const run = promisify(execFile)
 export interface Postmaster {
   pid: number
   port: number
-  /** It says that it takes connections. Else it starts, recovers or stops. */
+  /** It accepts connections; otherwise it is starting, recovering or stopping. */
   ready: boolean
 }
 
-const CONNECTED_WITHIN_MS = 1_000
+const CONNECT_TIMEOUT_MS = 1_000
 
 /**
- * The server that runs on a data folder, or null. A process that died and was not reaped by its parent (state Z) does not run,
- * though a signal to it succeeds; nor does another program that was given its number after a restart of the machine. PostgreSQL
- * itself would take either for alive and refuse to start, so their lock file goes.
+ * The server that runs on a data folder, or null. A zombie (state Z) does not count although signals to it succeed, nor
+ * does another program with the same process id after a reboot. PostgreSQL would take either for a running server and
+ * refuse to start, so the stale lock file is removed.
  */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid')
@@ -29,62 +29,63 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()]
   if (!pid) return null
   const found = await processOf(pid)
-  if (found?.name === 'postgres' && (await worksIn(pid, folder))) return { pid, port, ready: status === 'ready' }
+  if (found?.name === 'postgres' && (await hasWorkingFolder(pid, folder)))
+    return { pid, port, ready: status === 'ready' }
   await removeLock(file, pid)
   return null
 }
 
-/** Puts it back where another process has started a server meanwhile: without its lock file that one would stop. */
+/** Restores the file if another process has started a server meanwhile: PostgreSQL stops without its lock file. */
 async function removeLock(file: string, deadPid: number): Promise<void> {
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  const moved = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    await rename(file, aside)
-    const isDead = Number((await readFile(aside, 'utf8')).split('\n')[0]) === deadPid
-    await (isDead ? unlink(aside) : rename(aside, file))
+    await rename(file, moved)
+    const isDead = Number((await readFile(moved, 'utf8')).split('\n')[0]) === deadPid
+    await (isDead ? unlink(moved) : rename(moved, file))
   } catch {
-    // Somebody else has removed it.
+    // Another process has removed it.
   }
 }
 
 export interface RunningProcess {
   name: string
-  /** Tells it from an earlier one of the same number. */
+  /** Distinguishes it from an earlier process with the same id. */
   startedAt: string
 }
 
-/** A process that runs; null for none, and for one that is dead but still listed. */
+/** A running process; null if there is none or it is a zombie. */
 export async function processOf(pid: number): Promise<RunningProcess | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  if (text === null) return process.platform === 'linux' ? null : listed(pid)
+  if (text === null) return process.platform === 'linux' ? null : processFromPs(pid)
   const end = text.lastIndexOf(')')
   const [state = '', ...rest] = text.slice(end + 2).split(' ')
   if ('ZXx'.includes(state)) return null
   return { name: text.slice(text.indexOf('(') + 1, end), startedAt: rest[18] ?? '' }
 }
 
-/** Where there is no /proc. */
-async function listed(pid: number): Promise<RunningProcess | null> {
+/** For systems without /proc. */
+async function processFromPs(pid: number): Promise<RunningProcess | null> {
   const { stdout } = await run('ps', ['-o', 'stat=,lstart=,comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   const [, state = 'Z', startedAt = '', name = ''] = /^(\S+)\s+(.{24})\s+(.*)$/.exec(stdout.trim()) ?? []
   return state.startsWith('Z') ? null : { name: name.split('/').at(-1) ?? '', startedAt }
 }
 
-/** A server works in its data folder; where that cannot be seen, it is taken to. */
-async function worksIn(pid: number, folder: string): Promise<boolean> {
-  const at = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-  return at === null || at === (await realpath(folder))
+/** A server's working directory is its data folder; assumed where it cannot be read. */
+async function hasWorkingFolder(pid: number, folder: string): Promise<boolean> {
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return cwd === null || cwd === (await realpath(folder))
 }
 
-/** Whether something listens there, on this machine. */
-export function takesConnections(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: CONNECTED_WITHIN_MS })
-    const answer = (open: boolean) => {
+/** Whether something listens on this port of this machine. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: CONNECT_TIMEOUT_MS })
+    const finish = (open: boolean) => {
       socket.destroy()
-      done(open)
+      resolve(open)
     }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
-    socket.once('timeout', () => answer(false))
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
+    socket.once('timeout', () => finish(false))
   })
 }

@@ -29,7 +29,7 @@ async function ask(on: OneConnection, place: number, times = 1): Promise<unknown
   return answer
 }
 
-it('prepares what is asked often, and nothing else', async () => {
+it('prepares only frequent statements', async () => {
   await database.db.connection().execute(async (connection) => {
     await sql`select ${1}::int as once`.execute(connection)
     await ask(connection, 1, OFTEN - 1)
@@ -41,7 +41,7 @@ it('prepares what is asked often, and nothing else', async () => {
   })
 })
 
-it('asks anew when the table has become another one', async () => {
+it('repeats a statement when its table was changed', async () => {
   await database.db.connection().execute(async (connection) => {
     await ask(connection, 1, OFTEN)
     await database.pool.query("alter table shelf add column colour text not null default 'red'")
@@ -50,7 +50,7 @@ it('asks anew when the table has become another one', async () => {
   })
 })
 
-it('lets a transaction fail that meets the change, and the next one go on', async () => {
+it('fails a transaction during the change, but not the next one', async () => {
   await database.db.connection().execute((connection) => ask(connection, 1, OFTEN))
   const transact = (change?: string) =>
     database.db.transaction().execute(async (trx) => {
@@ -61,14 +61,14 @@ it('lets a transaction fail that meets the change, and the next one go on', asyn
   expect(await transact()).toEqual([{ name: 'combs', place: 2, colour: 'red' }])
 })
 
-it('tells of an error in a prepared statement as in any other', async () => {
+it('throws errors of prepared statements like any other', async () => {
   const half = (by: number) => sql`select place / ${by}::int as half from shelf`.execute(database.db)
   for (let i = 0; i < OFTEN; i++) await half(2)
   await expect(half(0)).rejects.toMatchObject({ code: '22012' })
   expect((await half(1)).rows).toHaveLength(2)
 })
 
-it('answers several askers at once, each on a connection of its own', async () => {
+it('runs statements concurrently on separate connections', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(database.db, 1 + (i % 2))))
   expect(answers.map((rows) => rows.length)).toEqual(Array.from({ length: 60 }, (_, i) => 2 - (i % 2)))
 })

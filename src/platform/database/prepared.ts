@@ -2,17 +2,16 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** A text asked so often is prepared. */
-const OFTEN = 5
-/** Each connection keeps the plans of what is prepared, so no more texts than these are. */
+/** A statement is prepared after this many uses. */
+const PREPARE_AFTER = 5
+/** Connections store plans of all prepared statements, so their number is limited. */
 const MAX_PREPARED = 200
-/** Later than the server gives up by itself (statement_timeout): it does not answer at all. */
-const GIVEN_UP_AFTER_MS = 35_000
+/** Longer than the server's statement_timeout: then it does not respond at all. */
+const QUERY_TIMEOUT_MS = 35_000
 
 /**
- * The pool, for Kysely, with the statements that are asked again and again prepared on their connections, as other drivers
- * do by themselves: what reads them, and often what plans them, is then done once and not each time.
- * What is asked of the pool itself is sent as it is.
+ * The pool for Kysely. Frequent statements are prepared on their connections, so that they are parsed, and often
+ * planned, only once. Statements sent directly to the pool are not.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = statementNames()
@@ -36,19 +35,19 @@ function preparingClient(client: pg.PoolClient, names: Names): PostgresPoolClien
     const query: pg.QueryConfig & { query_timeout: number } = {
       text,
       values: [...values],
-      query_timeout: GIVEN_UP_AFTER_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     }
     if (name) query.name = name
     try {
       return await client.query(query)
     } catch (error) {
-      // The answer may still come: what is asked next over this connection would wait for it, too.
+      // The response may still arrive, and later queries on this connection would wait for it.
       if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => undefined)
       throw error
     }
   }
 
-  async function ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const name = values.length > 0 ? names.of(text) : undefined
     if (!name) return send(text, values)
     try {
@@ -56,35 +55,35 @@ function preparingClient(client: pg.PoolClient, names: Names): PostgresPoolClien
     } catch (error) {
       if (!isOutdated(error)) throw error
       names.renew(text)
-      // Outside of a transaction nothing has happened yet.
+      // Outside a transaction it can be repeated safely.
       if (client.getTransactionStatus() === 'I') return send(text, values)
       throw error
     }
   }
   return Object.assign(Object.create(client) as PostgresPoolClient, {
-    query: (asked: unknown, values?: readonly unknown[]) =>
-      typeof asked === 'string' ? ask(asked, values) : client.query(asked as pg.Submittable),
+    query: (statement: unknown, values?: readonly unknown[]) =>
+      typeof statement === 'string' ? query(statement, values) : client.query(statement as pg.Submittable),
     release: (error?: boolean) => client.release(error),
   })
 }
 
-/** Names for the texts that are asked often, the same on every connection. */
+/** Names for frequent statements, the same on every connection. */
 function statementNames() {
-  const asked = new LRUCache<string, number>({ max: 1_000 })
+  const counts = new LRUCache<string, number>({ max: 1_000 })
   const names = new Map<string, string>()
   let last = 0
   return {
     of(text: string): string | undefined {
       const name = names.get(text)
       if (name || names.size >= MAX_PREPARED) return name
-      const times = (asked.get(text) ?? 0) + 1
-      asked.set(text, times)
-      if (times < OFTEN) return undefined
-      asked.delete(text)
+      const times = (counts.get(text) ?? 0) + 1
+      counts.set(text, times)
+      if (times < PREPARE_AFTER) return undefined
+      counts.delete(text)
       this.renew(text)
       return names.get(text)
     },
-    /** The plans under the name are of no more use. */
+    /** The prepared statements of the old name are outdated. */
     renew(text: string): void {
       last += 1
       names.set(text, `s${last}`)
@@ -92,7 +91,7 @@ function statementNames() {
   }
 }
 
-/** A migration changed what the statement answers, or a pooler between us and the database has given us another connection. */
+/** A migration changed the result type, or a pooler has given us another connection. */
 function isOutdated(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === '0A000' || code === '26000' || code === '42P05'

@@ -36,11 +36,11 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     (await sql<{ text: string }>`select text from note`.execute(reads.db)).rows.map((n) => n.text)
   const write = (text: string) => primary.pool.query('insert into note values ($1)', [text])
 
-  test('go to the replica while it keeps up', async () => {
+  test('use the replica while it is current', async () => {
     await expect.poll(whoAnswers, SOON).toBe('replica')
   })
 
-  test('see what was told to have changed, and go back to the replica when it has it as well', async () => {
+  test('see committed changes, and use the replica again when it has them', async () => {
     await administer(pair.replica.url, ['select pg_wal_replay_pause()'])
     await write('told')
     expect(await notes()).toEqual([])
@@ -53,7 +53,7 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     expect(said).toEqual([])
   })
 
-  test('go to the primary while the replica is seconds behind, which is said once', async () => {
+  test('use the primary while the replica lags, which is logged once', async () => {
     await administer(pair.replica.url, ['select pg_wal_replay_pause()'])
     await write('late')
     expect(await whoAnswers()).toBe('replica')
@@ -66,7 +66,7 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     expect(said.splice(0)).toHaveLength(2)
   })
 
-  test('are all answered while the replica goes and comes back', async () => {
+  test('all succeed while the replica stops and returns', async () => {
     let going = true
     const answers: string[] = []
     const readers = Array.from({ length: 8 }, async () => {
@@ -92,7 +92,7 @@ describe.skipIf(!POSTGRESQL)('reads that may be a moment old', () => {
     expect(said).toEqual(['the replica cannot be read: the primary answers in its place', 'the replica is read again'])
   })
 
-  test('and what changes things never goes there: a replica is not taken for the database', async () => {
+  test('a replica is refused as the primary database', async () => {
     await expect(openDatabase(pair.replica.url, '')).rejects.toThrow('it is a replica')
   })
 })

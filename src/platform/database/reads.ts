@@ -7,10 +7,10 @@ import { connect } from './connect.ts'
 import { preparing } from './prepared.ts'
 import { followReplica } from './replica.ts'
 
-/** The database for reads that may be a moment old. */
+/** The database for reads that may be slightly stale. */
 export interface Reads {
   db: Kysely<DB>
-  /** Something was committed: whoever reads from now on sees it. */
+  /** Reads from now on must see what was just committed. */
   changed(): void
   close(): Promise<void>
 }
@@ -23,16 +23,16 @@ interface Addresses {
   log: Log
 }
 
-/** A host that does not take a connection is not waited for: the primary is asked. */
-const CONNECTED_WITHIN_MS = 1_000
+/** If the replica does not accept a connection in this time, the primary is used. */
+const CONNECT_TIMEOUT_MS = 1_000
 
 /**
- * Reads from a replica while it keeps up, else from the primary; a read that the replica breaks off is asked of the primary.
- * For single statements, not transactions.
+ * Reads from a replica while it is current, otherwise from the primary; a read that the replica cancels is repeated on
+ * the primary. For single statements, not transactions.
  */
 export async function openReads({ url, primary, connections, log }: Addresses): Promise<Reads> {
   const { pool } = connect(url, connections)
-  pool.options.connectionTimeoutMillis = CONNECTED_WITHIN_MS
+  pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS
   observePool(pool, 'replica')
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => void busy.add(client))
@@ -42,22 +42,22 @@ export async function openReads({ url, primary, connections, log }: Addresses): 
     primary: primary.url,
     replica: url,
     log,
-    // Whoever waits for a host that went without a word would wait for minutes.
-    onAway: () => [...busy].forEach((client) => void client.end()),
+    // Otherwise statements would wait minutes for an unreachable host.
+    onUnavailable: () => [...busy].forEach((client) => void client.end()),
   })
 
   async function connectToReplica(): Promise<PostgresPoolClient | null> {
-    if (!replica.fit) return null
+    if (!replica.isUsable) return null
     try {
       return await prepared.connect()
     } catch (error) {
-      // Whoever waited in vain for one of its connections, all of them busy, says nothing of the replica.
+      // A timeout while all connections are busy says nothing about the replica.
       if (pool.totalCount - pool.idleCount < (pool.options.max ?? 0)) replica.failed(error)
       return null
     }
   }
 
-  const either: PostgresPool = {
+  const fallbackPool: PostgresPool = {
     options: pool.options,
     end: async () => undefined,
     async connect() {
@@ -68,11 +68,11 @@ export async function openReads({ url, primary, connections, log }: Addresses): 
           try {
             return await client.query(text, values)
           } catch (error) {
-            const isCut = !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
-            // It keeps up at the price of rows that were being read.
-            const isInItsWay = !isCut && error.code === '40001'
-            if (!isCut && !isInItsWay) throw error
-            if (isCut) replica.failed(error)
+            const isConnectionLost = !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
+            // Replication conflict: replay removed rows that were being read.
+            const isReplayConflict = !isConnectionLost && error.code === '40001'
+            if (!isConnectionLost && !isReplayConflict) throw error
+            if (isConnectionLost) replica.failed(error)
             return primary.pool.query(text, [...values])
           }
         },
@@ -81,7 +81,7 @@ export async function openReads({ url, primary, connections, log }: Addresses): 
     },
   }
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: either }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: fallbackPool }) }),
     changed: () => replica.changed(),
     close: async () => {
       await replica.stop()

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Does work that one process at a time may do; the others wait for as long as it takes. The connection is closed
- * afterwards, and the lock goes with it.
- */
+/** Runs work in one process at a time; others wait as long as necessary. Closing the connection releases the lock. */
 export async function runAsSingleInstance<T>(
   pool: pg.Pool,
   lock: number,

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How PostgreSQL is run: as ourselves, or, because it refuses root, as the user `postgres`. */
+/** Runs PostgreSQL as the current user or, because it refuses root, as the user `postgres`. */
 export interface RunAs {
-  /** Gives it a file or folder. */
+  /** Changes the owner of a file or folder. */
   own(path: string): Promise<void>
   command(program: string, args: string[]): { program: string; args: string[]; options: { uid?: number; gid?: number } }
 }
@@ -17,7 +17,7 @@ interface User {
   gid: number
 }
 
-/** `paths` are what it must reach. Throws an Error that tells a person what to do. */
+/** `paths` must be reachable by that user. Throws an Error with a message that says what to do. */
 export async function unprivileged(paths: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) {
     return { own: async () => undefined, command: (program, args) => ({ program, args, options: {} }) }
@@ -30,7 +30,7 @@ export async function unprivileged(paths: string[]): Promise<RunAs> {
     command(program, args) {
       if (capability === null) return { program, args, options: user }
       const who = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-      // Without the secure bit, access() would judge by the user alone, and PostgreSQL asks it about its own programs.
+      // Without this secure bit access() checks the user alone, and PostgreSQL calls it on its own programs.
       const may = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
       return { program: 'setpriv', args: [...who, ...may, '--', program, ...args], options: {} }
     },
@@ -49,14 +49,14 @@ async function postgresUser(): Promise<User> {
 }
 
 async function findUser(): Promise<User | null> {
-  const asked = ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout))
-  const [uid, gid] = await Promise.all(asked).catch(() => [0, 0])
+  const ids = ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout))
+  const [uid, gid] = await Promise.all(ids).catch(() => [0, 0])
   return uid && gid ? { uid, gid } : null
 }
 
 /**
- * Lets others pass through (not look into) the project's own folders. Folders above it are not ours to open:
- * answers the first of them that is closed, such as /root.
+ * Makes the project's own folders traversable (not readable) for others. Returns the first folder outside the project
+ * that is not, such as /root, or null.
  */
 async function closedFolder(paths: string[], user: User): Promise<string | null> {
   const project = process.cwd()
@@ -74,10 +74,10 @@ async function closedFolder(paths: string[], user: User): Promise<string | null>
 }
 
 const CAPABILITIES = { dac_read_search: 2, dac_override: 1 }
-/** Needed to hand capabilities on. */
+/** Required to pass on capabilities. */
 const SETPCAP = 8
 
-/** The right to pass through closed folders, which root can hand on with setpriv on Linux. */
+/** The capability to traverse closed folders, which root can pass on with setpriv on Linux. */
 async function passCapability(closed: string): Promise<string> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const held = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)

@@ -31,11 +31,11 @@ const failureOf = (asked: Promise<unknown>) =>
     () => null,
     (error) => error,
   )
-const back = () => expect.poll(() => watch.isAway, { timeout: 10_000 }).toBe(false)
-const gone = () => expect.poll(() => watch.isAway, { timeout: 10_000 }).toBe(true)
+const back = () => expect.poll(() => watch.isDown, { timeout: 10_000 }).toBe(false)
+const gone = () => expect.poll(() => watch.isDown, { timeout: 10_000 }).toBe(true)
 
 describe('a database that freezes', () => {
-  it('is given up on within seconds, by who waits and by who comes', async () => {
+  it('fails pending and new statements within seconds', async () => {
     // A statement of a second lets it freeze in the middle.
     const underWay = failureOf(pool.query('select pg_sleep(1)'))
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
@@ -44,7 +44,7 @@ describe('a database that freezes', () => {
     const waiting = failureOf(pool.query('select 1'))
     expect([await underWay, await waiting].map((error) => isTemporarilyUnavailable(error))).toEqual([true, true])
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect(watch.isAway).toBe(true)
+    expect(watch.isDown).toBe(true)
 
     const asked = performance.now()
     expect(isTemporarilyUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
@@ -52,7 +52,7 @@ describe('a database that freezes', () => {
     expect(performance.now() - asked).toBeLessThan(500)
   })
 
-  it('is asked again as soon as it thaws', async () => {
+  it('is used again as soon as it responds', async () => {
     address.thaw()
     await back()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -60,15 +60,15 @@ describe('a database that freezes', () => {
   })
 })
 
-it('one that takes no connections is away until it does', async () => {
+it('one that accepts no connections is down until it does', async () => {
   address.cut()
   await gone()
-  address.leadTo(Number(new URL(database.url).port))
+  address.forwardTo(Number(new URL(database.url).port))
   await back()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('one that ends the connection it is watched by, and takes a new one, is not away', async () => {
+it('one that closes the watched connection and accepts a new one is not down', async () => {
   said.length = 0
   const { rowCount } = await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'salloon watch' and datname = current_database()",
@@ -77,5 +77,5 @@ it('one that ends the connection it is watched by, and takes a new one, is not a
   const watched =
     "select from pg_stat_activity where application_name = 'salloon watch' and datname = current_database()"
   await expect.poll(async () => (await database.pool.query(watched)).rowCount, { timeout: 10_000 }).toBe(1)
-  expect([watch.isAway, said]).toEqual([false, []])
+  expect([watch.isDown, said]).toEqual([false, []])
 })

@@ -3,33 +3,33 @@ import pg from 'pg'
 import type { Log } from '../../domain/kernel/app.ts'
 import { DATABASE_AWAY, reasonOf } from '../../domain/kernel/unavailable.ts'
 
-/** Whether the database answers, as a process that asks it all the time knows without waiting. */
+/** Whether the database responds, known without waiting. */
 export interface DatabaseWatch {
-  readonly isAway: boolean
+  readonly isDown: boolean
   stop(): Promise<void>
 }
 
-const ASKED_EVERY_MS = 1_000
-const ASKED_AGAIN_MS = 300
-/** So long is waited for an answer, in steps: a process that was itself held up has counted one step meanwhile, not all. */
-const PATIENCE = { steps: 5, stepMs: 500 }
+const PING_INTERVAL_MS = 1_000
+const RETRY_INTERVAL_MS = 300
+/** The timeout is counted in steps, so that a process that was itself suspended does not time out at once. */
+const TIMEOUT = { steps: 5, stepMs: 500 }
 
 /**
- * Asks the database once a second over a connection of its own. One that does not answer there, nor over a new connection, is
- * away: frozen, cut off or stopped. Statements that wait for an answer over the pool then fail at once, and so do new
- * ones until it is back. The driver alone would wait for as long as the other end is silent.
+ * Pings the database once a second over its own connection. If neither that nor a new connection responds, the database
+ * is down: frozen, unreachable or stopped. Pending statements of the pool then fail at once, and so do new ones until
+ * it is back. The driver alone would wait indefinitely.
  */
 export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): DatabaseWatch {
-  const ending = new AbortController()
-  const { signal } = ending
+  const stopping = new AbortController()
+  const { signal } = stopping
   let connection: pg.Client | null = null
-  let isAway = false
-  const answered = { lastAt: 0 }
+  let isDown = false
+  const lastResponse = { lastAt: 0 }
   pool.on('release', () => {
-    answered.lastAt = performance.now()
+    lastResponse.lastAt = performance.now()
   })
 
-  async function ask(): Promise<void> {
+  async function ping(): Promise<void> {
     const client = connection ?? newConnection(pool)
     try {
       if (client !== connection) await withTimeout(client.connect())
@@ -37,43 +37,45 @@ export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): Datab
       await withTimeout(client.query('select'))
     } catch (error) {
       connection = null
-      // It may never answer: nobody waits for it.
+      // Not awaited, as it may never end.
       client.end().catch(() => undefined)
       throw error
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const wasConnected = connection !== null
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
-      await ask().catch((error) => (wasConnected ? ask() : Promise.reject(error)))
-      if (isAway && !signal.aborted) log.warn({}, 'the database answers again')
-      isAway = false
+      await ping().catch((error) => (wasConnected ? ping() : Promise.reject(error)))
+      if (isDown && !signal.aborted) log.warn({}, 'the database answers again')
+      isDown = false
     } catch (error) {
-      // Where others are answered, the machine is busy and nothing is frozen.
-      if (signal.aborted || isAway || answered.lastAt > began) return
-      isAway = true
+      // Other statements were answered: the machine is busy, the database is up.
+      if (signal.aborted || isDown || lastResponse.lastAt > startedAt) return
+      isDown = true
       log.error({ reason: reasonOf(error) }, 'the database does not answer')
-      breakOff()
+      failPending()
     }
   }
 
-  const breakOff = guard(pool, () => isAway)
-  const watching = (async () => {
+  const failPending = guardPool(pool, () => isDown)
+  const checking = (async () => {
     while (!signal.aborted) {
-      await look()
-      await pause(isAway ? ASKED_AGAIN_MS : ASKED_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      await check()
+      await pause(isDown ? RETRY_INTERVAL_MS : PING_INTERVAL_MS, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   })()
 
   return {
-    get isAway() {
-      return isAway
+    get isDown() {
+      return isDown
     },
     async stop() {
-      ending.abort()
-      await watching
+      stopping.abort()
+      await checking
       await connection?.end().catch(() => undefined)
     },
   }
@@ -87,16 +89,16 @@ function newConnection({ options }: pg.Pool): pg.Client {
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** Lets nobody have a connection while the database is away. Answers how to end those in use, and what waits for one. */
-function guard(pool: pg.Pool, isAway: () => boolean): () => void {
+/** Refuses connections while the database is down. Returns a function that ends those in use and fails pending requests. */
+function guardPool(pool: pg.Pool, isDown: () => boolean): () => void {
   const busy = new Set<pg.PoolClient>()
   const waiting = new Set<(error: Error) => void>()
   pool.on('acquire', (client) => void busy.add(client))
   pool.on('release', (_error, client) => void busy.delete(client))
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
 
-  function connectUnlessAway(): Promise<pg.PoolClient> {
-    if (isAway()) return Promise.reject(new Error(DATABASE_AWAY))
+  function connectIfUp(): Promise<pg.PoolClient> {
+    if (isDown()) return Promise.reject(new Error(DATABASE_AWAY))
     return new Promise((done, fail) => {
       waiting.add(fail)
       connect().then(
@@ -107,7 +109,7 @@ function guard(pool: pg.Pool, isAway: () => boolean): () => void {
   }
 
   pool.connect = ((callback?: Callback) => {
-    const connected = connectUnlessAway()
+    const connected = connectIfUp()
     if (!callback) return connected
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -124,11 +126,11 @@ function guard(pool: pg.Pool, isAway: () => boolean): () => void {
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = async () => {
-    for (let step = 0; step < PATIENCE.steps; step++)
-      await pause(PATIENCE.stepMs, undefined, { signal: done.signal, ref: false })
+    for (let step = 0; step < TIMEOUT.steps; step++)
+      await pause(TIMEOUT.stepMs, undefined, { signal: done.signal, ref: false })
     throw new Error(DATABASE_AWAY)
   }
-  // The loser of the race may still reject; its error is not needed.
+  // The loser of the race may still reject.
   const waiting = late()
   waiting.catch(() => undefined)
   answer.catch(() => undefined)

@@ -37,8 +37,8 @@ async function site({
   secret?: string
   origin?: string
 } = {}) {
-  const seal = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
-  const about = { origin: origin ?? '', trustProxy, seal, now: () => NOW }
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  const about = { origin: origin ?? '', trustProxy, sign, now: () => NOW }
   const http = new Hono().get(ECHO_PATH, (c, next) => echo(about)(c, next))
   const answer = getRequestListener(http.fetch)
   const address = await listening(
@@ -74,7 +74,7 @@ describe('ORIGIN', () => {
     return first
   }
 
-  test('that leads to this site is all right', async () => {
+  test('that leads to this site passes', async () => {
     expect(await found(await site())).toMatchObject({ state: 'ok' })
   })
 
@@ -113,7 +113,7 @@ describe('ORIGIN', () => {
     })
   })
 
-  test('whose certificate nobody signed fails', async () => {
+  test('with a self-signed certificate fails', async () => {
     const origin = (await listening(createHttps(selfSigned('localhost')))).replace(
       'http://127.0.0.1',
       'https://localhost',
@@ -140,20 +140,20 @@ describe('the proxy', () => {
     return checkProxy(origin, await requestEcho(address, SECRET))[0]
   }
 
-  test('is trusted where it says who asks', async () => {
+  test('is trusted if it forwards client addresses', async () => {
     expect(await found(await proxy(await site({ trustProxy: true }), true))).toMatchObject({
       state: 'ok',
       says: expect.stringContaining('198.51.100.4'),
     })
   })
 
-  test('must not be trusted where nobody says who asks', async () => {
+  test('must not be trusted without forwarded client addresses', async () => {
     const trusting = await site({ trustProxy: true })
     for (const address of [trusting, await proxy(trusting, false)])
       expect(await found(address)).toMatchObject({ state: 'failed', says: expect.stringContaining('pretend') })
   })
 
-  test('must be trusted where there is one', async () => {
+  test('must be trusted if there is one', async () => {
     const behind = await site()
     expect(await found(await proxy(behind, true))).toMatchObject({
       state: 'failed',
@@ -164,13 +164,13 @@ describe('the proxy', () => {
     expect(await found(behind)).toMatchObject({ state: 'ok' })
   })
 
-  test('is not known while the site does not answer', async () => {
+  test('is unknown while the site does not respond', async () => {
     expect(await found(await answering(502))).toMatchObject({ state: 'warning' })
   })
 })
 
 describe('what the site sees', () => {
-  test('is told to nobody without its secret', async () => {
+  test('is not shown without its secret', async () => {
     const address = await site()
     expect((await fetch(address + ECHO_PATH)).status).toBe(404)
     const forged = { 'x-salloon-echo': `${'a'.repeat(32)}.${'b'.repeat(64)}` }
@@ -181,21 +181,21 @@ describe('what the site sees', () => {
 describe('the clock', () => {
   const state = (ahead: Record<string, number | null>) => checkClock(ahead)[0]?.state
 
-  test('is right within seconds, wrong from half a minute on, in both directions', () => {
+  test('passes within seconds and fails from half a minute on, in both directions', () => {
     expect([0, 4_000, -4_000].map((ms) => state({ 'the database': ms }))).toEqual(['ok', 'ok', 'ok'])
     expect([6_000, -20_000].map((ms) => state({ 'the database': ms }))).toEqual(['warning', 'warning'])
     expect([31_000, -3_600_000].map((ms) => state({ 'the database': 0, Stripe: ms }))).toEqual(['failed', 'failed'])
     expect(state({ Stripe: null })).toBe('warning')
   })
 
-  test('is compared with what the site says by its Date', async () => {
+  test('is compared with the Date header of the site', async () => {
     const late = new Date(Date.now() - 3_600_000).toUTCString()
     const address = await site()
     const [server] = servers
     server?.prependListener('request', (_, response) => response.setHeader('Date', late))
     const asked = await requestEcho(address, SECRET)
-    const aheadMs = asked.kind === 'echo' ? asked.aheadMs : null
-    expect(checkClock({ [address]: aheadMs })[0]).toMatchObject({
+    const offsetMs = asked.kind === 'echo' ? asked.offsetMs : null
+    expect(checkClock({ [address]: offsetMs })[0]).toMatchObject({
       state: 'failed',
       says: expect.stringContaining('ahead of'),
     })

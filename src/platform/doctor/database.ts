@@ -8,7 +8,7 @@ const { ok, failed } = findings('database')
 const schema = findings('migrations')
 const OLDEST = 15
 
-/** Version, extensions and migrations of a database that answers. Changes nothing. */
+/** Checks version, extensions and migrations. Changes nothing. */
 export async function checkDatabase(pool: pg.Pool, folder = 'migrations'): Promise<Finding[]> {
   const { rows } = await pool.query<{ version: string; number: number }>(
     "select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as number",
@@ -38,10 +38,10 @@ async function lackingExtensions(pool: pg.Pool, folder: string): Promise<string[
 }
 
 async function migrations(pool: pg.Pool, folder: string): Promise<Finding> {
-  const { rows } = await pool.query<{ there: boolean }>("select to_regclass('migration') is not null as there")
-  // The column came with a later version.
-  const asked = `select name, to_jsonb(migration) ->> 'contracts' as contracts from migration`
-  const applied = rows[0]?.there ? (await pool.query<Applied>(asked)).rows : []
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('migration') is not null as found")
+  // Earlier versions had no such column.
+  const query = `select name, to_jsonb(migration) ->> 'contracts' as contracts from migration`
+  const applied = rows[0]?.found ? (await pool.query<Applied>(query)).rows : []
   const known = await files(folder)
   const removing = removedBy(applied, known)
   if (removing)
@@ -59,7 +59,7 @@ async function files(folder: string): Promise<string[]> {
 }
 
 /** How far the database's clock is ahead of ours, in milliseconds. */
-export async function databaseAhead(pool: pg.Pool): Promise<number> {
+export async function databaseClockOffset(pool: pg.Pool): Promise<number> {
   const began = Date.now()
   const { rows } = await pool.query<{ now: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as now',

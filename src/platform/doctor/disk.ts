@@ -8,7 +8,7 @@ const { ok, warning, failed } = findings('disk')
 const MB = 1024 * 1024
 const [FAIL_BYTES, WARN_BYTES, WARN_SHARE] = [200 * MB, 2048 * MB, 0.05]
 
-/** Whether DATA_DIR, or where it will be made, can be written to, and has room. */
+/** Checks that DATA_DIR, or the folder it will be created in, is writable and has free space. */
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const folder = existing(resolve(dataDir))
   const file = join(folder, `.doctor-${randomBytes(6).toString('hex')}`)
@@ -22,7 +22,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
   return [room(folder, bavail * bsize, blocks * bsize)]
 }
 
-/** Free and all bytes of the disk that a folder is on. */
+/** `free` and `all` are bytes of the disk. */
 export function room(folder: string, free: number, all: number): Finding {
   const says = `${folder}: ${Math.round(free / MB)} MB of ${Math.round(all / MB)} MB are free`
   if (free < FAIL_BYTES) return failed(`${says}. The site will soon store nothing more: make room.`)

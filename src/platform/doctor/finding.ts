@@ -1,18 +1,18 @@
-/** What one check of `npm run doctor` found, in words that say what to do. */
+/** The result of one check of `npm run doctor`, with what to do. */
 export interface Finding {
   check: string
   state: 'ok' | 'warning' | 'failed'
   says: string
 }
 
-/** The findings of one check. */
+/** Constructors for the findings of one check. */
 export function findings(check: string) {
   const as = (state: Finding['state']) => (says: string) => ({ check, state, says })
   return { ok: as('ok'), warning: as('warning'), failed: as('failed') }
 }
 
-/** One line each. */
-export function printed({ check, state, says }: Finding): string {
+/** A finding as one line. */
+export function formatFinding({ check, state, says }: Finding): string {
   return `${state.padEnd(8)} ${check.padEnd(10)} ${says.replaceAll(/\s*\n\s*/g, ' ')}`
 }
 

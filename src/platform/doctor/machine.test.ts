@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
-import { checkDatabase, databaseAhead } from './database.ts'
+import { checkDatabase, databaseClockOffset } from './database.ts'
 import { checkDisk, room } from './disk.ts'
-import { printed } from './finding.ts'
+import { formatFinding } from './finding.ts'
 import { checkSecret } from './secret.ts'
 import { checkSettings } from './settings.ts'
 
@@ -20,12 +20,12 @@ describe('the database', () => {
   const states = async (migrations?: string) =>
     (await checkDatabase(database.pool, migrations)).map(({ check, state }) => `${check} ${state}`)
 
-  test('that has all it needs is all right, and its clock is ours', async () => {
+  test('passes with all requirements and a synchronous clock', async () => {
     expect(await states()).toEqual(['database ok', 'migrations ok'])
-    expect(Math.abs(await databaseAhead(database.pool))).toBeLessThan(5_000)
+    expect(Math.abs(await databaseClockOffset(database.pool))).toBeLessThan(5_000)
   })
 
-  test('that a newer version has migrated is all right, unless that one removed what this one uses', async () => {
+  test('may be migrated by a newer version, unless that removed what this one uses', async () => {
     await database.pool.query(`insert into migration (name, hash) values ('9999-newer.sql', '')`)
     expect(await states()).toEqual(['database ok', 'migrations ok'])
     await database.pool.query(`update migration set contracts = '9998' where name = '9999-newer.sql'`)
@@ -33,7 +33,7 @@ describe('the database', () => {
     await database.pool.query(`delete from migration where name = '9999-newer.sql'`)
   })
 
-  test('that waits for migrations is warned of', async () => {
+  test('with pending migrations is a warning', async () => {
     await database.pool.query('alter table migration rename to migration_before')
     expect(await states()).toEqual(['database ok', 'migrations warning'])
     await database.pool.query('alter table migration_before rename to migration')
@@ -49,7 +49,7 @@ describe('the database', () => {
 describe('the disk', () => {
   const GB = 1024 ** 3
 
-  test('that can be written to and has room is all right, also before the folder is there', async () => {
+  test('passes if writable with free space, also before the folder exists', async () => {
     expect((await checkDisk(join(folder, 'not', 'yet')))[0]?.says).toContain(folder)
   })
 
@@ -59,7 +59,7 @@ describe('the disk', () => {
     ])
   })
 
-  test('that is nearly full is warned of, then fails', () => {
+  test('that is nearly full is a warning, then a failure', () => {
     const state = (free: number, all: number) => room('/data', free, all).state
     expect([
       state(50 * GB, 100 * GB),
@@ -81,14 +81,14 @@ test.each([
 })
 
 describe('the settings', () => {
-  test('that are wrong are told one by one', () => {
+  test('that are wrong are reported one by one', () => {
     const { config, found } = checkSettings({ APP_ENV: 'production', ORIGIN: 'http://salloon.example' })
     expect(config).toBeNull()
     expect(found.every(({ state }) => state === 'failed')).toBe(true)
     expect(found.map(({ says }) => says).join(' ')).toContain('ORIGIN must be https')
   })
 
-  test('that are right say what is simulated', () => {
+  test('that are valid report what is simulated', () => {
     expect(checkSettings({}).found).toEqual([
       { check: 'settings', state: 'ok', says: 'demo, payments, mail, sms simulated' },
     ])
@@ -96,5 +96,5 @@ describe('the settings', () => {
 })
 
 test('a finding is printed as one line', () => {
-  expect(printed({ check: 'mail', state: 'failed', says: 'no\n  way' })).toBe('failed   mail       no way')
+  expect(formatFinding({ check: 'mail', state: 'failed', says: 'no\n  way' })).toBe('failed   mail       no way')
 })

@@ -5,7 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { type Finding, findings, reasonOf } from './finding.ts'
 
 const { ok, warning, failed } = findings('mail')
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface MailError extends Error {
   code?: string
@@ -13,14 +13,14 @@ interface MailError extends Error {
   response?: string
 }
 
-/** Whether the mail server lets us in and takes mail of our sender. Sends none: it breaks off before the first word. */
+/** Checks that the mail server accepts the login and the sender. Sends no mail: it stops before the content. */
 export async function checkMail(smtp: { url: string; from: string } | null, production: boolean): Promise<Finding[]> {
   if (smtp === null) return [production ? warning('Mail is simulated (SIMULATE): nobody gets any.') : ok('simulated')]
   const [sender] = parseAddresses(smtp.from, { flatten: true })
   if (!sender?.address.includes('@'))
     return [failed(`MAIL_FROM=${smtp.from} has no address: Salloon <hello@salloon.example>`)]
   const { hostname: host } = new URL(smtp.url)
-  const waits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  const waits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url: smtp.url, ...waits })
   try {
     await transport.verify()
@@ -40,13 +40,13 @@ function refusal(error: MailError): string {
   return `cannot be reached or refuses us: ${error.response ?? reasonOf(error)}. Check SMTP_URL.`
 }
 
-/** What the server says against the sender; null when it would take the mail. */
+/** The server's reason for rejecting the sender; null if it accepts it. */
 async function refusedSender(
   options: ReturnType<typeof createTransport>['options'],
   sender: string,
 ): Promise<string | null> {
   const connection = new SMTPConnection(options)
-  // Read once the server has taken the envelope and waits for the first word. Without the last one a mail is none.
+  // Read once the server has accepted the envelope; destroying it aborts before any content is sent.
   const nothing = new Readable({ read: () => void nothing.destroy(new Error('broken off')) })
   try {
     await new Promise<void>((done, fail) => {

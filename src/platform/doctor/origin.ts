@@ -1,17 +1,17 @@
 import { type Finding, findings, reasonOf } from './finding.ts'
-import type { Asked } from './request-echo.ts'
+import type { EchoResult } from './request-echo.ts'
 
 const { ok, warning, failed } = findings('origin')
 
-interface Addressed {
-  /** As the setting has it; undefined where the site makes its own. */
+interface OriginSettings {
+  /** The value of the setting; undefined where the site has a default. */
   given: string | undefined
   origin: string
   production: boolean
 }
 
-/** Whether ORIGIN is the address that leads to this very site. */
-export function checkOrigin({ given, origin, production }: Addressed, asked: Asked): Finding[] {
+/** Checks that ORIGIN leads to this site. */
+export function checkOrigin({ given, origin, production }: OriginSettings, echoResult: EchoResult): Finding[] {
   const url = new URL(origin)
   if (given && hasMore(new URL(given.trim())))
     return [
@@ -21,7 +21,7 @@ export function checkOrigin({ given, origin, production }: Addressed, asked: Ask
     ]
   if (production && url.protocol !== 'https:')
     return [failed(`ORIGIN=${origin} is not https. Put a proxy with a certificate in front.`)]
-  const found = [reached(origin, asked)]
+  const found = [reached(origin, echoResult)]
   if (!production && url.protocol !== 'https:' && url.hostname !== 'localhost')
     found.push(warning(`${origin} is not https: passwords and cookies travel in the clear.`))
   return found
@@ -31,15 +31,15 @@ function hasMore({ pathname, search, hash, username }: URL): boolean {
   return pathname !== '/' || [search, hash, username].join('') !== ''
 }
 
-function reached(origin: string, asked: Asked): Finding {
-  if (asked.kind === 'unreachable') return failed(`${origin} cannot be reached: ${unreachable(asked.error)}`)
-  if (asked.kind === 'echo') {
-    const { echo } = asked
+function reached(origin: string, echoResult: EchoResult): Finding {
+  if (echoResult.kind === 'unreachable') return failed(`${origin} cannot be reached: ${unreachable(echoResult.error)}`)
+  if (echoResult.kind === 'echo') {
+    const { echo } = echoResult
     return echo.origin === origin
       ? ok(`${origin} leads to this site`)
       : failed(`The site that runs has ORIGIN=${echo.origin}, the settings here have ${origin}. Restart it with these.`)
   }
-  const { status, location } = asked
+  const { status, location } = echoResult
   if (location !== null) return failed(`${origin} leads on to ${location}. Set ORIGIN to where people end up.`)
   if (status === 421)
     return failed(`The proxy at ${origin} does not pass the Host header on (nginx: proxy_set_header Host $http_host).`)

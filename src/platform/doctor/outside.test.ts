@@ -59,7 +59,7 @@ describe('a mail server', () => {
     from: 'Salloon <hello@salloon.example>',
   })
 
-  test('that takes our mail is all right, and is sent none', async () => {
+  test('that accepts our mail passes, and gets none', async () => {
     const { port, heard } = await mailServer()
     expect(await checkMail(smtp(port), true)).toEqual([
       { check: 'mail', state: 'ok', says: '127.0.0.1 takes mail from hello@salloon.example' },
@@ -136,7 +136,7 @@ describe('the payment provider', () => {
   }
   const list = { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' }
 
-  test('that takes the key is all right', async () => {
+  test('that accepts the key passes', async () => {
     expect(states(await checkPayments(await keys(200, list), true))).toEqual(['ok'])
   })
 
@@ -146,7 +146,7 @@ describe('the payment provider', () => {
     expect([states(found), words(found)]).toEqual([['failed'], expect.stringContaining('Invalid API Key')])
   })
 
-  test('takes no money with test keys, which production is warned of', async () => {
+  test('with test keys is a warning in production', async () => {
     const test = { ...(await keys(200, list)), secretKey: 'sk_test_51abc', publishableKey: 'pk_test_51abc' }
     expect([states(await checkPayments(test, true)), states(await checkPayments(test, false))]).toEqual([
       ['warning'],

@@ -3,7 +3,7 @@ import { type Finding, findings, reasonOf } from './finding.ts'
 
 const { ok, warning, failed } = findings('payments')
 
-/** Whether Stripe takes the keys, and whether they go together. */
+/** Checks that Stripe accepts the keys and that they belong together. */
 export async function checkPayments(stripe: StripeSettings | null, production: boolean): Promise<Finding[]> {
   if (stripe === null)
     return [production ? warning('Payments are simulated (SIMULATE): nobody pays anything.') : ok('simulated')]

@@ -1,12 +1,15 @@
 import { type Finding, findings } from './finding.ts'
-import { type Asked, FORGED_ADDRESS } from './request-echo.ts'
+import { type EchoResult, FORGED_ADDRESS } from './request-echo.ts'
 
 const { ok, warning, failed } = findings('proxy')
 
-/** Whether limits count the people who ask: by what the site saw of a request that claimed to be from FORGED_ADDRESS. */
-export function checkProxy(origin: string, asked: Asked): Finding[] {
-  if (asked.kind !== 'echo') return [warning('Not known before the site answers at ORIGIN.')]
-  const { trustProxy, clientAddress, forwardedFor } = asked.echo
+/**
+ * Checks that rate limits see the clients' addresses, by what the site saw of a request that claimed to be from
+ * FORGED_ADDRESS.
+ */
+export function checkProxy(origin: string, echoResult: EchoResult): Finding[] {
+  if (echoResult.kind !== 'echo') return [warning('Not known before the site answers at ORIGIN.')]
+  const { trustProxy, clientAddress, forwardedFor } = echoResult.echo
   if (trustProxy) {
     return [
       clientAddress === FORGED_ADDRESS

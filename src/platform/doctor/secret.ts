@@ -3,11 +3,11 @@ import { type Finding, findings } from './finding.ts'
 const { ok, warning, failed } = findings('secret')
 const MAKE = 'Make one with `openssl rand -base64 48`.'
 const SHORTEST = 32
-/** Random text of that length has more than this of different characters, but for one in many billions. */
+/** Random text of that length has more different characters than this with near certainty. */
 const FEWEST_DIFFERENT = 10
 const WORDS = /secret|password|change.?me|example|salloon|1234|abcd|qwerty/i
 
-/** SESSION_SECRET signs everybody's cookies; null in a demo that makes its own. */
+/** Checks SESSION_SECRET, which signs cookies; null in a demo that generates its own. */
 export function checkSecret(secret: string | null): Finding[] {
   if (secret === null) return [ok('made by the demo, in DATA_DIR')]
   if (secret.length < SHORTEST)

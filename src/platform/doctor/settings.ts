@@ -3,7 +3,7 @@ import { type Finding, findings } from './finding.ts'
 
 const { ok, failed } = findings('settings')
 
-/** The settings as the site reads them; without any that are wrong, and then with what is wrong. */
+/** The configuration as the site reads it, or null with what is wrong. */
 export function checkSettings(env: Record<string, string | undefined>): { config: Config | null; found: Finding[] } {
   try {
     const config = readConfig(env)

@@ -2,11 +2,11 @@ import type { TwilioAccount } from '../sms/twilio.ts'
 import { type Finding, findings, reasonOf } from './finding.ts'
 
 const { ok, warning, failed } = findings('sms')
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** A number, a name of at most eleven characters, a short code or a messaging service. */
 const SENDER = /^(\+[1-9]\d{6,14}|\d{3,6}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/
 
-/** Whether the SMS provider takes the account. Sends nothing. */
+/** Checks that the SMS provider accepts the account. Sends nothing. */
 export async function checkSms(account: TwilioAccount | null, production: boolean): Promise<Finding[]> {
   if (account === null)
     return [production ? warning('SMS are simulated (SIMULATE): nobody gets a code.') : ok('simulated')]
@@ -15,17 +15,17 @@ export async function checkSms(account: TwilioAccount | null, production: boolea
     return [failed(`TWILIO_FROM=${from} is no sender: a number such as +4512345678, or a name of at most 11 letters.`)]
   const { host } = new URL(url)
   try {
-    const answer = await fetch(new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`, url), {
+    const response = await fetch(new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`, url), {
       headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const said = (await answer.json().catch(() => null)) as { status?: string } | null
-    if (answer.status === 401 || answer.status === 403)
-      return [failed(`${host} refuses TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN (${answer.status}).`)]
-    if (answer.status === 404)
+    const body = (await response.json().catch(() => null)) as { status?: string } | null
+    if (response.status === 401 || response.status === 403)
+      return [failed(`${host} refuses TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN (${response.status}).`)]
+    if (response.status === 404)
       return [warning(`${host} answers, but not whether it knows the account. Sign up with your own phone.`)]
-    if (!answer.ok) return [failed(`${host} answers ${answer.status}. Try again later, or ask them.`)]
-    if (said?.status && said.status !== 'active') return [failed(`The account at ${host} is ${said.status}.`)]
+    if (!response.ok) return [failed(`${host} answers ${response.status}. Try again later, or ask them.`)]
+    if (body?.status && body.status !== 'active') return [failed(`The account at ${host} is ${body.status}.`)]
     return [ok(`${host} takes the account`)]
   } catch (error) {
     return [failed(`${host} cannot be reached: ${reasonOf(error)}. Codes would not arrive.`)]

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/kernel/geocoder.ts'
 import { searchable } from '../../domain/kernel/text.ts'
 
-/** As many as are worth choosing from. */
-const MOST = 5
+/** More results are not useful. */
+const MAX_RESULTS = 5
 
 interface Entry {
   country: string
@@ -13,14 +13,14 @@ interface Entry {
   street: string
   latitude: number
   longitude: number
-  /** The names of the town, as they are compared. */
+  /** Normalised names of the town. */
   names: string[]
   streetName: string
 }
 
 /**
- * The marketplace's own: towns of the countries that salons are in, and streets of two cities, from places.br, which
- * maps/bake-places.js makes and which is read when first asked. It knows no doors: the pin is put right by hand.
+ * The built-in geocoder: towns of the countries with salons, and streets of two cities, from places.br, which
+ * maps/bake-places.js creates and which is read on first use. It has no house numbers: the pin is corrected by hand.
  */
 export function gazetteer(): Geocoder {
   let known: Entry[] | null = null
@@ -29,7 +29,7 @@ export function gazetteer(): Geocoder {
     async find(query) {
       known ??= entries()
       const near = streets(known, query)
-      return (near.length > 0 ? near : towns(known, query)).slice(0, MOST)
+      return (near.length > 0 ? near : towns(known, query)).slice(0, MAX_RESULTS)
     },
   }
 }
@@ -40,28 +40,31 @@ function entries(): Entry[] {
 
 function entryOf(line: string): Entry {
   const [country = '', city = '', alias = '', postalCode = '', street = '', latitude, longitude] = line.split('\t')
-  const names = [city, alias].filter(Boolean).map(compared)
+  const names = [city, alias].filter(Boolean).map(normalised)
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
-  return { country, city, postalCode, street, ...point, names, streetName: compared(street) }
+  return { country, city, postalCode, street, ...point, names, streetName: normalised(street) }
 }
 
-/** Older spellings are the same: 'Århus' is 'Aarhus'. */
-function compared(name: string): string {
+/** Normalises a name; older spellings match: 'Århus' is 'Aarhus'. */
+function normalised(name: string): string {
   return searchable(name).replaceAll('aa', 'a')
 }
 
 function streets(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
-  const requested = withoutNumber(compared(query.street))
+  const requested = withoutNumber(normalised(query.street))
   if (requested === '') return []
   const inTown = known.filter(
     (entry) =>
-      entry.street !== '' && entry.country === query.country && entry.streetName === requested && fits(entry, query),
+      entry.street !== '' &&
+      entry.country === query.country &&
+      entry.streetName === requested &&
+      isSameTown(entry, query),
   )
   return inTown.map((entry) => found(entry, 'street'))
 }
 
 function towns(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
-  const requested = compared(query.city)
+  const requested = normalised(query.city)
   if (requested === '') return []
   const isTown = ({ street, country, names }: Entry) =>
     street === '' &&
@@ -72,15 +75,15 @@ function towns(known: readonly Entry[], query: AddressQuery): FoundPlace[] {
     .map((entry) => ({ ...found(entry, 'town'), city: query.city, postalCode: query.postalCode }))
 }
 
-/** By the postal code where both have one, else by the town. */
-function fits({ postalCode, names }: Entry, query: AddressQuery): boolean {
+/** Compares postal codes if both have one, otherwise towns. */
+function isSameTown({ postalCode, names }: Entry, query: AddressQuery): boolean {
   if (query.postalCode !== '' && postalCode === query.postalCode.trim()) return true
-  const city = compared(query.city)
+  const city = normalised(query.city)
   const [first = ''] = city.split(' ')
   return city !== '' && names.some((name) => name === city || name.split(' ')[0] === first)
 }
 
-/** 'nansensgade 12 b' is in 'nansensgade'. */
+/** 'nansensgade 12 b' becomes 'nansensgade'. */
 function withoutNumber(street: string): string {
   return street.replace(/ \d+( ?[a-z])?( .*)?$/, '')
 }

@@ -6,17 +6,17 @@ import { nominatim } from './nominatim.ts'
 
 const door = { street: 'Nansensgade 12 B, st.', postalCode: '1366', city: 'København K', country: 'DK' }
 
-describe('the marketplace’s own gazetteer', () => {
+describe('the built-in gazetteer', () => {
   const find = gazetteer().find
 
-  it('knows streets of two cities, whatever stands after their names', async () => {
+  it('finds streets of two cities, ignoring house numbers', async () => {
     expect(await find(door)).toMatchObject([{ near: 'street', postalCode: '1366', point: { latitude: 55.6829 } }])
     // The same name in two towns: the postal code or the town decides.
     const [vestergade] = await find({ street: 'Vestergade 3', postalCode: '', city: 'Århus C', country: 'DK' })
     expect(vestergade).toMatchObject({ near: 'street', city: 'Aarhus C' })
   })
 
-  it('knows towns by either name, in the country that is asked for', async () => {
+  it('finds towns by either name, in the requested country', async () => {
     const at = async (city: string, country: string) =>
       (await find({ street: 'X 1', postalCode: '1', city, country }))[0]
     expect(await at('Munich', 'DE')).toMatchObject({ near: 'town', city: 'Munich', point: { latitude: 48.1374 } })
@@ -26,7 +26,7 @@ describe('the marketplace’s own gazetteer', () => {
   })
 })
 
-describe('a service that speaks as Nominatim does', () => {
+describe('a Nominatim service', () => {
   let server: Server
   let url: string
   const asked: { path: string; agent: string | undefined; at: number }[] = []
@@ -42,7 +42,7 @@ describe('a service that speaks as Nominatim does', () => {
   })
   afterAll(() => new Promise((closed) => server.close(closed)))
 
-  it('is asked once for an address and once a second at most, and says who asks', async () => {
+  it('gets one request per address and second, with a user agent', async () => {
     const address = { house_number: '12', road: 'Nansensgade', city: 'København', postcode: '1366', country_code: 'dk' }
     reply = { status: 200, body: [{ lat: '55.68', lon: '12.56', display_name: 'Nansensgade 12', address }] }
     const { find } = nominatim({ url, userAgent: 'Salloon (https://salloon.example)' })
@@ -60,7 +60,7 @@ describe('a service that speaks as Nominatim does', () => {
     expect(asked[0]?.path).toContain('countrycodes=dk')
   })
 
-  it('throws what it cannot use, so that the pin is put by hand', async () => {
+  it('throws on unusable results', async () => {
     const { find } = nominatim({ url, userAgent: 'x' })
     reply = { status: 503, body: {} }
     await expect(find(door)).rejects.toThrow('503')

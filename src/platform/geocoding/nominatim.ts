@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { AddressQuery, FoundPlace, Geocoder } from '../../domain/kernel/geocoder.ts'
 
 export interface NominatimSettings {
-  /** Of the service, such as https://nominatim.example/search. */
+  /** The search URL, such as https://nominatim.example/search. */
   url: string
-  /** Says who asks, as such services want it: the site's address. */
+  /** Identifies the site, as such services require. */
   userAgent: string
 }
 
 const TIMEOUT_MS = 5_000
-/** Public services ask for no more than one request a second. */
-const APART_MS = 1_000
-/** Whoever would wait longer puts the pin by hand. */
-const LONGEST_QUEUE = 4
-const MOST = 5
-const KEPT = 1_000
+/** Public services allow one request a second. */
+const MIN_INTERVAL_MS = 1_000
+/** With a longer queue a request fails, and the pin is placed by hand. */
+const MAX_QUEUED = 4
+const MAX_RESULTS = 5
+const MAX_CACHED = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
 const reply = z.array(
@@ -28,28 +28,28 @@ const reply = z.array(
 )
 
 /**
- * A service that speaks as Nominatim does. One request a second leaves this process; answers are kept for a day, as the
- * same address is asked for again while its form is filled in.
+ * A geocoder with Nominatim's API. Sends one request a second from this process; results are cached for a day, as the
+ * same address is looked up repeatedly while a form is filled in.
  */
 export function nominatim({ url, userAgent }: NominatimSettings): Geocoder {
-  const kept = new Map<string, { at: number; places: FoundPlace[] }>()
+  const cached = new Map<string, { at: number; places: FoundPlace[] }>()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-    if (waiting >= LONGEST_QUEUE) throw new Error('Too many addresses are being looked up')
+  async function queued<T>(request: () => Promise<T>): Promise<T> {
+    if (waiting >= MAX_QUEUED) throw new Error('Too many addresses are being looked up')
     waiting += 1
-    const before = last
+    const previous = last
     let done = () => {}
     last = new Promise<void>((resolve) => {
       done = resolve
     })
     try {
-      await before
-      return await ask()
+      await previous
+      return await request()
     } finally {
       waiting -= 1
-      sleep(APART_MS, undefined, { ref: false }).then(done)
+      sleep(MIN_INTERVAL_MS, undefined, { ref: false }).then(done)
     }
   }
 
@@ -57,31 +57,31 @@ export function nominatim({ url, userAgent }: NominatimSettings): Geocoder {
     attribution: '© OpenStreetMap',
     async find(query) {
       const key = JSON.stringify([query.street, query.postalCode, query.city, query.country]).toLowerCase()
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && performance.now() - known.at < DAY_MS) return known.places
-      const places = await inTurn(() => ask(query))
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-      kept.set(key, { at: performance.now(), places })
+      const places = await queued(() => request(query))
+      if (cached.size >= MAX_CACHED) cached.delete(cached.keys().next().value ?? '')
+      cached.set(key, { at: performance.now(), places })
       return places
     },
   }
 
-  async function ask(query: AddressQuery): Promise<FoundPlace[]> {
+  async function request(query: AddressQuery): Promise<FoundPlace[]> {
     const address = new URL(url)
-    const asked = { street: query.street, postalcode: query.postalCode, city: query.city }
-    for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value)
+    const parameters = { street: query.street, postalcode: query.postalCode, city: query.city }
+    for (const [name, value] of Object.entries(parameters)) if (value) address.searchParams.set(name, value)
     address.searchParams.set('countrycodes', query.country.toLowerCase())
-    for (const [name, value] of Object.entries({ format: 'jsonv2', addressdetails: '1', limit: String(MOST) }))
+    for (const [name, value] of Object.entries({ format: 'jsonv2', addressdetails: '1', limit: String(MAX_RESULTS) }))
       address.searchParams.set(name, value)
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { 'User-Agent': userAgent, Accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`)
+    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
     return reply
-      .parse(await answer.json())
-      .slice(0, MOST)
+      .parse(await response.json())
+      .slice(0, MAX_RESULTS)
       .map(found)
   }
 }

@@ -6,11 +6,11 @@ export const REQUEST_ID = 'X-Request-Id'
 
 export interface RequestVariables {
   requestId: string
-  /** The answer has all its headers. */
+  /** The response has all its headers. */
   finished?: boolean
 }
 
-/** Names each request, so that an answer and a line of the log can be brought together; addresses lose their query. */
+/** Gives each request an id that correlates its response and log line; logged paths have no query. */
 export function accessLog(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
     const requestId = randomUUID()

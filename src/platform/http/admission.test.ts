@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { admission, admitted } from './admission.ts'
 import { failure } from './failure.ts'
-import { listen, type NoticeListening } from './listen.ts'
+import { listen, type RunningServer } from './listen.ts'
 
 const MOST = 3
 const logged: { message: string }[] = []
@@ -13,7 +13,7 @@ const say = (_: object, message: string) => void logged.push({ message })
 const log = { info: say, warn: say, error: say }
 const page = { language: 'en', title: 'Away', text: 'Try again.' }
 
-let server: NoticeListening
+let server: RunningServer
 let release: () => void
 let reached: number
 const sockets: Socket[] = []
@@ -48,8 +48,8 @@ afterEach(async () => {
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
 
-describe('requests beyond what can be worked on', () => {
-  it('are refused at once with when to come back; those before them and health are answered', async () => {
+describe('requests above the limit', () => {
+  it('are refused at once with Retry-After; earlier ones and health checks are served', async () => {
     const first = Array.from({ length: MOST }, () => ask('/page'))
     await expect.poll(() => reached).toBe(MOST)
     for (const [path, accept, type] of [
@@ -75,7 +75,7 @@ describe('requests beyond what can be worked on', () => {
     expect(logged.length).toBeLessThanOrEqual(1)
   })
 
-  it('slow senders are none: they take no place before they have sent all', async () => {
+  it('slow senders take no slot before their request is complete', async () => {
     for (let n = 0; n < 4 * MOST; n++) {
       const socket = connect(server.port, '127.0.0.1')
       sockets.push(socket)
@@ -90,7 +90,7 @@ describe('requests beyond what can be worked on', () => {
     expect(String((await answered)[0])).toContain('200 OK')
   })
 
-  it('a client that hangs up gives its place back once its work is over', async () => {
+  it('an aborted request releases its slot when its work is done', async () => {
     const leaving = new AbortController()
     const gone = Array.from({ length: MOST }, () => ask('/page', { signal: leaving.signal }).catch(() => null))
     await expect.poll(() => reached).toBe(MOST)

@@ -3,36 +3,42 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../domain/kernel/app.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 
-/** How many requests a process works on at a time. */
+/** Limits the number of concurrent requests of a process. */
 export interface Admission {
-  /** Takes a place; answers how it is given back, or null when there is none. `incoming`: a request whose body may be on its way. */
+  /**
+   * Takes a slot and returns the function that releases it, or null if there is none. `incoming`: a request whose body
+   * may still be arriving.
+   */
   enter(incoming?: IncomingMessage): (() => void) | null
-  /** Does the work in a place of its own. Throws Refusal('temporarily_unavailable') when there is none. */
+  /** Runs work in a slot. Throws Refusal('temporarily_unavailable') if there is none. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 const RETRY_AFTER_SECONDS = 2
-const LOGGED_EVERY_MS = 10_000
-/** Bodies that are on their way cost memory alone: slow senders take no place from those who have sent theirs. */
-const RECEIVING_FOR_EACH = 8
+const LOG_INTERVAL_MS = 10_000
+/**
+ * Requests whose bodies are arriving only cost memory, so they have a separate, larger limit: slow senders take no
+ * slots.
+ */
+const RECEIVING_FACTOR = 8
 
 /**
- * At most so many requests at a time. What comes beyond that is refused at once: queued, each would wait for all those before
- * it, and by its turn its client would have gone or sent it again.
+ * Admits at most `limit` requests at a time and refuses the others at once: queued requests would be handled only when
+ * their clients had given up or retried.
  */
-export function admission(most: number, log?: Pick<Log, 'warn'>): Admission {
+export function admission(limit: number, log?: Pick<Log, 'warn'>): Admission {
   let working = 0
   let receiving = 0
   let refused = 0
 
-  /** Overload is one line in a while, not one for each request. */
+  /** Logs overload at intervals, not for each request. */
   function refuse(): null {
     if (refused === 0) {
-      const tell = () => {
-        log?.warn({ refused, seconds: LOGGED_EVERY_MS / 1000 }, 'more requests at a time than are answered')
+      const logRefused = () => {
+        log?.warn({ refused, seconds: LOG_INTERVAL_MS / 1000 }, 'more requests at a time than are answered')
         refused = 0
       }
-      setTimeout(tell, LOGGED_EVERY_MS).unref()
+      setTimeout(logRefused, LOG_INTERVAL_MS).unref()
     }
     refused += 1
     return null
@@ -46,48 +52,48 @@ export function admission(most: number, log?: Pick<Log, 'warn'>): Admission {
   }
 
   function enter(incoming?: IncomingMessage): (() => void) | null {
-    if (working >= most) return refuse()
+    if (working >= limit) return refuse()
     if (!incoming || incoming.complete) return work()
-    if (receiving >= most * RECEIVING_FOR_EACH) return refuse()
+    if (receiving >= limit * RECEIVING_FACTOR) return refuse()
     receiving += 1
-    let leave = once(() => {
+    let release = once(() => {
       receiving -= 1
     })
     const received = () => {
-      leave()
-      leave = work()
+      release()
+      release = work()
     }
     incoming.once('end', received)
     return () => {
       incoming.off('end', received)
-      leave()
+      release()
     }
   }
 
   return {
     enter,
     async run(task) {
-      const leave = enter()
-      if (!leave) throw overloaded()
+      const release = enter()
+      if (!release) throw overloaded()
       try {
         return await task()
       } finally {
-        leave()
+        release()
       }
     },
   }
 }
 
-/** Lets requests in as long as there are places; an answer that goes on for long holds none once it has begun. */
-export function admitted(places: Admission): MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> {
+/** Admits requests while there are slots; a streaming response releases its slot when it starts. */
+export function admitted(slots: Admission): MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    const leave = places.enter(hasBody ? c.env?.incoming : undefined)
-    if (!leave) throw overloaded()
+    const release = slots.enter(hasBody ? c.env?.incoming : undefined)
+    if (!release) throw overloaded()
     try {
       await next()
     } finally {
-      leave()
+      release()
     }
   }
 }

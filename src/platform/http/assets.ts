@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** An old one would keep a browser from ever hearing of the new. */
-const WORKER = 'sw.js'
+/** Not cached, as an old service worker would delay updates. */
+const SERVICE_WORKER = 'sw.js'
 
-/** The built files for browsers. Those under /assets carry a hash of their content in their name and never change. */
+/** The client build. Files under /assets have a content hash in their name and never change. */
 export function clientAssets(folder: string): Hono {
   const assets = new Hono()
   assets.use(
@@ -23,7 +23,7 @@ export function clientAssets(folder: string): Hono {
       serveStatic({
         root: folder,
         precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', file === WORKER ? 'no-cache' : 'public, max-age=3600'),
+        onFound: (_path, c) => c.header('Cache-Control', file === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'),
       }),
     )
   }

@@ -14,7 +14,7 @@ async function port({ taken }: { taken: boolean }) {
   return { number, close }
 }
 
-test('a free port is free, on one address and on all', async () => {
+test('a free port passes, on one address and on all', async () => {
   const { number } = await port({ taken: false })
   for (const host of ['127.0.0.1', '0.0.0.0', 'localhost', undefined]) await checkPort(number, host)
 })

@@ -4,15 +4,15 @@ import { connect, isIPv6 } from 'node:net'
 const ALL_ADDRESSES = new Set(['0.0.0.0', '::'])
 
 /**
- * Throws an Error in plain words when a server could not listen there. It does not listen itself, not even for a moment: a proxy
- * that tries this address again would send a request to it, and lose it.
+ * Throws an Error with a readable message if a server could not listen there. Does not listen itself, not even briefly,
+ * as a proxy that retries this address would lose a request.
  */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
   const code = (await bindCode(port, host)) ?? ((await isAnswered(port, host)) ? 'EADDRINUSE' : null)
   if (code) throw portError(code, port, host)
 }
 
-/** What a server is told that cannot listen, as a sentence. `code` is the system's, such as EADDRINUSE. */
+/** An error with a readable message. `code` is the system's, such as EADDRINUSE. */
 export function portError(code: string, port: number, host: string | undefined): Error {
   return new Error(sentence(code, port, host))
 }
@@ -28,16 +28,19 @@ function sentence(code: string, port: number, host: string | undefined): string 
 function isAnswered(port: number, host: string | undefined): Promise<boolean> {
   const socket = connect(port, host === undefined || ALL_ADDRESSES.has(host) ? 'localhost' : host)
   return new Promise<boolean>((done) => {
-    // From this very port one is connected to oneself.
+    // A connection from this port is one to itself.
     socket.once('connect', () => done(socket.localPort !== port)).once('error', () => done(false))
   }).finally(() => socket.destroy())
 }
 
-/** The code of the error with which the system refuses this address or port, else null. Nobody connects to a UDP socket. */
+/**
+ * The error code with which the system refuses this address or port, or null. Uses a UDP socket, to which nobody
+ * connects.
+ */
 function bindCode(port: number, host: string | undefined): Promise<string | null> {
   const socket = createSocket(host && isIPv6(host) ? 'udp6' : 'udp4')
   return new Promise<string | null>((done) => {
-    // Whether a UDP port is taken says nothing of TCP.
+    // A used UDP port does not matter for TCP.
     socket.once('error', (error: NodeJS.ErrnoException) =>
       done(error.code === 'EADDRINUSE' ? null : (error.code ?? error.message)),
     )

@@ -20,12 +20,12 @@ async function seen(headers: Record<string, string>, trustProxy: boolean): Promi
   return text
 }
 
-test('is the other end of the connection, whatever the client says', async () => {
+test('is the peer address, whatever the client sends', async () => {
   const claims = { 'X-Client-Address': '6.6.6.6', 'x-forwarded-for': '6.6.6.6' }
   expect(await seen(claims, false)).toBe('127.0.0.1')
 })
 
-test('is what our own proxy added last, behind one', async () => {
+test('is the last one added by our own proxy', async () => {
   expect(await seen({ 'x-forwarded-for': '6.6.6.6, 80.1.2.3', 'x-client-address': '6.6.6.6' }, true)).toBe('80.1.2.3')
   expect(await seen({}, true)).toBe('127.0.0.1')
 })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Other sites whose pages may call the API: 'https://app.example', or '*' for all of them. Empty: none. */
+/** Origins whose pages may call the API, such as 'https://app.example', or '*' for all. Empty: none. */
 export type AllowedOrigins = readonly string[]
 
 export function isAllowed(allowed: AllowedOrigins, origin: string | undefined | null): boolean {
@@ -10,8 +10,8 @@ export function isAllowed(allowed: AllowedOrigins, origin: string | undefined | 
 }
 
 /**
- * Lets the pages of other sites call the API and read its answers, with a token in a header: browsers are never told that
- * cookies may come along. Without such sites nothing is said, and browsers keep the answers from them.
+ * CORS for the API: other origins may call it with a token in a header, without cookies. Without allowed origins no
+ * CORS headers are sent.
  */
 export function crossOrigin(allowed: AllowedOrigins): MiddlewareHandler {
   if (allowed.length === 0) return (_, next) => next()

@@ -10,7 +10,7 @@ const FILES = {
 
 const require = createRequire(import.meta.url)
 
-/** What the page of the API is made of, from its own package: nothing is asked of another host. */
+/** Files of the API documentation page, served from their package, so that no other host is contacted. */
 export function docsAssets(): Hono {
   const assets = new Hono()
   for (const [name, type] of Object.entries(FILES)) {
@@ -23,7 +23,7 @@ export function docsAssets(): Hono {
   return assets
 }
 
-/** Compressed once, when first asked for. */
+/** Compressed once, on the first request. */
 async function finish(name: string, type: string): Promise<FinishedPage> {
   const text = await readFile(require.resolve(`swagger-ui-dist/${name}`), 'utf8')
   return finishPage(new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'public, no-cache' } }))

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { askedText, ECHO_HEADER, ECHO_PATH, echo } from './echo.ts'
+import { ECHO_HEADER, ECHO_PATH, echo, requestText } from './echo.ts'
 
-const seal = (text: string) => createHmac('sha256', 'the secret of this site').update(text).digest('hex')
-const about = { origin: 'https://salloon.test', trustProxy: false, seal, now: () => new Date(0) }
+const sign = (text: string) => createHmac('sha256', 'the secret of this site').update(text).digest('hex')
+const about = { origin: 'https://salloon.test', trustProxy: false, sign, now: () => new Date(0) }
 const http = new Hono().get(ECHO_PATH, echo(about))
 const NONCE = 'n'.repeat(20)
-const PROOF = seal(askedText(NONCE))
+const PROOF = sign(requestText(NONCE))
 
 async function statusOf(asked: string): Promise<number> {
   return (await http.request(ECHO_PATH, { headers: { [ECHO_HEADER]: asked } })).status
 }
 
-it('answers whoever knows the secret', async () => {
+it('responds to requests signed with the secret', async () => {
   expect(await statusOf(`${NONCE}.${PROOF}`)).toBe(200)
 })
 

@@ -3,40 +3,40 @@ import { constantTimeEqual } from '../../domain/kernel/constant-time-equal.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'
-/** 'nonce.proof': proves that the client knows the secret of this site. */
+/** 'nonce.proof', which proves that the client has the secret of this site. */
 export const ECHO_HEADER = 'x-salloon-echo'
 
-/** What the site saw of a request that came the way customers' requests come. */
+/** What the site saw of a request that came through the proxy. */
 export interface Echo {
-  /** That the site which answers knows the secret as well. */
+  /** Proves that the responding site has the secret as well. */
   proof: string
   origin: string
   trustProxy: boolean
-  /** Whom the limits would count. */
+  /** The address that rate limits would use. */
   clientAddress: string
   forwardedFor: string | null
   now: string
 }
 
-/** What is sealed by who asks, and by who answers. */
-export const askedText = (nonce: string) => `echo asked ${nonce}`
-export const answeredText = (nonce: string) => `echo answered ${nonce}`
+/** The texts signed by the client and by the site. */
+export const requestText = (nonce: string) => `echo asked ${nonce}`
+export const responseText = (nonce: string) => `echo answered ${nonce}`
 
-interface EchoingSite {
+interface EchoOptions {
   origin: string
   trustProxy: boolean
-  /** The keyed fingerprint of a text. */
-  seal(text: string): string
+  /** The HMAC of a text. */
+  sign(text: string): string
   now(): Date
 }
 
-/** Tells `npm run doctor` what the site sees; for all others there is nothing here. */
-export function echo({ origin, trustProxy, seal, now }: EchoingSite) {
+/** Shows `npm run doctor` what the site sees; others get no response from it. */
+export function echo({ origin, trustProxy, sign, now }: EchoOptions) {
   return async (c: Context, next: Next) => {
     const [nonce = '', proof = ''] = (c.req.header(ECHO_HEADER) ?? '').split('.')
-    if (!/^[\w-]{16,64}$/.test(nonce) || !constantTimeEqual(proof, seal(askedText(nonce)))) return next()
+    if (!/^[\w-]{16,64}$/.test(nonce) || !constantTimeEqual(proof, sign(requestText(nonce)))) return next()
     const answer: Echo = {
-      proof: seal(answeredText(nonce)),
+      proof: sign(responseText(nonce)),
       origin,
       trustProxy,
       clientAddress: c.req.header(CLIENT_ADDRESS) ?? '',

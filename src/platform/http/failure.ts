@@ -7,16 +7,16 @@ import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
 import { prefersJson } from './negotiate.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
-export interface FailureWords {
+export interface FailureTexts {
   broken(requestId: string): string
   unavailable(): PlainPage
 }
 
 /**
- * What nobody caught: an outage or overload is 503 and says when to ask again. Anything else is a bug: the log gets
- * everything, the client only a number to ask about. A client that hung up meanwhile is no failure of ours.
+ * Handles uncaught errors. An outage or overload is a 503 with Retry-After. Anything else is a bug: it is logged in
+ * full and the client gets the request id. A request that the client aborted is not an error.
  */
-export function failure(thrown: Error, c: Context, log: Log, words: FailureWords): Response {
+export function failure(thrown: Error, c: Context, log: Log, texts: FailureTexts): Response {
   if (thrown instanceof HTTPException) return thrown.getResponse()
   const about = { requestId: c.get('requestId') ?? '', method: c.req.method, path: c.req.path }
   if (isAborted(thrown) || c.req.raw.signal.aborted) {
@@ -26,10 +26,10 @@ export function failure(thrown: Error, c: Context, log: Log, words: FailureWords
   const error = asUnavailable(thrown)
   if (error instanceof Refusal && error.code === 'temporarily_unavailable') {
     if (!error.details.overloaded) log.warn({ ...about, reason: reasonOf(thrown) }, 'request unavailable')
-    return unavailable(c, String(error.details.retryAfterSeconds), words.unavailable())
+    return unavailable(c, String(error.details.retryAfterSeconds), texts.unavailable())
   }
   log.error({ ...about, err: thrown }, 'request failed')
-  const msg = words.broken(about.requestId)
+  const msg = texts.broken(about.requestId)
   return isCall(c) ? c.json({ Error: 1, msg }, 500) : c.text(msg, 500)
 }
 

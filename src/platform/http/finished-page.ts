@@ -2,38 +2,41 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Where an answer names what it shows: a change of any of that makes it old. */
+/** The header with the tags of what a page shows: a change of any of them invalidates the page. */
 const TAGS = 'Cache-Tag'
 
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page as it is sent again and again, compressed once. */
+/** A page that is sent repeatedly, compressed once. */
 export interface FinishedPage {
   status: number
   headers: [string, string][]
   etag: string
   tags: string[]
-  /** What the content policy lets run on it, in the place of a nonce that would be the same for everybody. */
+  /**
+   * Hashes of its inline scripts for the content security policy, in place of a nonce, which would be the same for
+   * everybody.
+   */
   scripts: string[]
   plain: Uint8Array<ArrayBuffer>
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
-  /** How much memory it takes, with everything that is said about it. */
+  /** The memory it takes, including headers. */
   bytes: number
-  /** The headers that it is sent with; made when it is sent first. */
+  /** Its response headers, computed for the first response. */
   sent?: SentHeaders
 }
 
-/** With the body as it is or compressed, and without one. */
+/** Headers for each encoding of the body, and without a body. */
 type SentHeaders = Record<'plain' | 'br' | 'gzip' | 'none', Record<string, string>>
 
-/** Beside the bodies: headers, four times, and the address. */
-const BYTES_BESIDE = 16 * 1024
+/** For headers (four sets) and the key. */
+const OVERHEAD_BYTES = 16 * 1024
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Reads an answer to its end, and makes it ready for whoever asks. */
+/** Reads a response to its end and prepares it for sending. */
 export async function finishPage(response: Response): Promise<FinishedPage> {
   const text = await response.text()
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -50,23 +53,23 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
     plain,
     br: new Uint8Array(br),
     gzip: new Uint8Array(gz),
-    bytes: plain.length + br.length + gz.length + BYTES_BESIDE,
+    bytes: plain.length + br.length + gz.length + OVERHEAD_BYTES,
   }
 }
 
 /**
- * The answer to one request: 304 without a body where the browser has this very page. `headersBeside` stand on every answer
- * with this page; `own` on this one.
+ * The response to one request: 304 without a body if the browser has this page. `extraHeaders` are added to every
+ * response with this page, `own` to this one.
  */
 export function sendPage(
   page: FinishedPage,
   request: Request,
-  headersBeside: (page: FinishedPage) => [string, string][] = () => [],
+  extraHeaders: (page: FinishedPage) => [string, string][] = () => [],
   own: Record<string, string> = {},
 ): Response {
-  page.sent ??= headersOf(page, headersBeside(page))
+  page.sent ??= headersOf(page, extraHeaders(page))
   const { headers } = request
-  if (knows(headers.get('If-None-Match'), page.etag)) {
+  if (matchesEtag(headers.get('If-None-Match'), page.etag)) {
     return new Response(null, { status: 304, headers: { ...page.sent.none, ...own } })
   }
   const encoding = encodingFor(headers.get('Accept-Encoding') ?? '')
@@ -74,9 +77,9 @@ export function sendPage(
   return new Response(body, { status: page.status, headers: { ...page.sent[encoding], ...own } })
 }
 
-function headersOf(page: FinishedPage, beside: [string, string][]): SentHeaders {
+function headersOf(page: FinishedPage, extra: [string, string][]): SentHeaders {
   const common = new Headers(page.headers)
-  for (const [name, value] of beside) common.set(name, value)
+  for (const [name, value] of extra) common.set(name, value)
   common.append('Vary', 'Accept-Encoding')
   common.set('ETag', page.etag)
   const { 'content-type': _, ...none } = Object.fromEntries(common)
@@ -88,29 +91,29 @@ function headersOf(page: FinishedPage, beside: [string, string][]): SentHeaders 
   return { plain: of('plain'), br: of('br'), gzip: of('gzip'), none }
 }
 
-function knows(named: string | null, etag: string): boolean {
+function matchesEtag(named: string | null, etag: string): boolean {
   if (named === null) return false
-  const its = new Set([etag, etag.slice(2)])
-  return named.split(',').some((one) => its.has(one.trim()))
+  const known = new Set([etag, etag.slice(2)])
+  return named.split(',').some((one) => known.has(one.trim()))
 }
 
 function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
-  return TAKES.br.test(accepted) ? 'br' : TAKES.gzip.test(accepted) ? 'gzip' : 'plain'
+  return ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'plain'
 }
 
-/** Whether an encoding is named, and not as one that is not taken. */
-const TAKES = { br: taking('br'), gzip: taking('gzip') }
+/** Whether an encoding is accepted, and not with q=0. */
+const ACCEPTS = { br: accepting('br'), gzip: accepting('gzip') }
 
-function taking(name: string): RegExp {
+function accepting(name: string): RegExp {
   return new RegExp(`(?:^|[, ])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))(?:[;, ]|$)`)
 }
 
 /**
- * A nonce that everybody can read guards nothing: each script that has it is named by what is in it instead. A script without
- * it is none of ours, and does not count here either.
+ * A shared nonce protects nothing, so each script with it is allowed by its hash instead. Scripts without the nonce are
+ * not ours and stay blocked.
  */
 function withoutNonce(page: string): { html: string; scripts: string[] } {
-  // The first stands in the head, before anything that people have written.
+  // The first one is in the head, before any user content.
   const [nonce] = / nonce="[\w+/=-]+"/.exec(page) ?? []
   if (!nonce) return { html: page, scripts: [] }
   const ours = [...page.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(nonce))

@@ -4,8 +4,8 @@ import { isReady, type Readiness } from '../readiness.ts'
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * Two questions of who runs the process. `/healthz`: does it live? It does if it answers; one that does not is to be replaced. And
- * `/readyz`: should it be sent requests? A database that is away is no reason to replace a process, which waits for it.
+ * `/healthz` is liveness: a process that does not respond should be replaced. `/readyz` is readiness: whether it should
+ * get requests. An unavailable database is no reason to replace a process, which waits for it.
  */
 export function health(readiness: () => Promise<Readiness>): Hono {
   return new Hono()

@@ -10,12 +10,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Handle, listen, type NoticeListening } from './listen.ts'
+import { type Handle, listen, type RunningServer } from './listen.ts'
 import { answerUncaught } from './unreadable.ts'
 
 const words = (status: number) => `words for ${status}`
 const logged: string[] = []
-let server: NoticeListening
+let server: RunningServer
 beforeAll(async () => {
   const answer = (asked: Request) => {
     if (asked.url.endsWith('/bug')) throw new Error('a secret detail')
@@ -51,18 +51,18 @@ test.each([
   expect(JSON.parse(answer.body)).toEqual({ Error: 1, msg: words(status) })
 })
 
-test('a request that can be read is answered by who listens', async () => {
+test('a valid request is passed to the handler', async () => {
   const { status, body } = await answerTo('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect([status, body]).toEqual([200, 'read'])
 })
 
-test('what nobody caught is logged, and says nothing of itself', async () => {
+test('an uncaught error is logged and not disclosed', async () => {
   const { status, body } = await answerTo('GET /bug HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect([status, JSON.parse(body)]).toEqual([500, { Error: 1, msg: 'words for 500' }])
   expect(logged).toEqual(['request failed'])
 })
 
-test('before it ends, each connection is told that the answer is its last one, and no request is lost', async () => {
+test('before it stops, connections are closed after their response, and no request is lost', async () => {
   const ending = await listen(0, '127.0.0.1', (_, response) => response.end('read'), words)
   const agent = new Agent({ connections: 1, pipelining: 1 })
   const ask = async () => {
@@ -70,7 +70,7 @@ test('before it ends, each connection is told that the answer is its last one, a
     await body.text()
     return headers.connection
   }
-  // Somebody who has opened a connection and says nothing yet.
+  // An open connection without a request.
   const silent = connect(ending.port, '127.0.0.1')
   await once(silent, 'connect')
   expect(await ask()).toBe('keep-alive')
@@ -78,7 +78,7 @@ test('before it ends, each connection is told that the answer is its last one, a
   const closed = ending.close(5_000, 10_000).then(() => {
     ended = true
   })
-  // The kept connection brings one more request, which is answered; so is one over a new connection.
+  // One more request on the keep-alive connection is answered, and so is one on a new connection.
   expect([await ask(), await ask()]).toEqual(['close', 'close'])
   expect(ended).toBe(false)
   silent.destroy()
@@ -86,6 +86,28 @@ test('before it ends, each connection is told that the answer is its last one, a
   expect(ended).toBe(true)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   await agent.close()
+})
+
+test('while it stops, idle connections are open as long as requests arrive over others', async () => {
+  const ending = await listen(0, '127.0.0.1', (_, response) => response.end('read'), words)
+  const open = async () => {
+    const socket = connect(ending.port, '127.0.0.1')
+    const ask = async () => {
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      const [answer] = await once(socket, 'data')
+      return String(answer)
+    }
+    await ask()
+    return { socket, ask }
+  }
+  const [first, second, third] = await Promise.all([open(), open(), open()])
+  const closed = ending.close(10_000)
+  await pause(100)
+  expect(await first.ask()).toContain('Connection: close')
+  await pause(150)
+  expect(await second.ask()).toContain('200 OK')
+  // The third is closed once no more requests arrive.
+  await Promise.all([closed, once(third.socket, 'close')])
 })
 
 test('a request that has arrived while the process was busy is answered before the connection ends', async () => {

@@ -25,7 +25,7 @@ async function shown(pages: PageCache, key: string, draw = async () => page()): 
 }
 
 describe('a page for every visitor', () => {
-  it('is drawn once for all who ask at the same time, and for whoever asks later', async () => {
+  it('is rendered once for concurrent and later requests', async () => {
     const pages = pageCache({ maxBytes: MB })
     const all = await Promise.all(['k', 'k', 'k', 'other'].map((key) => shown(pages, key)))
     expect(new Set(all.slice(0, 3)).size).toBe(1)
@@ -45,12 +45,12 @@ describe('a page for every visitor', () => {
     expect(all).not.toContain(await shown(pages, 'k', own))
   })
 
-  it('goes when something on it changes, and stays when anything else does', async () => {
+  it('is invalidated by its tags only', async () => {
     const pages = pageCache({ maxBytes: MB })
     const first = await shown(pages, 'k')
-    pages.changed('c')
+    pages.invalidate('c')
     expect(await shown(pages, 'k')).toBe(first)
-    pages.changed('b')
+    pages.invalidate('b')
     const second = await shown(pages, 'k')
     expect(second).not.toBe(first)
     pages.expireAll()
@@ -60,7 +60,7 @@ describe('a page for every visitor', () => {
     expect(await shown(pages, 'k')).not.toBe(third)
   })
 
-  it('can still be had when it is stale, for when none can be drawn, but not once it is another page', async () => {
+  it('is available when stale, but not once it was invalidated', async () => {
     const pages = pageCache({ maxBytes: MB })
     const first = await shown(pages, 'k')
     pages.expireAll()
@@ -74,7 +74,10 @@ describe('a page for every visitor', () => {
   })
 
   it.each([
-    ['something on it was changed, which may have been taken off the site', (pages: PageCache) => pages.changed('a')],
+    [
+      'something on it was changed, which may have been taken off the site',
+      (pages: PageCache) => pages.invalidate('a'),
+    ],
     ['changes may have been missed', (pages: PageCache) => pages.removeAll()],
   ])('can never be had again once %s', async (_, happens) => {
     const pages = pageCache({ maxBytes: MB })
@@ -90,7 +93,7 @@ describe('a page for every visitor', () => {
     expect(pages.stale('k')).toBeNull()
   })
 
-  it('can be had for ten minutes and no longer', async () => {
+  it('is available for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const pages = pageCache({ maxBytes: MB })
     await shown(pages, 'k')
@@ -100,8 +103,8 @@ describe('a page for every visitor', () => {
     expect(pages.stale('k')).toBeNull()
   })
 
-  it('is not fresh when it changed while it was drawn, or while changes were no longer heard of', async () => {
-    for (const happens of [(pages: PageCache) => pages.changed('a'), (pages: PageCache) => pages.expireAll()]) {
+  it('is not fresh if it was invalidated while it was rendered, or changes were missed', async () => {
+    for (const happens of [(pages: PageCache) => pages.invalidate('a'), (pages: PageCache) => pages.expireAll()]) {
       const pages = pageCache({ maxBytes: MB })
       const during = async () => {
         const answer = page()
@@ -113,14 +116,14 @@ describe('a page for every visitor', () => {
     }
   })
 
-  it('makes room for others', async () => {
+  it('is evicted', async () => {
     const pages = pageCache({ maxBytes: 1000 })
     const first = await shown(pages, 'first')
     for (let n = 0; n < 9; n++) await shown(pages, `k${n}`)
     expect(await shown(pages, 'first')).not.toBe(first)
   })
 
-  it('that could not be drawn fails for all who waited, and is tried again', async () => {
+  it('that fails to render fails for all waiting requests, and is rendered again', async () => {
     const pages = pageCache({ maxBytes: MB })
     const failing = () => Promise.reject(new Error('no database'))
     await expect(pages.answer('k', failing)).rejects.toThrow('no database')
@@ -136,7 +139,7 @@ describe('what is sent', () => {
     return answer
   }
 
-  it('is compressed as the browser takes it', async () => {
+  it('is compressed as the browser accepts', async () => {
     const finished = await kept()
     const brotli = sendPage(finished, get({ 'Accept-Encoding': 'gzip, deflate, br' }))
     expect(brotli.headers.get('Content-Encoding')).toBe('br')
@@ -149,20 +152,20 @@ describe('what is sent', () => {
     expect(sendPage(finished, get({ 'Accept-Encoding': 'zstd' })).headers.has('Content-Encoding')).toBe(false)
   })
 
-  it('is nothing where the browser has this very page', async () => {
+  it('is empty if the browser has this page', async () => {
     const finished = await kept()
     const again = sendPage(finished, get({ 'If-None-Match': `"other", ${finished.etag}` }))
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', finished.etag])
     expect(sendPage(finished, get({ 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('has no nonce that others could use, but names its scripts by what is in them', async () => {
+  it('has hashes of its scripts instead of a nonce', async () => {
     const finished = await kept()
     expect(await sendPage(finished, get({})).text()).toContain('<script>run()</script>')
     expect(finished.scripts).toEqual([`'sha256-${createHash('sha256').update('run()').digest('base64')}'`])
   })
 
-  it('lets no script run that slipped in without the nonce', async () => {
+  it('blocks scripts without the nonce', async () => {
     const html =
       '<html><script nonce="bm9uY2U=">run()</script><script>steal()</script><script nonce="x">guess()</script></html>'
     const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=60' }

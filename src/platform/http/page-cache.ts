@@ -3,46 +3,46 @@ import { type FinishedPage, finishPage } from './finished-page.ts'
 
 export interface PageCache {
   /**
-   * The answer under a key: a page that is kept, or else what `draw` makes, drawn once for all who ask meanwhile. Only what
-   * says itself that it is the same for every visitor (`s-maxage`) is kept, and for no longer than that.
+   * The page of a key: the cached one or the result of `render`, rendered once for concurrent requests. Cached only if
+   * its response is the same for every visitor (`s-maxage`), and for no longer than that.
    */
-  answer(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response>
-  /** The last page under a key, drawn ten minutes ago at most, of which no change was heard: for when none can be drawn. */
+  answer(key: string, render: () => Promise<Response>): Promise<FinishedPage | Response>
+  /** The last page of a key, rendered at most ten minutes ago and not invalidated since: for when none can be rendered. */
   stale(key: string): FinishedPage | null
-  /** What shows this is forgotten: what was changed may have been taken off the site. */
-  changed(tag: string): void
-  /** Changes are not heard of any more: pages are drawn anew where they can be. */
+  /** Removes pages with this tag, which may show something that was taken off the site. */
+  invalidate(tag: string): void
+  /** Makes all pages stale: changes may be missed from now on, so pages are rendered again where possible. */
   expireAll(): void
-  /** Changes may have been missed: all pages are forgotten. */
+  /** Removes all pages: changes may have been missed. */
   removeAll(): void
-  /** How many requests found their page, or one being drawn, and how many had it drawn; and the memory that is taken. */
+  /** Requests answered with a cached or pending page, requests that rendered one, and the memory in use. */
   figures(): { hits: number; misses: number; bytes: number }
 }
 
-interface Kept {
+interface CachedPage {
   page: FinishedPage
-  drawnAt: number
+  renderedAt: number
   freshUntil: number
 }
 
 const STALE_MS = 600_000
 
-/** Finished pages in the memory of this process, at most so many bytes of them; those nobody asked for longest go first. */
+/** An LRU cache of finished pages in the memory of this process, limited to `maxBytes`. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const pages = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   const requests = { hits: 0, misses: 0 }
-  const underway = new Map<string, Promise<FinishedPage | null>>()
-  /** What changed while pages were being drawn, which may show how it was before. */
-  const changedSince = new Set<Set<string>>()
+  const pendingRenders = new Map<string, Promise<FinishedPage | null>>()
+  /** Invalidated tags for each page being rendered, which may still show the old state. */
+  const activeChanges = new Set<Set<string>>()
 
-  async function drawAndKeep(key: string, draw: () => Promise<Response>): Promise<FinishedPage | Response> {
+  async function renderAndCache(key: string, render: () => Promise<Response>): Promise<FinishedPage | Response> {
     const changes = new Set<string>()
-    changedSince.add(changes)
+    activeChanges.add(changes)
     try {
-      const response = await draw()
-      const seconds = secondsKept(response)
+      const response = await render()
+      const seconds = cacheSeconds(response)
       if (seconds === 0) {
-        // Whatever it was, there is no such page any more.
+        // Not cacheable any more.
         if (response.status < 500) pages.delete(key)
         return response
       }
@@ -51,66 +51,66 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
         pages.delete(key)
         return page
       }
-      const drawnAt = performance.now()
-      pages.set(key, { page, drawnAt, freshUntil: changes.has(EXPIRED) ? 0 : drawnAt + seconds * 1000 })
+      const renderedAt = performance.now()
+      pages.set(key, { page, renderedAt, freshUntil: changes.has(EXPIRED) ? 0 : renderedAt + seconds * 1000 })
       return page
     } finally {
-      changedSince.delete(changes)
+      activeChanges.delete(changes)
     }
   }
 
   function fresh(key: string): FinishedPage | undefined {
-    const kept = pages.get(key)
-    return kept && kept.freshUntil > performance.now() ? kept.page : undefined
+    const cached = pages.get(key)
+    return cached && cached.freshUntil > performance.now() ? cached.page : undefined
   }
 
   return {
-    async answer(key, draw) {
-      const waiting = underway.get(key)
-      const known = fresh(key) ?? (waiting && (await waiting))
+    async answer(key, render) {
+      const pending = pendingRenders.get(key)
+      const known = fresh(key) ?? (pending && (await pending))
       if (known) {
         requests.hits += 1
         return known
       }
       requests.misses += 1
-      const drawn = drawAndKeep(key, draw)
-      const shared = drawn.then(
+      const rendered = renderAndCache(key, render)
+      const shared = rendered.then(
         (page) => (page instanceof Response ? null : page),
         () => null,
       )
-      underway.set(key, shared)
+      pendingRenders.set(key, shared)
       try {
-        return await drawn
+        return await rendered
       } finally {
-        if (underway.get(key) === shared) underway.delete(key)
+        if (pendingRenders.get(key) === shared) pendingRenders.delete(key)
       }
     },
     stale(key) {
-      const kept = pages.get(key)
-      return kept && performance.now() - kept.drawnAt < STALE_MS ? kept.page : null
+      const cached = pages.get(key)
+      return cached && performance.now() - cached.renderedAt < STALE_MS ? cached.page : null
     },
-    changed(tag) {
-      for (const changes of changedSince) changes.add(tag)
+    invalidate(tag) {
+      for (const changes of activeChanges) changes.add(tag)
       for (const [key, { page }] of [...pages.entries()]) if (page.tags.includes(tag)) pages.delete(key)
     },
     expireAll() {
-      for (const changes of changedSince) changes.add(EXPIRED)
-      for (const kept of pages.values()) kept.freshUntil = 0
+      for (const changes of activeChanges) changes.add(EXPIRED)
+      for (const cached of pages.values()) cached.freshUntil = 0
     },
     removeAll() {
-      for (const changes of changedSince) changes.add(REMOVED)
+      for (const changes of activeChanges) changes.add(REMOVED)
       pages.clear()
     },
     figures: () => ({ ...requests, bytes: pages.calculatedSize }),
   }
 }
 
-/** No tags: what happened to all pages. */
+/** Markers for changes of all pages; no tag has these values. */
 const EXPIRED = '*expired'
 const REMOVED = '*removed'
 
-/** For how long an answer may be kept and given to others; 0 for one that is somebody's own, or no whole page. */
-function secondsKept({ status, headers }: Response): number {
+/** For how many seconds a response may be cached and shared; 0 for personal or incomplete ones. */
+function cacheSeconds({ status, headers }: Response): number {
   if (status !== 200 || headers.has('Set-Cookie')) return 0
   return Number(/\bs-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)
 }

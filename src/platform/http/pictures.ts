@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/kernel/refusal.ts'
 const NAME = /^([0-9a-f]{16,64})-(\d{2,4})\.(avif|webp)$/
 const TYPES = { avif: 'image/avif', webp: 'image/webp' }
 
-/** Sized variants of stored pictures. The name holds the content's hash, so an answer is true for ever. */
+/** Resized variants of stored pictures. The name contains the content's hash, so responses are immutable. */
 export function pictures(app: Pick<App, 'images'>): Hono {
   return new Hono().get('/images/:name', async (c) => {
     const [, hash, digits, format] = NAME.exec(c.req.param('name')) ?? []

@@ -4,7 +4,7 @@ export interface PlainPage {
   text: string
 }
 
-/** A page of two sentences that costs nothing to draw, for when no other can be; the nonce is that of its content policy. */
+/** A minimal static page for when no other can be rendered; the nonce is that of its content security policy. */
 export function plainPage({ language, title, text }: PlainPage, nonce: string): string {
   const style =
     'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem}' +

@@ -4,25 +4,26 @@ import { type AllowedOrigins, isAllowed } from './cross-origin.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes that another site's page asks for in the visitor's name. Browsers tell where a request comes from;
- * a client that tells nothing is no browser and carries nobody's cookies by itself. `guests` may call the API, without cookies.
+ * Refuses cross-site requests that change something (CSRF). Browsers send the origin of a request; a client that sends
+ * none is not a browser and has no ambient cookies. `allowedOrigins` may call the API, without cookies.
  */
-export function fromOwnPages(guests: AllowedOrigins, words: (c: Context) => string): MiddlewareHandler {
+export function fromOwnPages(allowedOrigins: AllowedOrigins, errorText: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const isApi = c.req.path.startsWith('/api/')
-    if (SAFE.has(c.req.method) || isOwn(c.req.raw) || (isApi && isGuest(c.req.raw, guests))) return next()
-    const msg = words(c)
+    if (SAFE.has(c.req.method) || isOwn(c.req.raw) || (isApi && isAllowedOrigin(c.req.raw, allowedOrigins)))
+      return next()
+    const msg = errorText(c)
     return isApi ? c.json({ Error: 1, msg }, 403) : c.text(msg, 403)
   }
 }
 
-function isGuest({ headers }: Request, guests: AllowedOrigins): boolean {
-  return !headers.has('cookie') && isAllowed(guests, headers.get('origin'))
+function isAllowedOrigin({ headers }: Request, allowedOrigins: AllowedOrigins): boolean {
+  return !headers.has('cookie') && isAllowed(allowedOrigins, headers.get('origin'))
 }
 
 function isOwn(request: Request): boolean {
   const { headers } = request
-  // A token in a header is sent on purpose, by a program; a cookie goes along unasked.
+  // A token in a header is sent deliberately by a program; a cookie is sent automatically.
   if (headers.has('authorization') && !headers.has('cookie')) return true
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'

@@ -5,7 +5,7 @@ const origin = 'https://salloon.example'
 const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
 const routes = securityTxt({ origin, contact: 'security@salloon.example', clock })
 
-test('security.txt says where to report, until when that holds, and under which policy', async () => {
+test('security.txt has contact, expiry and policy', async () => {
   const answer = await routes.request('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const fields = (await answer.text())

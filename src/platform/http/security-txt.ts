@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
 import type { Clock } from '../../domain/kernel/app.ts'
 
-/** Read again by then, at the latest. RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const DAYS = 180
 const DAY_MS = 86_400_000
 
 const FOREVER = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' }
 
-/**
- * Where to report a vulnerability (RFC 9116), and what we promise to who does. Served by every process of the site at
- * `origin`; a site without such a mailbox has neither.
- */
+/** Where to report a vulnerability (RFC 9116), and the policy for reports. Served only if the site has such a mailbox. */
 export function securityTxt({ origin, contact, clock }: { origin: string; contact: string; clock: Clock }): Hono {
   const routes = new Hono()
   const path = '/.well-known/security.txt'

@@ -10,7 +10,7 @@ function policyWith(cardForm: CardFormOrigins): Map<string, string> {
 }
 
 describe('the content security policy', () => {
-  test('allows nothing but our own where the card form is ours', () => {
+  test('allows only our own origin with our own card form', () => {
     const policy = policyWith({})
     expect(policy.get('script-src')).toBe("'self' 'nonce-x'")
     expect(policy.get('connect-src')).toBe("'self'")
@@ -18,7 +18,7 @@ describe('the content security policy', () => {
     expect(policy.get('form-action')).toBe("'self'")
   })
 
-  test('allows the origins that the provider names, and no more', () => {
+  test('allows only the origins that the provider needs', () => {
     const { cardForm, cardFormOrigins, isTest } = stripePayments({
       ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
     })

@@ -5,9 +5,9 @@ import type { CardFormOrigins } from '../../domain/kernel/payments.ts'
 export interface SecurityOptions {
   /** The site is reached over https. */
   https: boolean
-  /** What the card form of the payment provider uses besides our own. */
+  /** Origins that the payment provider's card form uses. */
   cardForm: CardFormOrigins
-  /** The origin that pictures of a map come from; null when they are our own. */
+  /** The origin of map tiles; null for our own. */
   maps: string | null
   /** Vite's development server adds styles and a web socket of its own. */
   development: boolean
@@ -17,10 +17,10 @@ export interface SecurityVariables {
   nonce: string
 }
 
-/** The headers of an answer, in which these inline scripts and styles count, as a content policy names them. */
+/** Security headers whose content security policy allows these sources of inline scripts and styles. */
 export type SecurityHeaders = (inline: { scripts: readonly string[]; styles: readonly string[] }) => [string, string][]
 
-/** Where in the policy stands which of the page's own inline scripts and styles count. */
+/** Placeholders in the policy for the allowed inline scripts and styles. */
 const [SCRIPTS, STYLES] = ['{scripts}', '{styles}']
 
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
@@ -37,7 +37,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   return (inline) => [['Content-Security-Policy', policyFor(inline)], ...others]
 }
 
-/** Those headers on every answer, with a fresh nonce that the page's own inline scripts and styles carry. */
+/** Adds the headers to every response, with a fresh nonce for the page's own inline scripts and styles. */
 export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variables: SecurityVariables }> {
   return async (c, next) => {
     const nonce = c.get('nonce') ?? randomUUID()
@@ -49,7 +49,7 @@ export function secured(headersOf: SecurityHeaders): MiddlewareHandler<{ Variabl
   }
 }
 
-/** A policy that differs only by what may stand in the page itself. */
+/** A policy of which only the inline sources vary. */
 function contentPolicy({ https, cardForm, maps, development }: SecurityOptions) {
   const own = "'self'"
   const cardFormFrom = (directive: keyof CardFormOrigins) => cardForm[directive] ?? []

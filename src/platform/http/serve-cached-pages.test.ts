@@ -32,7 +32,7 @@ beforeEach(() => {
   const app = new Hono()
     .use(accessLog(silent))
     .use(
-      serveCachedPages({ pages, keyOf, isOpen: () => open, isAway: () => away }, headersOf, async (request, about) => {
+      serveCachedPages({ pages, keyOf, isOpen: () => open, isDown: () => away }, headersOf, async (request, about) => {
         drawn.push({ ...about, signal: request.signal })
         if (failing) throw failing
         if (request.url.endsWith('/broken') || broken) throw new Error('cannot be drawn')
@@ -44,13 +44,14 @@ beforeEach(() => {
     .all(
       '*',
       (c) =>
-        c.get('drawn' as never) ?? (broken ? c.text('away', 503, { 'Retry-After': '5' }) : c.text('not from memory')),
+        c.get('rendered' as never) ??
+        (broken ? c.text('away', 503, { 'Retry-After': '5' }) : c.text('not from memory')),
     )
   app.onError((error, c) => c.text(error.message, error instanceof Refusal ? 503 : 500))
   http = app
 })
 
-it('is drawn once, and has all headers each time, with a name of its own', async () => {
+it('is rendered once, and has all headers each time, with its own request id', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => http.request('/page')))
   answers.push(await http.request('/page'))
   expect(drawn.length).toBe(1)
@@ -66,7 +67,7 @@ it('is drawn once, and has all headers each time, with a name of its own', async
   expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
 })
 
-it('is drawn to the end for all others when the one who asked first goes away', async () => {
+it('is rendered for other requests when the first client disconnects', async () => {
   const leaving = new AbortController()
   const first = http.request('/page', { signal: leaving.signal })
   const second = http.request('/page')
@@ -76,14 +77,14 @@ it('is drawn to the end for all others when the one who asked first goes away', 
   expect(drawn.map(({ signal }) => signal.aborted)).toEqual([false])
 })
 
-it('is a page for who asked for its headers alone, and whole for the next', async () => {
+it('is cached by a HEAD request', async () => {
   const head = await http.request('/page', { method: 'HEAD' })
   const text = await (await http.request('/page')).text()
   expect(text).toContain('drawing 1')
   expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(text.length)])
 })
 
-it('goes out by the usual way when it turns out to be somebody’s own, with the nonce that is in it', async () => {
+it('is passed on with its nonce if it turns out to be personal', async () => {
   headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
   const answer = await http.request('/page')
   const nonce = drawn[0]?.nonce
@@ -92,13 +93,13 @@ it('goes out by the usual way when it turns out to be somebody’s own, with the
   expect(answer.headers.get('x-request-id')).toBe(drawn[0]?.requestId)
 })
 
-it('that cannot be drawn fails as anything else does', async () => {
+it('that fails to render fails as usual', async () => {
   const answer = await http.request('/broken')
   expect([answer.status, await answer.text()]).toEqual([500, 'cannot be drawn'])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('is not for whoever is known', async () => {
+it('is not used for requests without a key', async () => {
   await http.request('/page')
   expect(await (await http.request('/page', { headers: { cookie: 'session=a' } })).text()).toBe('not from memory')
 })
@@ -109,7 +110,7 @@ const seen = async (path = '/page') => {
   return { status, text: await answer.text(), headers }
 }
 
-it('is the last one that could be drawn while the database is away: with its own headers alone', async () => {
+it('is the last one during an outage of the database, with only its own headers', async () => {
   const first = await seen()
   broken = true
   open = false
@@ -120,7 +121,7 @@ it('is the last one that could be drawn while the database is away: with its own
   expect((await seen('/never-drawn')).status).toBe(503)
 })
 
-it('is sent at once, and not drawn, while it is known that it cannot be drawn', async () => {
+it('is sent without rendering while the database is known to be down', async () => {
   const first = await seen()
   open = false
   away = true
@@ -129,25 +130,25 @@ it('is sent at once, and not drawn, while it is known that it cannot be drawn', 
   expect((await seen('/never-drawn')).text).toBe('not from memory')
 })
 
-it('is drawn each time while changes are not heard of', async () => {
+it('is rendered each time while changes may be missed', async () => {
   await seen()
   open = false
   expect((await seen()).text).toBe('not from memory')
 })
 
-it('is the last one when drawing it fails by an outage, but not once something on it was changed', async () => {
+it('is the last one when rendering fails by an outage, but not once it was invalidated', async () => {
   const first = await seen()
   failing = new Refusal('temporarily_unavailable', { retryAfterSeconds: 5 })
   pages.expireAll()
   expect(await seen()).toMatchObject({ status: 200, text: first.text })
-  pages.changed('a')
+  pages.invalidate('a')
   expect((await seen()).status).toBe(503)
 })
 
 it.each([
   ['the process has too much to do', () => new Refusal('temporarily_unavailable', { overloaded: true }), 503],
   ['of a bug', () => new Error('a bug'), 500],
-])('is not the last one when it cannot be drawn because %s', async (_, made, status) => {
+])('is not the last one when rendering fails because %s', async (_, made, status) => {
   await seen()
   pages.expireAll()
   failing = made()

@@ -10,42 +10,42 @@ import type { SecurityHeaders, SecurityVariables } from './security.ts'
 
 export interface CachedPagesOptions {
   pages: PageCache
-  /** Under which key the answer is kept: null for what is not the same for every visitor. */
+  /** The cache key of a request; null if its response is not the same for every visitor. */
   keyOf(request: Request): string | null
   /** Whether notifications of changes arrive: else pages are rendered each time, and cached ones are stale. */
   isOpen(): boolean
-  /** It is known that no page can be drawn now. */
-  isAway(): boolean
+  /** Whether pages are known not to be renderable now. */
+  isDown(): boolean
 }
 
-export interface DrawnVariables {
-  /** What was drawn for every visitor and turned out not to be for them, or failed. */
-  drawn?: Promise<Response>
+export interface RenderedVariables {
+  /** A response that was rendered for the cache and turned out not to be cacheable, or failed. */
+  rendered?: Promise<Response>
 }
 
-/** Makes the answer. `onRoute` is to be called with the pattern of the address, once it is known. */
-export type Draw = (
+/** Renders a page. `onRoute` is to be called with the route's pattern once it is known. */
+export type RenderPage = (
   request: Request,
   about: { nonce: string; requestId: string; onRoute(pattern: string): void },
 ) => Promise<Response>
 
-type Variables = RequestVariables & SecurityVariables & DrawnVariables & RouteVariables
+type Variables = RequestVariables & SecurityVariables & RenderedVariables & RouteVariables
 
-/** The patterns of the addresses asked for last, for answers from memory. */
+/** Route patterns of recent addresses, for cached responses. */
 const MAX_ROUTES = 10_000
 
-/** A cache on the way must not take a stale page for a new one. */
+/** Caches in between must not treat a stale page as fresh. */
 const STALE = { 'cache-control': 'no-cache' }
 
 /**
- * Answers from memory, before anything else is done: such a page has all its headers. What is not there `draw` makes, from a
- * request that does not end when the one who asked first goes away; requests meanwhile wait for the same page. During an
- * outage of the database the last page is sent; other failures, and a process that has too much to do, are told as they are.
+ * Serves cached pages before other middleware; they have all their headers. A missing page is rendered by `render` from
+ * a request that is not aborted when the first client disconnects; concurrent requests wait for the same page. During
+ * an outage of the database the last page is sent; other errors, and overload, are reported as they are.
  */
 export function serveCachedPages(
-  { pages, keyOf, isOpen, isAway }: CachedPagesOptions,
+  { pages, keyOf, isOpen, isDown }: CachedPagesOptions,
   headersOf: SecurityHeaders,
-  draw: Draw,
+  render: RenderPage,
 ): MiddlewareHandler<{ Variables: Variables }> {
   const routes = new LRUCache<string, string>({ max: MAX_ROUTES })
   type C = Context<{ Variables: Variables }>
@@ -59,7 +59,7 @@ export function serveCachedPages(
     const request = c.req.raw
     const key = keyOf(request)
     if (key === null) return next()
-    const last = isAway() ? pages.stale(key) : null
+    const last = isDown() ? pages.stale(key) : null
     const nameRoute = () => {
       const route = routes.get(key)
       if (route) c.set('route', route)
@@ -74,23 +74,23 @@ export function serveCachedPages(
         c.set('nonce', nonce)
         const onRoute = (pattern: string) => routes.set(key, pattern)
         const about = { nonce, requestId: c.get('requestId'), onRoute }
-        return draw(new Request(request.url, { headers: request.headers }), about)
+        return render(new Request(request.url, { headers: request.headers }), about)
       })
       const page = await answer.catch(() => null)
       nameRoute()
       if (page !== null && !(page instanceof Response)) return send(c, page)
-      c.set('drawn', answer as Promise<Response>)
+      c.set('rendered', answer as Promise<Response>)
     }
     await next()
     const stale = isOutage(c.res.status, c.error) ? pages.stale(key) : null
     if (!stale) return
-    // Whatever was to be sent with the failure is not sent with the page.
+    // Headers of the error response are not sent with the page.
     c.res = undefined
     c.res = send(c, stale, STALE)
   }
 }
 
-/** Pages that say 503 themselves do so for no other reason. */
+/** Pages respond with 503 for no other reason. */
 function isOutage(status: number, error: Error | undefined): boolean {
   return status === 503 && !(error instanceof Refusal && error.details.overloaded)
 }

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, type NoticeListening } from './listen.ts'
+import { listen, type RunningServer } from './listen.ts'
 import { atSiteAddress, type SiteAddress, siteUrl } from './site-address.ts'
 import { answerUncaught } from './unreadable.ts'
 
-const production: SiteAddress = { origin: 'https://salloon.example', only: true }
-const demo: SiteAddress = { origin: 'http://localhost:3000', only: false }
+const production: SiteAddress = { origin: 'https://salloon.example', strict: true }
+const demo: SiteAddress = { origin: 'http://localhost:3000', strict: false }
 
 function urlOf(site: SiteAddress, host: string | undefined, url = '/login?x=1', headers = {}, httpVersion = '1.1') {
   return siteUrl({ url, httpVersion, headers: { ...headers, host }, rawHeaders: host ? ['Host', host] : [] }, site)
@@ -34,12 +34,12 @@ describe('in production a request has the scheme and host of the site', () => {
     expect(urlOf(production, 'salloon.example', '/', headers)).toBe('https://salloon.example/')
   })
 
-  test('asked for by its whole address', () => {
+  test('requested by its full URL', () => {
     expect(urlOf(production, 'other.example', 'http://salloon.example/a?b#c')).toBe('https://salloon.example/a?b')
     expect(urlOf(production, 'salloon.example', 'http://other.example/a')).toBe(421)
   })
 
-  test('asked for by HTTP/1.0, which knows no Host', () => {
+  test('requested by HTTP/1.0 without a Host', () => {
     expect(urlOf(production, undefined, '/healthz', {}, '1.0')).toBe('https://salloon.example/healthz')
   })
 
@@ -48,7 +48,7 @@ describe('in production a request has the scheme and host of the site', () => {
   })
 
   test('on a port of its own', () => {
-    const site = { origin: 'https://salloon.example:8443', only: true }
+    const site = { origin: 'https://salloon.example:8443', strict: true }
     expect(urlOf(site, 'salloon.example:8443', '/')).toBe('https://salloon.example:8443/')
     expect(urlOf(site, 'salloon.example', '/')).toBe(421)
   })
@@ -73,13 +73,13 @@ test.each(['a b', 'salloon.example/x', 'me@salloon.example', '', 'sælon.example
   },
 )
 
-test('a request without a host, for no path, or for half an address is refused', () => {
+test('a request without a host or with an invalid URL is refused', () => {
   expect(urlOf(production, undefined)).toBe(400)
   expect(urlOf(production, 'salloon.example', '*')).toBe(400)
   expect(urlOf(production, 'salloon.example', 'http://')).toBe(400)
 })
 
-describe('a demo answers under the address that it was asked for', () => {
+describe('a demo responds under any host', () => {
   test.each([
     ['localhost:3000', {}, 'http://localhost:3000/'],
     ['127.0.0.1:3000', {}, 'http://127.0.0.1:3000/'],
@@ -90,7 +90,7 @@ describe('a demo answers under the address that it was asked for', () => {
   })
 
   test('and under ORIGIN with its scheme, where that is set', () => {
-    const tunnelled = { origin: 'https://demo.example', only: false }
+    const tunnelled = { origin: 'https://demo.example', strict: false }
     expect(urlOf(tunnelled, 'demo.example', '/')).toBe('https://demo.example/')
     expect(urlOf(tunnelled, 'localhost:3000', '/')).toBe('http://localhost:3000/')
   })
@@ -98,7 +98,7 @@ describe('a demo answers under the address that it was asked for', () => {
 
 describe('on the wire', () => {
   const words = (status: number) => `words for ${status}`
-  let server: NoticeListening
+  let server: RunningServer
   beforeAll(async () => {
     const log = { error: () => undefined }
     const echo = getRequestListener(async (asked) => new Response(`${asked.url} ${await asked.text()}`), {

@@ -1,4 +1,4 @@
-/** Runs at most `limit` tasks at once; the others wait for their turn. */
+/** Runs at most `limit` tasks at once and queues the others. */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
     try {
       return await task()
     } finally {
-      // Whoever waits takes over the place, so the count stays.
+      // The next task takes over the slot, so the count stays.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -16,14 +16,14 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
   }
 }
 
-/** Several who ask for the same key at once share one task and its answer. */
+/** Concurrent calls with the same key share one task and its result. */
 export function shareRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, task) => {
-    const other = running.get(key)
-    if (other) return other
-    const mine = task().finally(() => running.delete(key))
-    running.set(key, mine)
-    return mine
+    const existing = running.get(key)
+    if (existing) return existing
+    const promise = task().finally(() => running.delete(key))
+    running.set(key, promise)
+    return promise
   }
 }

@@ -12,12 +12,12 @@ interface Settings {
   pictureCacheMb: number
 }
 
-/** Where pictures are kept by these settings. */
+/** The store for pictures by these settings. */
 export function pictureStore({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): ObjectStore {
   return s3 ? s3Store(s3) : folderStore(join(dataDir, 'images'))
 }
 
-/** Pictures in a folder, or in a bucket with the variants asked for last in memory besides. */
+/** Pictures in a folder, or in a bucket with recent variants cached in memory. */
 export function openImages(settings: Settings, log?: Pick<Log, 'warn'>): StoredImages {
   const cacheBytes = settings.s3 ? settings.pictureCacheMb * 1024 * 1024 : 0
   return storedImages(pictureStore(settings), { cacheBytes, ...(log && { log }) })

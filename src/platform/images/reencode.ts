@@ -5,7 +5,10 @@ const MAX_PIXELS = 50_000_000
 const LARGEST_SIDE = 2560
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
-/** Drawn anew from its pixels: whatever else the file carried (place, camera, hidden data) is gone. Throws Refusal('invalid_input'). */
+/**
+ * Re-encodes a picture from its pixels, which removes metadata (location, camera) and hidden data. Throws
+ * Refusal('invalid_input').
+ */
 export async function reencode(bytes: Uint8Array): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

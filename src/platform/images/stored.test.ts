@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  server.mood = 'well'
+  server.behaviour = 'well'
   server.requests.length = 0
 })
 
@@ -44,7 +44,7 @@ describe('pictures in a bucket', () => {
     const path = await images.store(photo)
     await images.variant(path, 192, 'webp')
     server.requests.length = 0
-    server.mood = 503
+    server.behaviour = 503
     expect(await images.variant(path, 192, 'webp')).not.toBeNull()
     expect(server.requests).toEqual([])
     await expect(images.variant(path, 96, 'webp')).rejects.toMatchObject(UNAVAILABLE)
@@ -62,15 +62,15 @@ describe('pictures in a bucket', () => {
 
   test.each([503, 403, 'silent' as const])(
     'are unavailable while the store answers %s, and none counts as stored',
-    async (mood) => {
+    async (behaviour) => {
       const images = open()
-      server.mood = mood
-      await expect(images.store(photo, `while ${mood}`)).rejects.toMatchObject(UNAVAILABLE)
+      server.behaviour = behaviour
+      await expect(images.store(photo, `while ${behaviour}`)).rejects.toMatchObject(UNAVAILABLE)
       await expect(images.variant(`/images/${'0'.repeat(32)}`, 96, 'webp')).rejects.toMatchObject(UNAVAILABLE)
       await expect(images.check()).rejects.toThrow()
-      server.mood = 'well'
+      server.behaviour = 'well'
       await images.check()
-      expect(await images.store(photo, `while ${mood}`)).toMatch(/^\/images\//)
+      expect(await images.store(photo, `while ${behaviour}`)).toMatch(/^\/images\//)
     },
   )
 
@@ -83,10 +83,10 @@ describe('pictures in a bucket', () => {
     const told: boolean[] = []
     const stopped = copyPictures(folderStore(folder), to, (copied) => {
       told.push(copied)
-      server.mood = 403
+      server.behaviour = 403
     })
     await expect(stopped).rejects.toMatchObject({ name: 'StorageError' })
-    server.mood = 'well'
+    server.behaviour = 'well'
     told.length = 0
     await copyPictures(folderStore(folder), to, (copied) => told.push(copied))
     expect(new Set(told)).toEqual(new Set([false, true]))

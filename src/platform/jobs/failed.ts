@@ -6,34 +6,34 @@ interface Row extends Omit<FailedJob, 'error'> {
   output: unknown
 }
 
-/** Names that the queue itself goes by. */
-const OWN = '\\_\\_pgboss%'
+/** Names of the queue's internal jobs. */
+const INTERNAL_NAMES = '\\_\\_pgboss%'
 
-/** The jobs that the queue has given up. `repeated`: what is done every minute, of which only the last failure is told. */
+/** The jobs that have failed for good. `repeated`: jobs that run every minute, of which only the last failure is listed. */
 export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJobs {
-  const ask = async <T>(text: string, values: unknown[]): Promise<T[]> =>
+  const query = async <T>(text: string, values: unknown[]): Promise<T[]> =>
     (await boss.getDb().executeSql(text, values)).rows as T[]
 
   return {
     async list(limit) {
-      const rows = await ask<Row>(
+      const rows = await query<Row>(
         `select id, name, "failedAt", tries, payload, output from (
            select id, name, completed_on as "failedAt", retry_count + 1 as tries, data - '${TRACE_FIELD}' as payload, output,
              row_number() over (partition by name order by completed_on desc) as latest
-           from pgboss.job where state = 'failed' and name not like '${OWN}') failed
+           from pgboss.job where state = 'failed' and name not like '${INTERNAL_NAMES}') failed
          where latest = 1 or name <> all($1::text[]) order by "failedAt" desc, id limit $2`,
         [repeated, limit],
       )
       return rows.map(({ output, ...job }) => ({ ...job, error: messageIn(output) }))
     },
     count: () =>
-      ask(
+      query(
         `select name, case when name = any($1::text[]) then 1 else count(*)::int end as count from pgboss.job
-         where state = 'failed' and name not like '${OWN}' group by name order by name`,
+         where state = 'failed' and name not like '${INTERNAL_NAMES}' group by name order by name`,
         [repeated],
       ),
     async retry(id) {
-      const [job] = await ask<{ name: string }>(
+      const [job] = await query<{ name: string }>(
         `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
          where id = $1 and state = 'failed' returning name`,
         [id],
@@ -41,8 +41,8 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
       return job?.name ?? null
     },
     async dismiss(id) {
-      // In one statement: one that was retried meanwhile is not taken away.
-      const [job] = await ask<{ name: string }>(
+      // In one statement, so that a job that was retried meanwhile is not deleted.
+      const [job] = await query<{ name: string }>(
         `with given_up as (select name from pgboss.job where id = $1 and state = 'failed'), gone as (
            delete from pgboss.job j using given_up g where j.state = 'failed' and j.name = g.name
              and (j.id = $1 or j.name = any($2::text[])) returning 1)
@@ -55,8 +55,8 @@ export function failedJobs(boss: PgBoss, repeated: readonly string[]): FailedJob
 }
 
 /**
- * Removes the runs of what is done every minute that a kill cut off, once it has run again: nothing failed in them, and they
- * would stand beside what did.
+ * Removes runs of a minutely job that a kill interrupted, once it has run again: they are not real failures and would
+ * be listed with them.
  */
 export async function dismissCutOff(boss: PgBoss, name: string): Promise<void> {
   await boss.getDb().executeSql(
@@ -66,7 +66,7 @@ export async function dismissCutOff(boss: PgBoss, name: string): Promise<void> {
   )
 }
 
-/** What a job was given up for, as it was thrown. */
+/** The message of the error that a job failed with. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''
   if ('message' in output && typeof output.message === 'string') return output.message

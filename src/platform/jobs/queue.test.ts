@@ -58,13 +58,13 @@ test('a job exists only if its transaction was committed', async () => {
   expect(driven).not.toContain('rolled back')
 })
 
-test('a job that failed is tried again', async () => {
+test('a failed job is retried', async () => {
   failures = 1
   await queue.jobs.enqueue(database.db, 'drive-payment', { paymentId: 'again' })
   await vi.waitFor(() => expect(driven.filter((id) => id === 'again')).toHaveLength(2), soon)
 })
 
-test('one that hangs keeps the others fetched with it from nothing, nor has them done again', async () => {
+test('a hanging job neither blocks nor repeats the others of its batch', async () => {
   const others = ['one', 'two', 'three', 'four']
   const of = (ids: string[]) => ids.map((paymentId) => ({ paymentId }))
   const state = async (paymentId: string) => {
@@ -87,11 +87,11 @@ test('one that hangs keeps the others fetched with it from nothing, nor has them
   await queue.jobs.failed.dismiss(hung?.id ?? '')
 })
 
-test('what is done every minute is done at the start', async () => {
+test('minutely jobs run at startup', async () => {
   await vi.waitFor(() => expect(ticks).toBeGreaterThan(0), soon)
 })
 
-test('a job that was given up is listed, tried again, and forgotten', { timeout: 30_000 }, async () => {
+test('a failed job is listed, retried and dismissed', { timeout: 30_000 }, async () => {
   failures = 1
   await database.db.transaction().execute(async (tx) => {
     await queue.jobs.enqueue(tx, 'drive-payment', { paymentId: 'given up' })
@@ -125,7 +125,7 @@ test('a job that was given up is listed, tried again, and forgotten', { timeout:
   expect(await queue.jobs.failed.count()).toEqual([])
 })
 
-test('what a kill cut off is tried again soon; of what is done every minute it leaves no failure', {
+test('an interrupted job is retried soon; an interrupted minutely job leaves no failure', {
   timeout: 90_000,
 }, async () => {
   const enter = (name: string, data: object) =>

@@ -15,7 +15,7 @@ async function refusalOf(taking: Promise<void>): Promise<Refusal | null> {
   )
 }
 
-test('two processes count together, and say how long to wait', async () => {
+test('processes count together and return how long to wait', async () => {
   const [here, there] = [rateLimits(database.pool), rateLimits(database.pool)]
   for (let i = 0; i < 5; i += 1) {
     await here.take('sign_in', 'anna@example.com')
@@ -27,7 +27,7 @@ test('two processes count together, and say how long to wait', async () => {
   expect(refused?.details.retryAfterSeconds).toBeLessThanOrEqual(300)
 })
 
-test('many at once do not slip through', async () => {
+test('concurrent uses cannot exceed the limit', async () => {
   const limits = [rateLimits(database.pool), rateLimits(database.pool)]
   const tries = Array.from({ length: 30 }, (_, i) =>
     refusalOf((limits[i % 2] ?? limits[0])?.take('code_try', 'x') ?? Promise.resolve()),
@@ -36,7 +36,7 @@ test('many at once do not slip through', async () => {
   expect(refused).toHaveLength(20)
 })
 
-test('one key and one limit do not touch another', async () => {
+test('keys and limits are counted separately', async () => {
   const limits = rateLimits(database.pool)
   for (let i = 0; i < 10; i += 1) await limits.take('code_try', '+4520000001')
   expect(await refusalOf(limits.take('code_try', '+4520000002'))).toBeNull()

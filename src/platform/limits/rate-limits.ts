@@ -4,53 +4,55 @@ import type { LimitName, Limits } from '../../domain/kernel/app.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 
 const MINUTE = 60
-/** So that no prank fills a salon's week. */
+/** Unpaid appointments that one customer may have, to prevent blocking a salon's calendar. */
 const UNPAID_APPOINTMENTS = 10
 const LIMITS: Record<Exclude<LimitName, 'call'>, { points: number; seconds: number }> = {
   sign_in: { points: 10, seconds: 5 * MINUTE },
-  // Every try costs a password hash, whoever's name is tried.
+  // Every attempt costs a password hash, also for unknown accounts.
   sign_in_from: { points: 100, seconds: 5 * MINUTE },
   sign_up: { points: 100, seconds: 60 * MINUTE },
   code_send: { points: 10, seconds: 60 * MINUTE },
-  // With five tries a code where it was asked for, and five elsewhere, a day’s guessing of one number is two hundred in a million.
+  // With five tries per code on the requesting device and five elsewhere, guessing one number for a day has a chance of
+  // two hundred in a million.
   reset_send: { points: 20, seconds: 24 * 60 * MINUTE },
-  // Messages that anybody may have sent, before a proof of work is asked for: more than one household or office needs.
+  // Unauthenticated messages, before a proof of work is required: more than a household or office needs.
   free_text_to: { points: 4, seconds: 60 * MINUTE },
   free_text_from: { points: 40, seconds: 60 * MINUTE },
-  // Longer than a challenge is valid: each is taken once.
+  // Longer than a challenge is valid: each can be used once.
   proof_use: { points: 1, seconds: 15 * MINUTE },
-  // Links to confirm an address with: by who asks, so that nobody is flooded in another's name.
+  // Confirmation links, counted by requester, so that they cannot be used to flood another person's mailbox.
   mail_send: { points: 10, seconds: 60 * MINUTE },
-  // What salons have mailed to an address: by the address, apart from what its owner asks for.
+  // Mails that salons send to an address, counted separately from those that its owner requests.
   mail_from_salon: { points: 10, seconds: 60 * MINUTE },
-  // A large salon's whole team in one go, and no more outsiders than that.
+  // Enough for a large salon's whole team at once.
   invite: { points: 40, seconds: 60 * MINUTE },
   code_try: { points: 10, seconds: 10 * MINUTE },
-  // Whoever guesses at many numbers has no more tries than this.
+  // Limits guessing codes of many numbers.
   code_try_from: { points: 120, seconds: 60 * MINUTE },
-  // Of 80 bits each: nobody guesses one, and nobody keeps its owner from the next hour.
+  // Codes have 80 bits, so the limit only needs to be low enough not to lock their owner out for long.
   recovery_try: { points: 10, seconds: 60 * MINUTE },
-  // Each asks the database to remember a challenge for some minutes.
+  // Each stores a challenge for some minutes.
   passkey_ask: { points: 60, seconds: 5 * MINUTE },
   payment: { points: 20, seconds: 60 * MINUTE },
   write: { points: 120, seconds: MINUTE },
-  // An address is looked up as its form is filled in, by a provider that counts.
+  // Looked up while a form is filled in, by a metered provider.
   geocode: { points: 40, seconds: 10 * MINUTE },
-  // Each mails a salon: nobody's mailbox is filled by moving an appointment to and fro.
+  // Each sends a mail to a salon.
   move: { points: 20, seconds: 60 * MINUTE },
-  // Public and dear: every letter typed, and the free times of a thousand salons. A house behind one address shares them.
+  // Public and expensive: one query for each keystroke, and free times of a thousand salons. Users behind one address
+  // share the limit.
   suggest: { points: 300, seconds: MINUTE },
   free_times: { points: 90, seconds: MINUTE },
   newsletter_from: { points: 30, seconds: 60 * MINUTE },
-  // So that nobody's mailbox is filled by somebody else's presses.
+  // Prevents flooding another person's mailbox.
   newsletter_send: { points: 3, seconds: 24 * 60 * MINUTE },
   contact_from: { points: 10, seconds: 60 * MINUTE },
 }
 
-/** One caller's uses of one call of the API, reads as well. Each process counts its own, which it defends: no query is spent. */
+/** Requests of one client to one API call, including reads. Counted by each process in memory, without a query. */
 const CALLS = { points: 600, seconds: MINUTE }
 
-/** Counts in the database, so that all processes count together; but calls in memory. */
+/** Rate limits counted in the database, shared by all processes; API calls are counted in memory. */
 export function rateLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(processes.splice(0).map((live) => live.stop()))
 })
 
-/** Resolves with the next change that is told. */
+/** Resolves with the next notified change. */
 function nextChange(live: OneProcess, salonId: string): Promise<string> {
   return new Promise((told) => {
     const leave = live.watch(salonId, () => {
@@ -28,7 +28,7 @@ function nextChange(live: OneProcess, salonId: string): Promise<string> {
   })
 }
 
-/** Asks until somebody listens: the first watcher opens the connection. */
+/** Waits for LISTEN: the first watcher opens the connection. */
 async function listening(count: number) {
   for (;;) {
     const { rows } = await database.pool.query(
@@ -38,7 +38,7 @@ async function listening(count: number) {
   }
 }
 
-it('tells every process of a change in the salon that it watches, and of no other', async () => {
+it('notifies every process of changes of the watched salon only', async () => {
   const [here, there] = [openProcess(), openProcess()]
   const told = [nextChange(here, 'a'), nextChange(there, 'a')]
   let others = 0
@@ -49,7 +49,7 @@ it('tells every process of a change in the salon that it watches, and of no othe
   expect(others).toBe(0)
 })
 
-it('finds its way back after its connection was cut, and tells that something may have been missed', async () => {
+it('reconnects after its connection was lost, and notifies that changes may have been missed', async () => {
   const [here, there] = [openProcess(), openProcess()]
   const first = nextChange(there, 'a')
   await listening(1)
@@ -64,7 +64,7 @@ it('finds its way back after its connection was cut, and tells that something ma
   expect(await second).toBe('a')
 })
 
-it('says at the end that it is the end', async () => {
+it('ends its watchers', async () => {
   const live = openProcess()
   const ended = new Promise<string>((told) => {
     live.watch(

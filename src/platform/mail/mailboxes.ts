@@ -7,14 +7,14 @@ interface Settings {
   JOBS_EMAIL?: string | undefined
 }
 
-/** A demo shows addresses that could be its own; nothing is sent to those, and production invents none. */
+/** A demo shows demoAddress-up addresses, to which nothing is sent; production shows configured ones only. */
 export function mailboxesOf(e: Settings): Mailboxes {
   const host = new URL(e.ORIGIN ?? 'http://localhost').hostname
-  const own = host.includes('.') && /[a-z]$/.test(host) ? host : 'salloon.example'
-  const made = (name: string) => (e.APP_ENV === 'demo' ? `${name}@${own}` : null)
+  const domain = host.includes('.') && /[a-z]$/.test(host) ? host : 'salloon.example'
+  const demoAddress = (name: string) => (e.APP_ENV === 'demo' ? `${name}@${domain}` : null)
   return {
-    support: e.SUPPORT_EMAIL ?? made('support'),
-    jobs: e.JOBS_EMAIL ?? made('jobs'),
+    support: e.SUPPORT_EMAIL ?? demoAddress('support'),
+    jobs: e.JOBS_EMAIL ?? demoAddress('jobs'),
     copiesTo: e.SUPPORT_EMAIL ?? null,
   }
 }

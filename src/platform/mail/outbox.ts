@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely'
 import type { Clock, Mailer, Sms } from '../../domain/kernel/app.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 
-/** Keeps mails instead of sending them, for /dev/outbox. */
+/** Stores mails instead of sending them, for /dev/outbox. */
 export function outboxMailer(db: Kysely<DB>, clock: Clock): Mailer {
   return {
     async send({ to, subject, text }) {
-      // As it is with a real mail server: of an account whose address was taken off it.
-      if (!to.endsWith('.invalid')) await keep(db, clock, 'mail', to, subject, text)
+      // Like the real mailer: the placeholder address of an account whose address was removed.
+      if (!to.endsWith('.invalid')) await store(db, clock, 'mail', to, subject, text)
     },
   }
 }
 
-/** Keeps text messages instead of sending them, for /dev/outbox. */
+/** Stores text messages instead of sending them, for /dev/outbox. */
 export function outboxSms(db: Kysely<DB>, clock: Clock): Sms {
-  return { send: ({ to, text }) => keep(db, clock, 'sms', to, '', text) }
+  return { send: ({ to, text }) => store(db, clock, 'sms', to, '', text) }
 }
 
-async function keep(db: Kysely<DB>, clock: Clock, channel: string, recipient: string, subject: string, body: string) {
+async function store(db: Kysely<DB>, clock: Clock, channel: string, recipient: string, subject: string, body: string) {
   await db.insertInto('simulated.outbox').values({ channel, recipient, subject, body, sent_at: clock.now() }).execute()
 }
 

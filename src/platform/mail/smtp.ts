@@ -5,7 +5,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url)
   return {
     async send({ to, subject, text }) {
-      // Of an account whose address was taken off it.
+      // The placeholder address of an account whose address was removed.
       if (to.endsWith('.invalid')) return
       await transport.sendMail({ from, to, subject, text })
     },

@@ -1,17 +1,17 @@
-/** A closed line as x and y by turns. */
+/** A closed line as alternating x and y. */
 export type Line = number[]
 
-/** What of a closed line lies within the square from `least` to `most`, closed along its sides (Sutherland and Hodgman). */
-export function clipped(line: Line, [least, mostX, mostY]: readonly [number, number, number]): Line {
+/** The part of a closed line within the square from `min` to `max`, closed along its sides (Sutherland–Hodgman). */
+export function clipped(line: Line, [min, maxX, maxY]: readonly [number, number, number]): Line {
   let left = line
-  left = cut(left, 0, (n) => n >= least, least)
-  left = cut(left, 0, (n) => n <= mostX, mostX)
-  left = cut(left, 1, (n) => n >= least, least)
-  return cut(left, 1, (n) => n <= mostY, mostY)
+  left = cut(left, 0, (n) => n >= min, min)
+  left = cut(left, 0, (n) => n <= maxX, maxX)
+  left = cut(left, 1, (n) => n >= min, min)
+  return cut(left, 1, (n) => n <= maxY, maxY)
 }
 
 /** The part of a line on one side of a straight edge at `edge` on an axis: 0 for x, 1 for y. */
-function cut(line: Line, axis: 0 | 1, inside: (n: number) => boolean, edge: number): Line {
+function cut(line: Line, axis: 0 | 1, isInside: (n: number) => boolean, edge: number): Line {
   const out: Line = []
   const length = line.length
   for (let i = 0; i < length; i += 2) {
@@ -19,12 +19,12 @@ function cut(line: Line, axis: 0 | 1, inside: (n: number) => boolean, edge: numb
     const [x, y] = [line[i] ?? 0, line[i + 1] ?? 0]
     const [fromX, fromY] = [line[before] ?? 0, line[before + 1] ?? 0]
     const [here, there] = axis === 0 ? [x, fromX] : [y, fromY]
-    if (inside(here) !== inside(there)) {
+    if (isInside(here) !== isInside(there)) {
       const share = (edge - there) / (here - there)
       if (axis === 0) out.push(edge, fromY + share * (y - fromY))
       else out.push(fromX + share * (x - fromX), edge)
     }
-    if (inside(here)) out.push(x, y)
+    if (isInside(here)) out.push(x, y)
   }
   return out
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { worldPoint } from '../../domain/kernel/mercator.ts'
 
-/** One line around a sea or, inside of it, around land: filled by the even-odd rule, all rings together are the seas. */
+/** A ring around a sea or, inside it, around land: all rings filled by the even-odd rule are the seas. */
 export interface Ring {
-  /** x and y by turns, in units of the world's square. */
+  /** Alternating x and y in world coordinates. */
   points: Float64Array
   west: number
   east: number
@@ -12,15 +12,15 @@ export interface Ring {
   south: number
 }
 
-/** Units of a degree in the file; see maps/bake-coast.js, which makes it. */
+/** Units per degree in the file; see maps/bake-coast.js, which creates it. */
 const UNITS = 100_000
 
-let known: Ring[] | null = null
+let rings: Ring[] | null = null
 
-/** The coasts of the world, fine around Denmark. Read from coast.br once, when first asked for. */
+/** The coasts of the world, detailed around Denmark. Read from coast.br on first use. */
 export function coast(): Ring[] {
-  known ??= decoded(brotliDecompressSync(readFileSync('src/platform/map/coast.br')))
-  return known
+  rings ??= decoded(brotliDecompressSync(readFileSync('src/platform/map/coast.br')))
+  return rings
 }
 
 function decoded(bytes: Uint8Array): Ring[] {

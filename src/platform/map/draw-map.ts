@@ -4,8 +4,8 @@ import { type Frame, seaPath } from './sea-path.ts'
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** The marketplace's colours, as tokens.css has them, by day and by night. */
-const INKS: Record<Scheme, Record<'land' | 'sea' | 'shore' | 'town' | 'grain' | 'name' | 'street', string>> = {
+/** The site's light and dark colours, as in tokens.css. */
+const COLOURS: Record<Scheme, Record<'land' | 'sea' | 'shore' | 'town' | 'grain' | 'name' | 'street', string>> = {
   light: {
     land: '#faf3ee',
     sea: '#d9e3ec',
@@ -26,12 +26,12 @@ const INKS: Record<Scheme, Record<'land' | 'sea' | 'shore' | 'town' | 'grain' | 
   },
 }
 
-/** How far the dots of the land's grain are apart; a tile holds them a whole number of times. */
+/** Distance of the dots of the land's texture; it divides the tile size. */
 const GRAIN = 32
 
-/** A piece of map as an SVG: land, sea and shore, where the salons' towns are, and their names. */
+/** Part of the map as an SVG: land, sea, coast, towns with salons, and their names. */
 export function drawMap(frame: Frame, placed: readonly PlacedLabel[], scheme: Scheme): string {
-  const ink = INKS[scheme]
+  const ink = COLOURS[scheme]
   const { width, height, left, top } = frame
   const sea = seaPath(frame)
   const labels = labelsIn(placed, frame)

@@ -9,7 +9,7 @@ export interface Label {
   salons: number
 }
 
-/** A label at a zoom: its place in pixels of the world, how far that reaches, and the name's middle and half width. */
+/** A label at a zoom level: its position in world pixels, radius, and the centre and half width of its text. */
 export interface PlacedLabel extends Label {
   x: number
   y: number
@@ -18,14 +18,14 @@ export interface PlacedLabel extends Label {
   reach: number
 }
 
-/** From which zoom to which a kind is named: a town until its districts lie far enough apart to be named instead. */
+/** Zoom levels at which each kind is labelled: a town until its districts are far enough apart. */
 const SHOWN = { town: [6, 12], district: [13, 99], street: [14, 99] } as const
 const LETTER = { town: 7.4, district: 7.4, street: 5.8 }
 const HALF_HEIGHT = 11
-/** A name stands this far under its place, clear of the circle that counts the salons there. */
+/** Distance of the text below its place, clear of the circle with the number of salons. */
 const UNDER = { town: 32, district: 32, street: 0 }
 
-/** The labels of a zoom that do not touch each other; where two would, the one with more salons stays. */
+/** The labels of a zoom level that do not overlap; of two that would, the one with more salons is shown. */
 export function placeLabels(labels: readonly Label[], zoom: number): PlacedLabel[] {
   const placed: PlacedLabel[] = []
   const size = worldSize(zoom)
@@ -49,12 +49,12 @@ function touch(a: PlacedLabel, b: PlacedLabel): boolean {
   return Math.abs(a.nameY - b.nameY) < 2 * HALF_HEIGHT && Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth
 }
 
-/** Kilometres at a place as pixels of the world. */
+/** Kilometres at a place in world pixels. */
 function kilometres(km: number, { latitude }: Label, size: number): number {
   return (km / (40_075 * Math.cos((latitude * Math.PI) / 180))) * size
 }
 
-/** Those that reach into a frame. */
+/** The labels that are at least partly inside a frame. */
 export function labelsIn(placed: readonly PlacedLabel[], { left, top, width, height }: Frame): PlacedLabel[] {
   return placed.filter(({ x, y, nameY, halfWidth, reach }) => {
     const wide = Math.max(halfWidth, reach)

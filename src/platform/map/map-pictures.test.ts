@@ -18,7 +18,7 @@ const tileOf = (latitude: number, longitude: number, zoom: number) => {
   return `/map/light/${zoom}/${Math.floor(x * 2 ** zoom)}/${Math.floor(y * 2 ** zoom)}.svg`
 }
 
-test('a tile in the Sound is water, one inland is not, one at the shore is both', async () => {
+test('a tile at sea is water, one inland is land, one at the coast has both', async () => {
   // Within the sea lies the land: whole squares on each other cancel out.
   const rings = async (path: string) => (await picture(path)).match(/M[^Z]+Z/g) ?? []
   expect((await rings(tileOf(55.75, 12.7, 15))).length % 2).toBe(1)
@@ -26,7 +26,7 @@ test('a tile in the Sound is water, one inland is not, one at the shore is both'
   expect((await rings(tileOf(55.69, 12.6, 12))).some((ring) => ring.split('L').length > 20)).toBe(true)
 })
 
-test('names are written where there is room for them, the busier first, districts and streets only from near', async () => {
+test('labels do not overlap, with priority by number of salons; districts and streets only at high zoom', async () => {
   const far = await picture('/map/light/still/8/55.68,12.55.svg')
   expect(far).toContain('>København<')
   expect(far).not.toContain('København K')
@@ -38,7 +38,7 @@ test('names are written where there is room for them, the busier first, district
   expect(near).not.toContain('>København<')
 })
 
-test('a piece is kept for long, and looks otherwise at night', async () => {
+test('a tile is cacheable, with a dark variant', async () => {
   const day = await answer('/map/light/10/547/320.svg')
   expect(day.headers.get('content-type')).toBe('image/svg+xml')
   expect(day.headers.get('cache-control')).toMatch(/^public, max-age=\d{6}/)
@@ -52,7 +52,7 @@ test.each([
   expect((await answer(path)).status).toBe(404)
 })
 
-test('names that could not be read are asked for again, and the failure is not hidden', async () => {
+test('a failure to read labels is reported, and retried', async () => {
   let tries = 0
   const flaky = mapPictures(async () => {
     tries += 1
@@ -63,7 +63,7 @@ test('names that could not be read are asked for again, and the failure is not h
   expect((await flaky.request('/map/light/9/273/160.svg')).status).toBe(200)
 })
 
-test('a line is cut along the sides of the square', () => {
+test('a line is clipped to the square', () => {
   expect(clipped([-5, 2, 5, 2, 5, 8, -5, 8], [0, 10, 10])).toEqual([0, 2, 5, 2, 5, 8, 0, 8])
   expect(clipped([-5, 2, -3, 2, -3, 8], [0, 10, 10])).toEqual([])
 })

@@ -9,20 +9,20 @@ const TILE_NAME = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.svg$/
 const STILL_NAME = /^still\/(\d{1,2})\/(-?\d{1,2}(?:\.\d{1,4})?)(?:,|%2C)(-?\d{1,3}(?:\.\d{1,4})?)\.svg$/
 const WIDEST = 2
 const CLOSEST = 17
-/** Wide enough for the middle of any box on a page. */
+/** Large enough for any element on a page. */
 const STILL = { width: 1280, height: 960 }
-const LABELS_KEPT_MS = 60 * 60_000
-/** In letters, each a byte: some hundred pictures of a coast, or many thousands of open land and sea. */
-const LETTERS_KEPT = 32 * 1024 * 1024
+const LABELS_CACHED_MS = 60 * 60_000
+/** In characters, of one byte each: some hundred pictures with a coast, or thousands of land or sea. */
+const CACHED_CHARACTERS = 32 * 1024 * 1024
 const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
 
 /**
- * The marketplace's own map: tiles at /map/{light|dark}/{z}/{x}/{y}.svg, and one picture around a place at
- * /map/{light|dark}/still/{z}/{lat},{lng}.svg. `labels` are asked for once an hour at most.
+ * The built-in map: tiles at /map/{light|dark}/{z}/{x}/{y}.svg, and a picture around a place at
+ * /map/{light|dark}/still/{z}/{lat},{lng}.svg. `labels` is called at most once an hour.
  */
 export function mapPictures(labels: () => Promise<Label[]>): Hono {
   const placedAt = cacheLabels(labels)
-  const texts = textCache(LETTERS_KEPT)
+  const texts = textCache(CACHED_CHARACTERS)
   return new Hono().get('/map/:scheme/*', async (c) => {
     const scheme = SCHEMES.find((one) => one === c.req.param('scheme'))
     const name = c.req.path.split('/').slice(3).join('/')
@@ -62,19 +62,19 @@ function still(name: string): Frame | null {
 
 function cacheLabels(labels: () => Promise<Label[]>): (zoom: number) => Promise<PlacedLabel[]> {
   let since = Number.NEGATIVE_INFINITY
-  let asked: Promise<Label[]> = Promise.resolve([])
+  let pending: Promise<Label[]> = Promise.resolve([])
   const byZoom = new Map<number, PlacedLabel[]>()
   return async (zoom) => {
-    if (performance.now() - since > LABELS_KEPT_MS) {
+    if (performance.now() - since > LABELS_CACHED_MS) {
       since = performance.now()
       byZoom.clear()
-      asked = labels()
-      // What failed is asked for again.
-      asked.catch(() => {
+      pending = labels()
+      // Retried after a failure.
+      pending.catch(() => {
         since = Number.NEGATIVE_INFINITY
       })
     }
-    const all = await asked
+    const all = await pending
     const placed = byZoom.get(zoom) ?? placeLabels(all, zoom)
     byZoom.set(zoom, placed)
     return placed

@@ -2,7 +2,7 @@ import { worldSize } from '../../domain/kernel/mercator.ts'
 import { clipped, type Line } from './clip.ts'
 import { coast, type Ring } from './coast.ts'
 
-/** A piece of the world's square at a zoom: its upper left corner in pixels of the world, and its size. */
+/** Part of the world at a zoom level: its upper left corner in world pixels, and its size. */
 export interface Frame {
   zoom: number
   left: number
@@ -11,12 +11,12 @@ export interface Frame {
   height: number
 }
 
-/** Drawn beyond the edge, so that the line along the edge is not seen. */
+/** Drawn beyond the edge, so that the outline along the edge is hidden. */
 const MARGIN = 4
-/** Points nearer to each other than this make no difference to the eye. */
+/** Points nearer to each other than this (in pixels) are skipped. */
 const VISIBLE = 1
 
-/** The seas within a frame as the `d` of one SVG path, to be filled by the even-odd rule; '' where there is only land. */
+/** The seas within a frame as the `d` of an SVG path, to be filled by the even-odd rule; '' if there is only land. */
 export function seaPath(frame: Frame): string {
   const size = worldSize(frame.zoom)
   const [left, top] = [(frame.left - MARGIN) / size, (frame.top - MARGIN) / size]
@@ -26,7 +26,7 @@ export function seaPath(frame: Frame): string {
     if (ring.east < left || ring.west > right || ring.south < top || ring.north > bottom) continue
     if ((ring.east - ring.west) * size < 1 && (ring.south - ring.north) * size < 1) continue
     const line = clipped(inPixels(ring, frame, size), [-MARGIN, frame.width + MARGIN, frame.height + MARGIN])
-    if (line.length >= 6) path += written(line)
+    if (line.length >= 6) path += pathOf(line)
   }
   return path
 }
@@ -45,7 +45,7 @@ function inPixels({ points }: Ring, frame: Frame, size: number): Line {
   return line
 }
 
-function written(line: Line): string {
+function pathOf(line: Line): string {
   let path = ''
   for (let i = 0; i < line.length; i += 2) {
     path += `${i === 0 ? 'M' : 'L'}${(line[i] ?? 0).toFixed(1)} ${(line[i + 1] ?? 0).toFixed(1)}`

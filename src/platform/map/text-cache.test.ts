@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textCache } from './text-cache.ts'
 
-test('texts are texts by how long they are together, not by how many they are', () => {
+test('texts are limited by their total length, not their number', () => {
   const texts = textCache(10)
   for (const name of ['a', 'b', 'c', 'd', 'e']) texts.set(name, 'xx')
   texts.set('a', 'xx')

@@ -1,9 +1,9 @@
-/** Texts by name, of so many letters together at most: those asked for longest ago make room. */
-export function textCache(mostLetters: number) {
+/** An LRU cache of texts by name, limited by their total length. */
+export function textCache(maxCharacters: number) {
   const texts = new Map<string, string>()
-  let letters = 0
+  let characters = 0
   const drop = (name: string) => {
-    letters -= texts.get(name)?.length ?? 0
+    characters -= texts.get(name)?.length ?? 0
     texts.delete(name)
   }
   return {
@@ -11,9 +11,9 @@ export function textCache(mostLetters: number) {
     set(name: string, text: string): void {
       drop(name)
       texts.set(name, text)
-      letters += text.length
+      characters += text.length
       for (const oldest of texts.keys()) {
-        if (letters <= mostLetters) break
+        if (characters <= maxCharacters) break
         drop(oldest)
       }
     },

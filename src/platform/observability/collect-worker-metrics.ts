@@ -5,19 +5,19 @@ import { metricsText, type ProcessMetrics } from './metrics-text.ts'
 import { PLACE } from './place.ts'
 import type { Observability } from './sdk.ts'
 
-/** What the processes of one leader say to each other about metrics. */
+/** Messages about metrics between the processes of one leader. */
 type Message =
   | { salloon: 'metrics request'; id: number }
   | { salloon: 'metrics'; id: number; process: string; metrics: MetricData[] }
   | { salloon: 'metrics text request'; id: number }
   | { salloon: 'metrics text'; id: number; text: string }
 
-/** A process that does not answer within this time is left out. */
-const ANSWERED_WITHIN_MS = 4_000
+/** Processes that do not respond in this time are left out. */
+const RESPONSE_TIMEOUT_MS = 4_000
 
 /**
- * Answers the metrics of all processes that run side by side here, as Prometheus's text, whichever of them is asked. Call
- * once, in each process.
+ * Returns a function that collects the metrics of all processes of this site on the machine in Prometheus's text
+ * format, in whichever process it is called. Call once in each process.
  */
 export function collectWorkerMetrics(observability: Pick<Observability, 'collect'>): () => Promise<string> {
   if (cluster.isWorker) return askLeader(observability)
@@ -33,7 +33,7 @@ function leading({ collect }: Pick<Observability, 'collect'>): () => Promise<Pro
     const id = ++last
     const answer = new Promise<ProcessMetrics>((done) => waiting.set(id, done))
     worker.send({ salloon: 'metrics request', id } satisfies Message, () => undefined)
-    return withTimeout<ProcessMetrics | null>(answer, ANSWERED_WITHIN_MS)
+    return withTimeout<ProcessMetrics | null>(answer, RESPONSE_TIMEOUT_MS)
       .catch(() => null)
       .finally(() => waiting.delete(id))
   }
@@ -72,7 +72,7 @@ function askLeader({ collect }: Pick<Observability, 'collect'>): () => Promise<s
     const id = ++last
     const answer = new Promise<string>((done) => waiting.set(id, done))
     process.send?.({ salloon: 'metrics text request', id } satisfies Message)
-    const words = 'The process that leads did not answer.'
-    return withTimeout(answer, ANSWERED_WITHIN_MS, words).finally(() => waiting.delete(id))
+    const message = 'The process that leads did not answer.'
+    return withTimeout(answer, RESPONSE_TIMEOUT_MS, message).finally(() => waiting.delete(id))
   }
 }

@@ -50,7 +50,7 @@ async function happen(kind: string, at: Date): Promise<void> {
     .execute()
 }
 
-test('what becomes of bookings is counted once, from the start of the process on, a minute late', async () => {
+test('booking events are counted once, from the start of the process, with a minute of delay', async () => {
   await happen('asked', minutesAgo(30))
   const { clock, read } = watch(database.pool)
   expect((await read()).get('salloon.bookings asked online')).toBe(0)
@@ -66,7 +66,7 @@ test('what becomes of bookings is counted once, from the start of the process on
   expect(figures.get('salloon.bookings cancelled online')).toBe(1)
 })
 
-test('a database that does not answer is down, and what was counted is still told', async () => {
+test('a database that does not respond is down, and counters are still reported', async () => {
   const away = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
   const figures = await watch(away).read()
   await away.end()

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
 import { meter } from './instruments.ts'
 
-const ANSWERED_WITHIN_MS = 2_000
-/** An event bears the moment its transaction began with; until then it may not have been committed. */
+const RESPONSE_TIMEOUT_MS = 2_000
+/** An event has the start time of its transaction, which may not have been committed before this time. */
 const SETTLED_AFTER_MS = 60_000
 
 const WAITING = `
@@ -34,14 +34,13 @@ interface Waiting {
 }
 
 const NONE: Waiting = { waiting: 0, retrying: 0, givenUp: 0, age: 0 }
-/** What has not happened yet is shown as 0: alerts look for a change. */
+/** Series that have not occurred yet are reported as 0, as alerts detect changes. */
 const SOURCES = ['online', 'desk']
 const KINDS = ['asked', 'requested', 'confirmed', 'rescheduled', 'declined', 'cancelled', 'completed', 'no_show']
 
 /**
- * What the database says of the whole site: whether it answers, the queue of jobs, what became of bookings. For one process
- * of a machine: each of several would say the same.
- * `jobs` are named even while none waits.
+ * Metrics from the database: whether it responds, the job queue, and booking events. For one process per machine, as
+ * all would report the same. `jobs` are reported even if none is queued.
  */
 export function observeDatabase(pool: pg.Pool, now: () => Date, jobs: readonly string[], ours: Meter = meter()): void {
   const counted = new Map<string, Counted>(
@@ -62,14 +61,14 @@ export function observeDatabase(pool: pg.Pool, now: () => Date, jobs: readonly s
   })
 
   async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const words = 'The database did not answer in time.'
-    return (await withTimeout(pool.query<Row>(text, values), ANSWERED_WITHIN_MS, words)).rows
+    const message = 'The database did not answer in time.'
+    return (await withTimeout(pool.query<Row>(text, values), RESPONSE_TIMEOUT_MS, message)).rows
   }
 
   async function countEvents(): Promise<void> {
     const until = settled(now())
     if (until <= countedUntil) return
-    // Moved on at once: who asks meanwhile must not count the same.
+    // Set before the query, so that concurrent collections do not count the same events.
     const since = countedUntil
     countedUntil = until
     try {

@@ -1,10 +1,10 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { durations, secondsSince, tracer } from './instruments.ts'
 
-/** Under which name a job carries the trace that asked for it, beside its payload. */
+/** The field of a job with the trace that enqueued it, beside its payload. */
 export const TRACE_FIELD = 'traceparent'
 
-/** The payload, with the trace that asks for the job where one is recorded. */
+/** The payload, with the current trace if one is recorded. */
 export function withTrace<T extends object>(payload: T): T {
   if (!trace.getActiveSpan()?.isRecording()) return payload
   const carrier: Record<string, string> = {}
@@ -12,7 +12,7 @@ export function withTrace<T extends object>(payload: T): T {
   return { ...payload, [TRACE_FIELD]: carrier.traceparent }
 }
 
-/** A span and a duration for each run of a job, in the trace that asked for it. `data` is what the queue kept. */
+/** Records a span and a duration for each run of a job, in the trace that enqueued it. `data` is the stored job. */
 export function observeJobs(): <T extends object, R>(
   job: string,
   data: T,
@@ -22,12 +22,16 @@ export function observeJobs(): <T extends object, R>(
   const duration = durations('salloon.job.duration', 'Runs of background jobs, by job and outcome.')
   return async (job, data, work) => {
     const { [TRACE_FIELD]: traceparent, ...payload } = data as typeof data & { [TRACE_FIELD]?: string }
-    const asked = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT
-    const span = spans.startSpan(`job ${job}`, { kind: SpanKind.CONSUMER, attributes: { 'salloon.job': job } }, asked)
+    const parentContext = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT
+    const span = spans.startSpan(
+      `job ${job}`,
+      { kind: SpanKind.CONSUMER, attributes: { 'salloon.job': job } },
+      parentContext,
+    )
     const started = performance.now()
     let outcome = 'failed'
     try {
-      const result = await context.with(trace.setSpan(asked, span), () => work(payload as typeof data))
+      const result = await context.with(trace.setSpan(parentContext, span), () => work(payload as typeof data))
       outcome = 'completed'
       return result
     } finally {

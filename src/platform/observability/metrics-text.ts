@@ -8,14 +8,14 @@ export interface ProcessMetrics {
   metrics: MetricData[]
 }
 
-/** What Prometheus wants at the end of a name, by unit. */
+/** Prometheus's suffixes of names, by unit. */
 const ENDINGS: Record<string, string> = { s: '.seconds', By: '.bytes' }
 
 const serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
 
 /**
- * Metrics of one or several processes as Prometheus's text. Those of several are distinguished by a label and not added up: one
- * that is replaced begins again at 0, which a sum would take for a step back of the others.
+ * Metrics of one or several processes in Prometheus's text format. Processes are distinguished by a label and not
+ * summed: a replaced process restarts at 0, which would make a sum decrease.
  */
 export function metricsText(processes: readonly ProcessMetrics[]): string {
   const byName = new Map<string, MetricData>()

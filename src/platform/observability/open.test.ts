@@ -6,7 +6,7 @@ import { observabilityFields, observabilityOf } from './settings.ts'
 
 const read = (env: Record<string, string>) => observabilityOf(z.object(observabilityFields).parse(env))
 
-test('nothing is observed, and the SDK is not loaded, unless a setting asks for it', async () => {
+test('the SDK is not loaded unless a setting requires it', async () => {
   expect(read({})).toBeNull()
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'true' })).toBeNull()
   expect(await openObservability(null, { info: () => {}, warn: () => {}, error: () => {} })).toBeNull()
@@ -25,7 +25,7 @@ test('nothing is observed, and the SDK is not loaded, unless a setting asks for 
   expect(statically).toEqual([])
 })
 
-test('what is sent, and who may read, is chosen one by one', () => {
+test('exports and access are configured separately', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ sendsTraces: true, sendsMetrics: true, sampleRatio: 1 })
   expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_METRICS_EXPORTER: 'none' })).toMatchObject({ sendsMetrics: false })

@@ -3,8 +3,8 @@ import type { Observability } from './sdk.ts'
 import type { ObservabilitySettings } from './settings.ts'
 
 /**
- * Starts what the settings ask for; null when they ask for nothing, and then the SDK is not even loaded. Call it before
- * anything else is opened: what is made earlier is not observed.
+ * Starts what is configured; null if nothing is, and then the SDK is not loaded. Must be called before anything else is
+ * opened, as instruments created earlier are no-ops.
  */
 export async function openObservability(
   settings: ObservabilitySettings | null,

@@ -4,7 +4,7 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from
 import { isTracingSuppressed } from '@opentelemetry/core'
 import { durations, secondsSince, tracer } from './instruments.ts'
 
-/** What undici, and so `fetch`, says of a request on its channels. */
+/** A request on the diagnostics channels of undici, and so `fetch`. */
 interface UndiciRequest {
   origin: string | URL
   method: string
@@ -19,8 +19,8 @@ interface Call {
 }
 
 /**
- * A span and a duration for each call that leaves the process by `fetch` or `node:http`, and the trace it belongs to in its
- * `traceparent`. Only hosts are recorded: paths and bodies may hold personal data. Answers what ends this.
+ * Records a span and a duration for each outgoing call by `fetch` or `node:http`, and propagates the trace in its
+ * `traceparent`. Only hosts are recorded: paths and bodies may contain personal data. Returns a function that stops it.
  */
 export function observeOutgoing(): () => void {
   const duration = durations('http.client.request.duration', 'Calls of other services, until their answer began.')
@@ -33,7 +33,7 @@ export function observeOutgoing(): () => void {
     addHeader: (name: string, value: string) => void,
   ): void {
     const active = context.active()
-    // What sends the traces themselves.
+    // The exporter's own requests.
     if (isTracingSuppressed(active)) return
     const attributes = { 'http.request.method': method, 'server.address': host }
     const isTraced = trace.getSpan(active) !== undefined
@@ -95,5 +95,5 @@ export function observeOutgoing(): () => void {
   }
 }
 
-/** For what is done for nobody whose trace is recorded: the duration alone counts. */
+/** Without a recorded trace only the duration is measured. */
 const UNTRACED = trace.wrapSpanContext({ traceId: '0'.repeat(32), spanId: '0'.repeat(16), traceFlags: 0 })

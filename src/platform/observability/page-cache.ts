@@ -1,6 +1,6 @@
 import { meter } from './instruments.ts'
 
-/** What a cache of pages has counted since it was opened, and has now. */
+/** The counters of a page cache since it was opened, and its current size. */
 export interface PageCacheFigures {
   hits: number
   misses: number

@@ -1,2 +1,2 @@
-/** The environment variable with the number of this process among several; its replacement gets the same. */
+/** The environment variable with the number of a worker process; its replacement gets the same. */
 export const PLACE = 'WORKER_PLACE'

@@ -4,18 +4,18 @@ import type { Charge, Payments } from '../../domain/kernel/payments.ts'
 import { ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
-/** The ports to the outside world, with what became of each use counted. */
+/** The ports with their outcomes counted. */
 
 const OF_PAYMENTS = ['authorise', 'capture', 'void', 'refund'] as const
 
-/** Counts what the provider made of each call: a state of the charge, 'unavailable' for an open outcome, or 'failed' for a bug. */
+/** Counts the outcome of each call: the charge's status, 'unavailable' if unknown, or 'failed' for a bug. */
 export function observedPayments(payments: Payments): Payments {
   const outcomes = meter().createCounter('salloon.payments', {
     description: 'Calls of the payment provider, by operation and outcome.',
   })
   const observed: Payments = { ...payments }
   for (const operation of OF_PAYMENTS) {
-    // What has not happened yet is shown as 0: alerts look for a change.
+    // Series that have not occurred yet are reported as 0, as alerts detect changes.
     for (const outcome of ['unavailable', 'failed']) outcomes.add(0, { operation, outcome })
     const call = payments[operation].bind(payments) as (...given: unknown[]) => Promise<Charge>
     const counted = (...given: unknown[]) =>
@@ -34,7 +34,7 @@ export function observedPayments(payments: Payments): Payments {
   return observed
 }
 
-/** Counts messages that went out, and that did not. */
+/** Counts messages that were sent or failed. */
 export function observedMessages(mailer: Mailer, sms: Sms): { mailer: Mailer; sms: Sms } {
   const messages = meter().createCounter('salloon.messages', {
     description: 'Mails and SMS handed to their provider, by channel and outcome.',
@@ -58,7 +58,7 @@ export function observedMessages(mailer: Mailer, sms: Sms): { mailer: Mailer; sm
   }
 }
 
-/** What use cases say themselves. */
+/** Metrics recorded by use cases. */
 export function openMetrics(): Metrics {
   const lost = meter().createCounter('salloon.lost_times', {
     description: 'Times that a customer did not get or keep: taken by another, or a hold that expired.',

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { meter } from './instruments.ts'
 
-/** The loop is looked at so often; a round that takes this long is not late. */
+/** The sampling interval of the event loop; a delay up to it counts as none. */
 const RESOLUTION_MS = 10
 
-/** What runs, and how it fares: event loop, memory, processor time. */
+/** Metrics of the process: version, event loop, memory, CPU. */
 export function observeProcess(version: string): void {
   const ours = meter()
   ours
@@ -13,7 +13,7 @@ export function observeProcess(version: string): void {
 
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
-  // Of the time since it was last read, so that a bad minute is not hidden by a good day.
+  // Since the last collection, so that short peaks stay visible.
   ours
     .createObservableGauge('nodejs.eventloop.delay', {
       description: 'How much later than planned the event loop came round, since this was last read.',
@@ -49,7 +49,7 @@ export function observeProcess(version: string): void {
     .addCallback((result) => result.observe(process.uptime()))
 }
 
-/** In seconds; `nanoseconds` is how long a round took. */
+/** The delay in seconds; `nanoseconds` is the duration of an iteration. */
 function late(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3)
 }

@@ -7,8 +7,8 @@ import type { Observability } from './sdk.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /**
- * Answers what all processes here have counted, as Prometheus's text. Of several the one that leads watches the database and
- * has the port of its own; `jobs` are all that it knows. Throws when that port is taken.
+ * Returns a function that collects the metrics of all processes in Prometheus's text format. The leader alone observes
+ * the database and serves the metrics port; `jobs` are the names of all jobs. Throws if that port is taken.
  */
 export async function publishMetrics(
   observability: Observability,

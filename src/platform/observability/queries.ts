@@ -4,25 +4,25 @@ import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
 type Done = (error: Error | undefined, result: pg.QueryResult) => void
 
-/** What a span says of a statement at most: ours are long. */
+/** The maximum length of a statement in a span. */
 const LONGEST_TEXT = 2_000
 
 const FIRST_WORD = /^\s*(\w{1,8})/
 const OPERATIONS = new Set(['select', 'with', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
 /**
- * A duration for each statement that goes over the pool's connections and, within a trace that is recorded, a span: its
- * text with the places of its values, never these themselves.
+ * Records a duration for each statement on the pool's connections and, within a recorded trace, a span with its text
+ * and placeholders, never its values.
  */
 export function observeQueries(pool: pg.Pool): void {
   const spans = tracer()
   const duration = durations('db.client.operation.duration', 'Statements, until the database answered.')
 
-  function beginning(text: string) {
+  function startTimer(text: string) {
     const [, word = ''] = FIRST_WORD.exec(text) ?? []
     const operation = OPERATIONS.has(word) ? word : 'other'
     const parent = trace.getActiveSpan()
-    const span = parent?.isRecording() ? spans.startSpan(`db ${operation}`, describing(operation, text)) : null
+    const span = parent?.isRecording() ? spans.startSpan(`db ${operation}`, spanOptions(operation, text)) : null
     const started = performance.now()
     return (error?: unknown) => {
       duration.record(secondsSince(started), { operation })
@@ -31,22 +31,22 @@ export function observeQueries(pool: pg.Pool): void {
   }
 
   pool.on('connect', (client) => {
-    const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<pg.QueryResult> | undefined
-    const query = (asked: string | pg.QueryConfig | pg.Submittable, values?: unknown, done?: Done) => {
-      // Streams answer for themselves.
-      if (typeof asked !== 'string' && 'submit' in asked) return ask(asked, values, done)
-      const tell = (typeof values === 'function' ? values : done) as Done | undefined
-      const ended = beginning(typeof asked === 'string' ? asked : asked.text)
-      if (tell) {
+    const send = client.query.bind(client) as (...parameters: unknown[]) => Promise<pg.QueryResult> | undefined
+    const query = (statement: string | pg.QueryConfig | pg.Submittable, values?: unknown, done?: Done) => {
+      // Streams are not measured.
+      if (typeof statement !== 'string' && 'submit' in statement) return send(statement, values, done)
+      const callback = (typeof values === 'function' ? values : done) as Done | undefined
+      const ended = startTimer(typeof statement === 'string' ? statement : statement.text)
+      if (callback) {
         const given = typeof values === 'function' ? undefined : values
         // The callback runs in the context of its caller, not in that of the connection.
-        const told = context.bind(context.active(), (error: Error | undefined, result: pg.QueryResult) => {
+        const bound = context.bind(context.active(), (error: Error | undefined, result: pg.QueryResult) => {
           ended(error)
-          tell(error, result)
+          callback(error, result)
         })
-        return ask(asked, given, told)
+        return send(statement, given, bound)
       }
-      return ask(asked, values)?.then(
+      return send(statement, values)?.then(
         (result) => {
           ended()
           return result
@@ -61,7 +61,7 @@ export function observeQueries(pool: pg.Pool): void {
   })
 }
 
-/** How many of the pool's connections are in use, and how many wait for one. */
+/** Metrics of the pool: connections in use, and requests that wait for one. */
 export function observePool(pool: pg.Pool, name: 'primary' | 'replica'): void {
   const most = pool.options.max ?? 0
   meter()
@@ -80,7 +80,7 @@ export function observePool(pool: pg.Pool, name: 'primary' | 'replica'): void {
     .addCallback((result) => result.observe(pool.waitingCount, { pool: name }))
 }
 
-function describing(operation: string, text: string) {
+function spanOptions(operation: string, text: string) {
   return {
     kind: SpanKind.CLIENT,
     attributes: {
@@ -94,7 +94,7 @@ function describing(operation: string, text: string) {
 function end(span: Span, error: unknown): void {
   if (error) {
     span.setStatus({ code: SpanStatusCode.ERROR })
-    // Its message may name the values.
+    // Its message may contain values.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'error'
     span.setAttribute('error.type', code)
   }

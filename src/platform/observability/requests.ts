@@ -4,7 +4,7 @@ import type { RequestVariables } from '../http/access-log.ts'
 import { durations, meter, secondsSince, tracer } from './instruments.ts'
 
 export interface RouteVariables {
-  /** The pattern of the address that is answered, as its route declares it: '/saloon/:slug'. Never the address itself. */
+  /** The route's pattern, such as '/saloon/:slug', never the path itself. */
   route?: string
 }
 
@@ -13,10 +13,10 @@ const HEADERS = {
   keys: (headers: Headers) => [...headers.keys()],
 }
 
-/** Anybody may send any method, and each would be a series of its own. */
+/** Clients may send any method, and each would be a separate series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A span and a duration for each request. The caller's trace is continued. */
+/** Records a span and a duration for each request and continues the caller's trace. */
 export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariables & RouteVariables }> {
   const spans = tracer()
   const duration = durations(
@@ -36,7 +36,7 @@ export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariabl
     const started = performance.now()
     inFlight += 1
     try {
-      // Unsampled requests, which are most, need no context: it would cost as much as all the rest.
+      // Most requests are not sampled and need no context, which would cost as much as everything else.
       await (span.isRecording() || caller !== ROOT_CONTEXT ? context.with(trace.setSpan(caller, span), next) : next())
     } finally {
       inFlight -= 1
@@ -58,7 +58,7 @@ export function observeRequests(): MiddlewareHandler<{ Variables: RequestVariabl
   }
 }
 
-/** As the router of the pages names its patterns, without the slash they begin with; '*' is the page for what is not there. */
+/** The router's patterns have no leading slash; '*' is the not-found page. */
 function asPath(pattern: string): string {
   if (pattern === '*') return UNMATCHED
   return pattern.startsWith('/') || pattern === UNMATCHED ? pattern : `/${pattern}`
@@ -66,7 +66,7 @@ function asPath(pattern: string): string {
 
 const UNMATCHED = 'unmatched'
 
-/** What is answered before the pages and the calls of the API; 'unmatched' for an address that nobody knows. */
+/** Routes handled before pages and API; 'unmatched' for unknown paths. */
 function ownRoute(path: string): string {
   if (path === '/') return '/'
   const [, first = ''] = path.split('/', 2)

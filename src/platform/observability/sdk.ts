@@ -25,21 +25,21 @@ import type { ObservabilitySettings } from './settings.ts'
 
 export interface Observability {
   settings: ObservabilitySettings
-  /** The metrics of this process, as they are now. */
+  /** The current metrics of this process. */
   collect(): Promise<MetricData[]>
-  /** Sends what has not been sent; gives up after some seconds. */
+  /** Sends pending data; gives up after some seconds. */
   stop(): Promise<void>
 }
 
-const COLLECTED_WITHIN_MS = 3_000
-const STOPPED_WITHIN_MS = 5_000
+const COLLECT_TIMEOUT_MS = 3_000
+const STOP_TIMEOUT_MS = 5_000
 /** How often an unavailable collector is logged, rather than at each export. */
-const COMPLAINS_EVERY_MS = 60_000
+const LOG_INTERVAL_MS = 60_000
 
 /** Sets up OpenTelemetry for the whole process. */
 export function startSdk(settings: ObservabilitySettings, log: Log): Observability {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  diag.setLogger(complaining(log), DiagLogLevel.WARN)
+  diag.setLogger(diagLogger(log), DiagLogLevel.WARN)
   const resource = resourceFromAttributes({
     'service.name': settings.service,
     'service.version': version,
@@ -50,8 +50,8 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
   if (settings.sendsTraces) {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     propagation.setGlobalPropagator(new W3CTraceContextPropagator())
-    // A caller's trace is continued, but a caller does not decide what it costs us: the ratio counts for it as well, by the
-    // trace's id, so that those who sample alike record the same traces.
+    // A caller's trace is continued, but the sample ratio applies to it as well, by the trace's id, so that services
+    // with the same ratio record the same traces.
     const ratio = new TraceIdRatioBasedSampler(settings.sampleRatio)
     const traces = new BasicTracerProvider({
       resource,
@@ -81,29 +81,29 @@ export function startSdk(settings: ObservabilitySettings, log: Log): Observabili
   return {
     settings,
     async collect() {
-      const { resourceMetrics } = await reader.collect({ timeoutMillis: COLLECTED_WITHIN_MS })
+      const { resourceMetrics } = await reader.collect({ timeoutMillis: COLLECT_TIMEOUT_MS })
       return resourceMetrics.scopeMetrics.flatMap((scope) => scope.metrics)
     },
     async stop() {
-      const late = new Promise<void>((done) => setTimeout(done, STOPPED_WITHIN_MS).unref())
+      const late = new Promise<void>((done) => setTimeout(done, STOP_TIMEOUT_MS).unref())
       await Promise.race([Promise.allSettled(stops.map((stop) => stop())), late])
     },
   }
 }
 
-/** Holds what has been counted until somebody asks. */
+/** A reader whose metrics are collected on demand. */
 class PullReader extends MetricReader {
   protected async onForceFlush(): Promise<void> {}
   protected async onShutdown(): Promise<void> {}
 }
 
-function complaining(log: Log) {
-  let complainedAt = Number.NEGATIVE_INFINITY
-  const complain = (message: string) => {
-    if (performance.now() - complainedAt < COMPLAINS_EVERY_MS) return
-    complainedAt = performance.now()
+function diagLogger(log: Log) {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  const warn = (message: string) => {
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
+    loggedAt = performance.now()
     log.warn({ reason: message.slice(0, 500) }, 'traces or metrics could not be sent')
   }
   const silent = () => undefined
-  return { error: complain, warn: complain, info: silent, debug: silent, verbose: silent }
+  return { error: warn, warn: warn, info: silent, debug: silent, verbose: silent }
 }

@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 
 const TYPE = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** Answers who brings the token; anybody else finds nothing there. */
+/** Serves metrics to requests with the token; others get a 404. */
 export function metricsForToken(token: string, text: () => Promise<string>): MiddlewareHandler {
   const expected = digest(`Bearer ${token}`)
   return async (c, next) => {
-    // Digests have one length, and do not reveal how much of a guess was right.
+    // Digests have equal lengths and do not reveal how much of a guess was right.
     if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected)) return next()
     return c.body(await text(), 200, TYPE)
   }

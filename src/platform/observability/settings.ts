@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** What is observed of this process, and where that goes. */
+/** Configuration of traces and metrics. */
 export interface ObservabilitySettings {
-  /** The name that traces and metrics are sent under. */
+  /** The service name of traces and metrics. */
   service: string
-  /** Traces are sent by OTLP over HTTP, to where OTEL_EXPORTER_OTLP_ENDPOINT or ..._TRACES_ENDPOINT says. */
+  /** Whether traces are sent by OTLP over HTTP, to OTEL_EXPORTER_OTLP_ENDPOINT or ..._TRACES_ENDPOINT. */
   sendsTraces: boolean
   /** The share of traces that are recorded, 0 to 1. */
   sampleRatio: number
-  /** Metrics are sent by OTLP over HTTP as well. */
+  /** Whether metrics are sent by OTLP over HTTP. */
   sendsMetrics: boolean
-  /** Milliseconds between two sendings of metrics. */
+  /** The export interval of metrics in milliseconds. */
   metricInterval: number
   /** The token for /metrics; null: /metrics answers 404. */
   metricsToken: string | null
-  /** The same without a token, on this port of 127.0.0.1; null: nowhere. */
+  /** The port on 127.0.0.1 that serves metrics without a token; null: none. */
   metricsPort: number | null
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
 const exporter = z.enum(['otlp', 'none'], { error: 'knows only otlp and none' })
 
-/** Settings by the names that OpenTelemetry gives them; its exporters read some of them, and others, for themselves. */
+/** Settings with OpenTelemetry's names; its exporters read some of them, and others, themselves. */
 export const observabilityFields = {
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

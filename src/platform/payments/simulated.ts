@@ -6,8 +6,8 @@ import type { DB } from '../../domain/kernel/tables.ts'
 import { outcomeOfCard } from './test-cards.ts'
 
 /**
- * A card provider that behaves as Stripe's test mode does, with its books in the schema `simulated`: its writes commit
- * on their own, as a real provider's do, whatever becomes of the transaction of whoever calls.
+ * A card provider that behaves like Stripe's test mode and stores its charges in the schema `simulated`. Its writes
+ * commit separately, like a real provider's, independently of the caller's transaction.
  */
 export function simulatedPayments(db: Kysely<DB>, clock: Clock, origin: string): Payments {
   const charges = () => db.selectFrom('simulated.charge').selectAll()

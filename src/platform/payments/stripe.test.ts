@@ -31,7 +31,7 @@ const request = (paymentMethodRef = 'pm_good'): AuthoriseRequest => ({
 })
 
 describe('Stripe', () => {
-  it('reserves, takes, and gives back a part', async () => {
+  it('authorises, captures, and refunds a part', async () => {
     const asked = request()
     const charge = await payments.authorise(asked)
     expect(charge).toMatchObject({
@@ -54,7 +54,7 @@ describe('Stripe', () => {
     expect(await payments.refund(charge.ref, asked.paymentId, 36_000)).toEqual(back)
   })
 
-  it('takes only the fee and does not count the rest as refunded', async () => {
+  it('captures only the fee and does not count the rest as refunded', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
     expect(await payments.capture(ref, asked.paymentId, 4_000)).toMatchObject({
@@ -69,21 +69,21 @@ describe('Stripe', () => {
     expect(await payments.authorise(asked)).toEqual(first)
   })
 
-  it('takes a declined card as an answer', async () => {
+  it('returns a declined card as a result', async () => {
     expect(await payments.authorise(request('pm_declined'))).toMatchObject({
       status: 'declined',
       declineCode: 'insufficient_funds',
     })
   })
 
-  it('names the page of the bank', async () => {
+  it('returns the URL of the bank’s page', async () => {
     expect(await payments.authorise(request('pm_asks_bank'))).toMatchObject({
       status: 'requires_action',
       actionUrl: 'https://bank.example/confirm',
     })
   })
 
-  it('finds a charge whose answer was lost, by the payment it was for', async () => {
+  it('finds a charge whose response was lost by its payment', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
     expect(await payments.find(asked.paymentId, null)).toMatchObject({ ref })
@@ -91,13 +91,13 @@ describe('Stripe', () => {
     expect((await payments.listSince(new Date(Date.now() - 60_000))).map((c) => c.ref)).toContain(ref)
   })
 
-  it('lets go', async () => {
+  it('voids', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
     expect(await payments.void(ref, asked.paymentId)).toMatchObject({ status: 'voided' })
   })
 
-  it('tells what was taken already when the answer was lost, however much is asked for then', async () => {
+  it('returns what was captured already when the response was lost, whatever the amount', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
     await payments.capture(ref, asked.paymentId, 40_000)
@@ -106,18 +106,18 @@ describe('Stripe', () => {
     expect(await payments.void(ref, asked.paymentId)).toMatchObject(taken)
   })
 
-  it('tells that it was let go already', async () => {
+  it('returns that it was voided already', async () => {
     const asked = request()
     const { ref } = await payments.authorise(asked)
     await payments.void(ref, asked.paymentId)
     expect(await payments.capture(ref, asked.paymentId, 40_000)).toMatchObject({ status: 'voided' })
   })
 
-  it('takes a token that it does not know for a refused card', async () => {
+  it('treats an unknown token as a declined card', async () => {
     expect(await payments.authorise(request('pm_unknown'))).toMatchObject({ status: 'declined', capturedMinor: 0 })
   })
 
-  it('leaves alone what is not ours, and what it is still at work on', async () => {
+  it('ignores foreign and unfinished intents', async () => {
     const { paymentId } = request()
     const intent = { amount: 1, amount_received: 0, currency: 'dkk', created: Math.floor(Date.now() / 1000) }
     const rest = { client_secret: '', next_action: null, last_payment_error: null, latest_charge: null } as const
@@ -131,13 +131,13 @@ describe('Stripe', () => {
     server.intents.delete('pi_busy')
   })
 
-  it('does not take silence for a no', async () => {
+  it('treats a missing response as an unknown outcome', async () => {
     server.state.down = true
     await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
     server.state.down = false
   })
 
-  it('names a key that it refuses', async () => {
+  it('reports a refused key', async () => {
     server.state.refusesKey = true
     await expect(payments.authorise(request())).rejects.toMatchObject({ refused: true })
     await expect(payments.authorise(request())).rejects.toBeInstanceOf(ProviderUnavailable)
@@ -152,7 +152,7 @@ describe('Stripe', () => {
   const signed = (signature: string) => (name: string) => (name === 'stripe-signature' ? signature : undefined)
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
 
-  it('reads only notices that are signed', async () => {
+  it('only accepts signed webhooks', async () => {
     const [body, signature] = notice('payment_intent.amount_capturable_updated', intent)
     expect(await payments.readNotice?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
     const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)

@@ -12,26 +12,23 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where the API is, when it is not Stripe's own: tests have a server of their own. */
+  /** The API's host, if not Stripe's: for tests. */
   host?: string
   port?: number
   protocol?: 'http' | 'https'
 }
 
-/** How far back an intent is looked for whose id we never learned. */
+/** How far back to search for an intent whose id is unknown. */
 const SEARCH_SECONDS = 24 * 3600
 const LIST_LIMIT = 1000
 
-/**
- * One call takes 25 seconds at most, retry included: with what else a request does, it is answered before a proxy gives up on
- * it after 60.
- */
+/** A call takes at most 25 seconds, including the retry, so that a request finishes before a proxy's timeout of 60. */
 const [TIMEOUT_MS, RETRIES] = [12_000, 1]
 
-/** What these say is not an outcome. */
-const STILL_AT_WORK: ReadonlySet<string> = new Set(['payment_intent.created', 'payment_intent.processing'])
+/** Events without an outcome. */
+const PENDING_EVENTS: ReadonlySet<string> = new Set(['payment_intent.created', 'payment_intent.processing'])
 
-/** Its library comes from its own address, asks its API, and shows the card's fields and the bank's page in frames. */
+/** Origins of Stripe's library, its API, and the frames for card fields and the bank's page. */
 const CARD_FORM_ORIGINS: CardFormOrigins = {
   'script-src': ['https://js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
@@ -40,9 +37,9 @@ const CARD_FORM_ORIGINS: CardFormOrigins = {
 }
 
 /**
- * Stripe's payment intents, captured by hand. Amounts are in the currency's minor units, as ours. The payment's id is
- * the idempotency key of the intent and stands in its metadata. Cards declined are an answer; anything that leaves the
- * outcome open is ProviderUnavailable.
+ * Stripe's payment intents with manual capture. Amounts are in minor units, like ours. The payment's id is the
+ * idempotency key of the intent and is stored in its metadata. A declined card is a result; anything with an unknown
+ * outcome throws ProviderUnavailable.
  */
 export function stripePayments({ secretKey, publishableKey, webhookSecret, ...where }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, { ...where, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
@@ -51,8 +48,11 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
   const recent = (since: number) =>
     stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })
 
-  /** What was taken or let go already, by a call whose answer was lost, is refused: then the intent itself is asked. */
-  async function orAsItStands(ref: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
+  /**
+   * Stripe refuses to capture or cancel twice, after a call whose response was lost: then the intent's current state is
+   * the result.
+   */
+  async function orCurrentState(ref: string, change: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
     try {
       return present(await change())
     } catch (error) {
@@ -70,14 +70,14 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
     isTest: publishableKey.startsWith('pk_test_'),
 
     authorise: (request) =>
-      asking(async () => {
+      callStripe(async () => {
         try {
           return present(
             await stripe.paymentIntents.create({ ...intentOf(request), expand }, { idempotencyKey: request.paymentId }),
           )
         } catch (error) {
-          if (isNoCard(error)) return refusedUnread(request)
-          // A declined card is an error here that carries the intent as it stands.
+          if (isNoCard(error)) return unknownCard(request)
+          // Stripe reports a declined card as an error that contains the intent.
           const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
           if (!intent) throw error
           return present(intent)
@@ -85,7 +85,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       }),
 
     find: (paymentId, ref) =>
-      asking(async () => {
+      callStripe(async () => {
         if (ref) return present(await stripe.paymentIntents.retrieve(ref, { expand }))
         const since = Math.floor(Date.now() / 1000) - SEARCH_SECONDS
         const intents = await recent(since).autoPagingToArray({ limit: LIST_LIMIT })
@@ -94,8 +94,8 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       }),
 
     capture: (ref, paymentId, amountMinor) =>
-      asking(() =>
-        orAsItStands(ref, () =>
+      callStripe(() =>
+        orCurrentState(ref, () =>
           stripe.paymentIntents.capture(
             ref,
             { amount_to_capture: amountMinor, expand },
@@ -105,12 +105,14 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       ),
 
     void: (ref, paymentId) =>
-      asking(() =>
-        orAsItStands(ref, () => stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` })),
+      callStripe(() =>
+        orCurrentState(ref, () =>
+          stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey: `${paymentId}:void` }),
+        ),
       ),
 
     refund: (ref, paymentId, refundedTotalMinor) =>
-      asking(async () => {
+      callStripe(async () => {
         const before = present(await stripe.paymentIntents.retrieve(ref, { expand }))
         const amount = refundedTotalMinor - before.refundedMinor
         if (amount <= 0) return before
@@ -122,7 +124,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       }),
 
     listSince: (since) =>
-      asking(async () =>
+      callStripe(async () =>
         (await recent(Math.floor(since.getTime() / 1000)).autoPagingToArray({ limit: LIST_LIMIT }))
           .filter((intent) => isId(intent.metadata.payment_id) && intent.status !== 'processing')
           .map(present),
@@ -132,7 +134,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       const signature = header('stripe-signature') ?? ''
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
       if (!event) return 'unsigned'
-      if (!event.type.startsWith('payment_intent.') || STILL_AT_WORK.has(event.type)) return 'other'
+      if (!event.type.startsWith('payment_intent.') || PENDING_EVENTS.has(event.type)) return 'other'
       const { id, metadata } = event.data.object as Stripe.PaymentIntent
       return isId(metadata?.payment_id) ? { paymentId: metadata.payment_id, ref: id } : 'other'
     },
@@ -163,19 +165,19 @@ function intentOf({
   }
 }
 
-/** The card's token comes from the client: one that the provider does not know is a refused card, not a bug of ours. */
+/** The card token comes from the client: an unknown one is a declined card, not a bug. */
 function isNoCard(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
 }
 
-function refusedUnread({ paymentId, money }: AuthoriseRequest): Charge {
+function unknownCard({ paymentId, money }: AuthoriseRequest): Charge {
   const nothing = { amountMinor: money.minor, capturedMinor: 0, refundedMinor: 0, createdAt: new Date() }
   return { ...nothing, ref: `none:${paymentId}`, paymentId, status: 'declined', declineCode: 'invalid_payment_method' }
 }
 
 function present(intent: Stripe.PaymentIntent): Charge {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  // What is not captured counts as refunded there; here it was never taken.
+  // Stripe counts the uncaptured amount as refunded.
   const released = charge?.captured ? intent.amount - intent.amount_received : 0
   const common = {
     ref: intent.id,
@@ -209,8 +211,8 @@ function present(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
-/** A wrong parameter is a bug and passes; an open outcome is named as such, and so is a key that the provider refuses. */
-async function asking<T>(call: () => Promise<T>): Promise<T> {
+/** Turns unknown outcomes and refused keys into ProviderUnavailable; a wrong parameter is a bug and is rethrown. */
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
   const is = (error: unknown, kinds: readonly (new (...args: never[]) => Error)[]): error is Error =>

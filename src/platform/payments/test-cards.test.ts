@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outcomeOfCard } from './test-cards.ts'
 
-it('knows the test cards, with blanks or without', () => {
+it('accepts test cards with or without spaces', () => {
   expect(outcomeOfCard('4242 4242 4242 4242')).toMatchObject({ status: 'authorised', last4: '4242' })
   expect(outcomeOfCard('pm_card_threeDSecure2Required')).toMatchObject({ status: 'requires_action' })
 })

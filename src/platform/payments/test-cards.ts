@@ -3,7 +3,7 @@ type Outcome =
   | { status: 'declined'; declineCode: string }
 
 const success: Outcome = { status: 'authorised', declineCode: null }
-const asksBank: Outcome = { status: 'requires_action', declineCode: null }
+const requiresAction: Outcome = { status: 'requires_action', declineCode: null }
 const declined = (declineCode: string): Outcome => ({ status: 'declined', declineCode })
 
 /** The provider's published test cards, by number and by the token its client libraries use. */
@@ -14,11 +14,11 @@ const CARDS: Record<string, Outcome> = {
   '5555555555554444': success,
   pm_card_mastercard: success,
   '4000002080000001': success,
-  '4000000000003220': asksBank,
-  '4000002500003155': asksBank,
-  '4000002760003184': asksBank,
-  pm_card_threeDSecure2Required: asksBank,
-  pm_card_authenticationRequired: asksBank,
+  '4000000000003220': requiresAction,
+  '4000002500003155': requiresAction,
+  '4000002760003184': requiresAction,
+  pm_card_threeDSecure2Required: requiresAction,
+  pm_card_authenticationRequired: requiresAction,
   '4000000000000002': declined('generic_decline'),
   pm_card_chargeDeclined: declined('generic_decline'),
   pm_card_visa_chargeDeclined: declined('generic_decline'),
@@ -34,7 +34,7 @@ const CARDS: Record<string, Outcome> = {
   pm_card_chargeDeclinedProcessingError: declined('processing_error'),
 }
 
-/** What becomes of a card. A number that is no test card is refused unread: nobody shall type a real one here. */
+/** The outcome of a test card. Other numbers are declined, so that nobody enters a real one. */
 export function outcomeOfCard(paymentMethodRef: string): Outcome & { last4: string } {
   const card = paymentMethodRef.replace(/[\s-]/g, '')
   const outcome = Object.hasOwn(CARDS, card) ? CARDS[card] : undefined

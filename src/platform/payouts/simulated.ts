@@ -1,9 +1,9 @@
 import type { Payouts } from '../../domain/kernel/app.ts'
 
-/** What an account ends with that takes nothing, so that a payout which comes back can be tried. */
+/** Accounts that end with this refuse payouts, to try returned payouts. */
 const CLOSED = '0000'
 
-/** A bank that pays at once and keeps no books: ours say all there is to say. */
+/** A bank that pays out immediately. */
 export const simulatedPayouts: Payouts = {
   send: async ({ account }) => (account.endsWith(CLOSED) ? 'failed' : 'sent'),
 }

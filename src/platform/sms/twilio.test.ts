@@ -25,7 +25,7 @@ afterAll(() => new Promise((done) => provider.close(done)))
 
 const sms = () => twilioSms({ url, accountSid: 'AC1', authToken: 'secret', from: '+4511111111' })
 
-test('a message goes out as the provider wants it', async () => {
+test('a message is sent in the provider’s format', async () => {
   status = 201
   await sms().send({ to: '+4520000001', text: 'Your code is 123456 & more' })
   expect(received).toEqual([
@@ -37,12 +37,12 @@ test('a message goes out as the provider wants it', async () => {
   ])
 })
 
-test('a refusal is an error, which names neither the number nor the text', async () => {
+test('a refusal is an error without number and text', async () => {
   status = 400
   await expect(sms().send({ to: '+4520000001', text: '123456' })).rejects.toThrow('The SMS provider answered 400')
 })
 
-test('credentials and numbers follow the provider to no other address', async () => {
+test('redirects are not followed', async () => {
   status = 307
   const sms = twilioSms({ url, accountSid: 'AC1', authToken: 'secret', from: '+4500000000' })
   await expect(sms.send({ to: '+4520123456', text: 'Hello' })).rejects.toThrow()

@@ -9,7 +9,7 @@ export interface TwilioAccount {
 
 const TIMEOUT_MS = 10_000
 
-/** Twilio's message call, which several other providers understand as well. */
+/** Twilio's API for messages, which several other providers support. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioAccount): Sms {
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url)
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
@@ -19,7 +19,7 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioAccount): 
         method: 'POST',
         headers: { Authorization: authorization },
         body: new URLSearchParams({ To: to, From: from, Body: text }),
-        // Credentials and numbers go to no other address.
+        // Credentials and numbers must not be sent to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

@@ -4,10 +4,10 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } f
 import { dirname, join, relative, sep } from 'node:path'
 import { type ObjectStore, StorageError } from './object-store.ts'
 
-/** What is written is first called this, so that a crash leaves nothing that looks finished. */
+/** Files have this suffix while they are written, so that a crash leaves no partial object. */
 const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
 
-/** Objects as files in a folder, which is made when something is first stored. */
+/** Objects as files in a folder, which is created when something is first stored. */
 export function folderStore(folder: string): ObjectStore {
   const fileOf = (key: string) => {
     mustBeInside(key.split('/'))
@@ -45,7 +45,7 @@ export function folderStore(folder: string): ObjectStore {
     },
     async *list(prefix) {
       mustBeInside(`${prefix}_`.split('/'))
-      // From the last folder that every such key is in.
+      // Starts at the deepest folder of the prefix.
       for await (const file of filesIn(join(folder, dirname(`${prefix}_`)))) {
         const key = relative(folder, file).split(sep).join('/')
         const found = key.startsWith(prefix) && (await stat(file).catch(nullIfMissing))
@@ -64,7 +64,7 @@ export function folderStore(folder: string): ObjectStore {
   }
 }
 
-/** A key may come from a backup that somebody has changed. Throws an Error when it would lead out of the folder. */
+/** A key may come from a manipulated backup. Throws an Error if it would lead out of the folder. */
 function mustBeInside(segments: readonly string[]): void {
   if (!segments.some((each) => each === '' || each === '.' || each === '..')) return
   throw new Error(`${JSON.stringify(segments.join('/'))} is not the key of an object.`)
@@ -75,7 +75,7 @@ async function write(file: string, body: Uint8Array | AsyncIterable<Uint8Array>)
   try {
     if (body instanceof Uint8Array) await handle.writeFile(body)
     else for await (const piece of body) await handle.writeFile(piece)
-    // A row may point to it as soon as we answer: after a power cut it must still be there.
+    // A database row may refer to it next, so it must survive a power failure.
     await handle.sync()
   } finally {
     await handle.close()
@@ -89,7 +89,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 function failed(message: string, cause: unknown): unknown {
   const { code, message: reason } = cause as NodeJS.ErrnoException
-  // A full or failing disk; whatever else went wrong while writing is the writer's own error.
+  // A full or failing disk; other errors are not ours.
   if (!code || !/^E[A-Z]+$/.test(code)) return cause
   return new StorageError(`${message}: ${reason}`, { cause, temporary: code === 'ENOSPC' || code === 'EDQUOT' })
 }

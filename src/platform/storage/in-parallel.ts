@@ -1,4 +1,4 @@
-/** Does `work` for every item, at most `limit` at once; items are asked for as there is room. The first failure ends it. */
+/** Runs `work` for every item, at most `limit` at once; items are read on demand. The first failure ends it. */
 export async function inParallel<T>(
   items: AsyncIterable<T> | Iterable<T>,
   limit: number,

@@ -4,8 +4,8 @@ import type { ObjectStore } from './object-store.ts'
 import { type S3Settings, s3Store } from './s3-store.ts'
 
 /**
- * The store that a person names: 's3://bucket/some/prefix' with the settings of `s3`, anything else a folder. For commands, which
- * rather wait than fail. Throws an Error that says what is missing.
+ * Opens the store of a command's argument: 's3://bucket/some/prefix' with the settings of `s3`, anything else is a
+ * folder. Retries longer than the site does. Throws an Error that names missing settings.
  */
 export function openStore(target: string, s3: Omit<S3Settings, 'bucket'> | null): ObjectStore {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(target) ?? []

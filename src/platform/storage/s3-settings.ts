@@ -5,7 +5,7 @@ const text = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' }).optional()
 const pathStyle = z.enum(['on', 'off']).default('on')
 
-/** The settings of a place for pictures; all but the region and the style of addresses go together. */
+/** Settings of the bucket for pictures; all but the region and path style are required together. */
 export const s3Fields = {
   S3_ENDPOINT: address,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -34,7 +34,10 @@ export function s3SettingsOf(e: Fields): { s3: S3Settings | null; problems: stri
 
 type Env = Record<string, string | undefined>
 
-/** For commands: where pictures are by the same settings as the site's. Null: in a folder. Throws an Error that names what is wrong. */
+/**
+ * For commands: the site's bucket for pictures, or null if they are in a folder. Throws an Error that names what is
+ * wrong.
+ */
 export function s3ForPictures(env: Env): S3Settings | null {
   const { s3, problems } = s3SettingsOf(parsed((name) => env[name]))
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -42,14 +45,14 @@ export function s3ForPictures(env: Env): S3Settings | null {
 }
 
 /**
- * For stores that a command is given by address: `BACKUP_S3_ENDPOINT` and the rest where they are set, each else that of the pictures.
+ * For stores that a command names: `BACKUP_S3_ENDPOINT` and so on where set, otherwise the settings of the pictures.
  * Null without an endpoint and keys. Throws an Error that names what is wrong.
  */
 export function s3ForBackups(env: Env): Omit<S3Settings, 'bucket'> | null {
   return withoutBucket(parsed((name) => env[`BACKUP_${name}`] || env[name]))
 }
 
-/** For copies of pictures between stores that a command is given by address: settings of backups are none of theirs. Else the same. */
+/** Like `s3ForBackups`, but for copies of pictures, without the settings of backups. */
 export function s3ForCopies(env: Env): Omit<S3Settings, 'bucket'> | null {
   return withoutBucket(parsed((name) => env[name]))
 }

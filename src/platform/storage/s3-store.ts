@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini'
 import { type ObjectStore, StorageError } from './object-store.ts'
 
@@ -9,24 +9,24 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path of addresses, not in front of the host. */
+  /** Whether the bucket is in the URL's path, not in the host name. */
   pathStyle: boolean
 }
 
 interface Options {
-  /** How often a request is sent before it counts as failed. */
+  /** Attempts before a request has failed. */
   attempts?: number
-  /** How long one of them may take until its answer begins. */
+  /** Timeout of an attempt until its response starts. */
   timeoutMs?: number
-  /** How many objects one answer lists. */
+  /** Objects per page of a listing. */
   pageSize?: number
 }
 
-/** The least that S3 takes for all parts but the last is 5 MB; of 10,000 parts an object has at most 80 GB. */
+/** S3's minimum for all parts but the last is 5 MB; with its limit of 10,000 parts, objects have at most 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024
 const FIRST_WAIT_MS = 200
 
-/** Objects in a bucket, all under `prefix`, which is empty or ends with '/'. The bucket must be there. */
+/** Objects in a bucket, all under `prefix`, which is empty or ends with '/'. The bucket must exist. */
 export function s3Store(settings: S3Settings, prefix = '', options: Options = {}): ObjectStore {
   const { attempts = 3, timeoutMs = 5_000, pageSize = 1000 } = options
   const name = `${new URL(settings.endpoint).host}/${settings.bucket}/${prefix}`
@@ -38,7 +38,7 @@ export function s3Store(settings: S3Settings, prefix = '', options: Options = {}
     fetch: (input, init) => answered(input, init, timeoutMs),
   })
 
-  /** Everything asked of the store may be asked twice: the same key then has the same bytes. */
+  /** Requests can be retried, as the same key always has the same content. */
   async function ask<T>(what: string, request: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -48,7 +48,7 @@ export function s3Store(settings: S3Settings, prefix = '', options: Options = {}
         if (!temporary || attempt >= attempts) {
           throw new StorageError(`${what} at ${name} failed: ${reasonOf(cause)}`, { cause, temporary })
         }
-        await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+        await pause(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
       }
     }
   }
@@ -77,7 +77,7 @@ export function s3Store(settings: S3Settings, prefix = '', options: Options = {}
       const id = uploadId
       await ask(`Finishing ${key}`, () => client.completeMultipartUpload(prefix + key, id, parts))
     } catch (error) {
-      // What was begun and never finished is paid for until it is given up.
+      // Unfinished uploads cost money until they are aborted.
       if (uploadId !== undefined) await client.abortMultipartUpload(prefix + key, uploadId).catch(() => undefined)
       throw error
     }
@@ -124,7 +124,7 @@ function addressOf({ endpoint, bucket, pathStyle }: S3Settings): string {
   return url.toString()
 }
 
-/** The answer must begin in time; its body may take as long as pieces of it keep coming. */
+/** Limits the time until the response starts; its body may take longer. */
 async function answered(input: string | URL | Request, init: RequestInit | undefined, ms: number): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms / 1000} s`)), ms + sendingMs(init?.body))
@@ -135,7 +135,7 @@ async function answered(input: string | URL | Request, init: RequestInit | undef
   }
 }
 
-/** What is sent along takes time as well: at least 1 MB a second is expected. */
+/** Extra time for uploads, at 1 MB a second. */
 function sendingMs(body: RequestInit['body']): number {
   return ArrayBuffer.isView(body) ? body.byteLength / 1000 : 0
 }
@@ -158,7 +158,7 @@ async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
   yield part.subarray(0, used)
 }
 
-/** What a store refuses (a wrong key, a missing bucket) it refuses every time. */
+/** Refusals (a wrong key, a missing bucket) are permanent. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof S3ServiceError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  server.mood = 'well'
+  server.behaviour = 'well'
   server.requests.length = 0
 })
 
@@ -32,7 +32,7 @@ const stores: [string, () => ObjectStore][] = [
 ]
 
 describe.each(stores)('%s', (_what, open) => {
-  test('gives back what was stored, whole and in pieces', async () => {
+  test('returns stored objects, whole and as streams', async () => {
     const store = open()
     await store.put('a/whole.bin', Buffer.from('one'))
     await store.put('a/whole.bin', Buffer.from('another'))
@@ -44,7 +44,7 @@ describe.each(stores)('%s', (_what, open) => {
     }
   })
 
-  test('has nothing under a key that was never stored, or was removed', async () => {
+  test('has nothing under an unknown or removed key', async () => {
     const store = open()
     await store.put('b/gone.bin', Buffer.from('x'))
     await store.remove('b/gone.bin')
@@ -55,7 +55,7 @@ describe.each(stores)('%s', (_what, open) => {
     }
   })
 
-  test('lists every object under a prefix with its size, and no other', async () => {
+  test('lists the objects under a prefix with their sizes', async () => {
     const store = open()
     const names = Array.from({ length: 7 }, (_, n) => `list/in/${n}.bin`)
     for (const [n, name] of names.entries()) await store.put(name, Buffer.alloc(n))
@@ -66,7 +66,7 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await all(store.list('nowhere/'))).toEqual([])
   })
 
-  test('has nothing of what broke off while it was stored', async () => {
+  test('has nothing of an interrupted upload', async () => {
     const store = open()
     await store.put('c/kept.bin', Buffer.from('whole'))
     await expect(store.put('c/broken.bin', breakingOff(9 * MB))).rejects.toThrow('broke off')
@@ -76,20 +76,20 @@ describe.each(stores)('%s', (_what, open) => {
     expect((await all(store.list('c/'))).map(({ key }) => key)).toEqual(['c/kept.bin'])
   })
 
-  test('can be used, and says so', async () => {
+  test('passes the check', async () => {
     await open().check()
   })
 })
 
 describe('a bucket', () => {
-  test('of more objects than one answer has is listed whole', async () => {
+  test('is listed over several pages', async () => {
     const store = s3Store(server.settings, '', { pageSize: 3 })
     const names = Array.from({ length: 10 }, (_, n) => `many/${n}`)
     for (const name of names) await store.put(name, Buffer.from('x'))
     expect((await all(store.list('many/'))).map(({ key }) => key).sort()).toEqual(names)
   })
 
-  test('takes requests signed with its keys alone', async () => {
+  test('only accepts requests signed with its keys', async () => {
     const wrong = s3Store({ ...server.settings, secretAccessKey: 'another' })
     await expect(wrong.put('x', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageError', temporary: false })
     await expect(wrong.check()).rejects.toThrow(/403/)
@@ -97,7 +97,7 @@ describe('a bucket', () => {
     expect((await fetch(`${server.settings.endpoint}/pictures/x`)).status).toBe(403)
   })
 
-  test('that is not there is said to be missing', async () => {
+  test('that does not exist is reported as missing', async () => {
     await expect(s3Store({ ...server.settings, bucket: 'nobody' }).check()).rejects.toThrow(/nobody/)
   })
 
@@ -106,32 +106,32 @@ describe('a bucket', () => {
     ['broken' as const, 500],
   ])('that is %s is asked again, then given up', async (_how, status) => {
     const store = s3Store(server.settings)
-    server.mood = status
+    server.behaviour = status
     const asked = store.put('again.bin', Buffer.from('again'))
     while (server.requests.length === 0) await new Promise((done) => setTimeout(done, 5))
-    server.mood = 'well'
+    server.behaviour = 'well'
     await asked
     expect((await store.read('again.bin'))?.toString()).toBe('again')
-    server.mood = status
+    server.behaviour = status
     server.requests.length = 0
     await expect(store.read('again.bin')).rejects.toMatchObject({ name: 'StorageError', temporary: true })
     expect(server.requests).toHaveLength(3)
   })
 
-  test('that says nothing is not waited for', async () => {
-    server.mood = 'silent'
+  test('that does not respond is timed out', async () => {
+    server.behaviour = 'silent'
     const store = s3Store(server.settings, '', { attempts: 2, timeoutMs: 100 })
     await expect(store.read('x')).rejects.toMatchObject({ name: 'StorageError', temporary: true })
     expect(server.requests).toHaveLength(2)
   })
 
-  test('that nobody answers for is unavailable', async () => {
+  test('without a server is unavailable', async () => {
     const away = s3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' })
     await expect(away.put('x', Buffer.from('x'))).rejects.toMatchObject({ name: 'StorageError', temporary: true })
   })
 })
 
-test('a store is named as a folder, or as a bucket of the S3 settings', async () => {
+test('a store is a folder, or a bucket of the S3 settings', async () => {
   const { bucket: _, ...s3 } = server.settings
   expect(openStore(folder, null).name).toBe(folder)
   expect(openStore('s3://pictures/back/ups/', s3).name).toMatch(/\/pictures\/back\/ups\/$/)
@@ -151,11 +151,11 @@ test.each(['../out.bin', 'a/../../out.bin', '..', '/etc/out.bin', 'a//out.bin', 
   },
 )
 
-test('a folder lists nothing outside of it', async () => {
+test('a folder lists nothing outside it', async () => {
   await expect(all(folderStore(join(folder, 'inside')).list('../'))).rejects.toThrow(/is not the key of an object/)
 })
 
-test('a folder that cannot be used says so', async () => {
+test('an unusable folder fails the check', async () => {
   await folderStore(folder).put('file', Buffer.from('x'))
   await expect(folderStore(join(folder, 'file', 'inside')).check()).rejects.toMatchObject({ name: 'StorageError' })
   expect(await readdir(folder)).toContain('file')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { browserWith, newcomer } from '../../../tests/support/accounts.ts'
+import { browserWith, newSignUp } from '../../../tests/support/accounts.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../tests/support/factories.ts'
@@ -68,7 +68,7 @@ describe('a form that was sent without a session', () => {
 describe('a press of a visitor', () => {
   it('is done once they have signed in, however often, and then forgotten', async () => {
     const salon = await addSalon(database.db)
-    const viewer = { ...newcomer(), ...(await addCustomer(database.db)) } as unknown as Viewer
+    const viewer = { ...newSignUp(), ...(await addCustomer(database.db)) } as unknown as Viewer
     const browser = browserKeeping(formWith({ salonId: salon.id }), { action: '/favourite-salon', page: '/saloons' })
     for (let time = 0; time < 2; time++) {
       const answer = new Headers()

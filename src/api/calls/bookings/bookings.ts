@@ -17,12 +17,13 @@ export function bookingCalls(call: Define): void {
   call({
     topic,
     path: '/api/getCustomerallBookings',
-    summary: 'The caller’s bookings: those to come, soonest first, then the past. `from` and `to` are days of visits.',
-    who: 'signed_in',
+    summary:
+      'The caller’s bookings: upcoming ones first, soonest first, then past ones. `from` and `to` are dates of appointments.',
+    access: 'signed_in',
     input: z.object({ Status: optional(bookingStatus), from: optional(date), to: optional(date), ...paging }),
     example: { Status: 'Upcoming' },
     reply: z.object({ Data: z.array(booking), ...listed }),
-    async act({ app, viewer, input }) {
+    async handle({ app, viewer, input }) {
       const { Status, from, to } = input
       const filter = { ...(Status && { status: Status }), ...(from && { from }), ...(to && { to }) }
       const page = await listBookings(app, viewer.id, filter, pageOf(input))
@@ -33,15 +34,16 @@ export function bookingCalls(call: Define): void {
   call({
     topic,
     path: '/api/cancelbooking',
-    summary: 'Cancel a booking: the fee that applies now is kept, the rest given back. `quote: true` only asks.',
-    who: 'signed_in',
+    summary:
+      'Cancel a booking: the fee that applies now is charged, the rest refunded. `quote: true` only returns the amounts.',
+    access: 'signed_in',
     limit: 'write',
     input: z.object({ id: id(), quote: z.boolean('invalid').default(false) }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', quote: true },
     reply: z.object({ msg: z.string(), Data: z.object({ fee: price, refund: price, Prefix: prefix }) }),
-    refuses: ['not_found', 'already_cancelled', 'too_late'],
-    repeatable: true,
-    async act({ app, viewer, input, t }) {
+    refusals: ['not_found', 'already_cancelled', 'too_late'],
+    idempotent: true,
+    async handle({ app, viewer, input, t }) {
       const { feeMinor, refundMinor, currency } = input.quote
         ? await quoteCancellation(app, viewer, input.id)
         : await cancelBooking(app, viewer, { bookingId: input.id })
@@ -55,12 +57,12 @@ export function bookingCalls(call: Define): void {
   call({
     topic,
     path: '/api/reschedulebooking',
-    summary: 'Move a booking to another time, with the same person unless told, while cancelling it is free.',
-    who: 'signed_in',
+    summary: 'Reschedule a booking, with the same team member by default, while cancelling it is free.',
+    access: 'signed_in',
     input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: appointmentFields.Staff }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' },
     reply: z.object({ msg: z.string(), Data: booking }),
-    refuses: [
+    refusals: [
       'slot_not_offered',
       'service_not_available',
       'not_eligible',
@@ -69,8 +71,8 @@ export function bookingCalls(call: Define): void {
       'already_cancelled',
       'too_late',
     ],
-    repeatable: true,
-    async act({ app, viewer, input, t }) {
+    idempotent: true,
+    async handle({ app, viewer, input, t }) {
       const { lines, timeZone } = await getBooking(app, viewer, input.id)
       const startsAt = instantAt(input.Appointment_Date, input.Time_Slot, timeZone)
       const staffId = input.Staff ?? lines[0]?.staffId ?? 'anyone'

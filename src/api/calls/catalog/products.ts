@@ -8,7 +8,7 @@ import { setFavouriteProduct } from '../../../domain/discovery/favourites/set-fa
 import { listReviews } from '../../../domain/discovery/reviews/list-reviews.ts'
 import { parseCategory } from '../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
-import type { Asked, Define, Who } from '../../call.ts'
+import type { Access, CallContext, Define } from '../../call.ts'
 import { id, optional, pageOf, paging } from '../../fields.ts'
 import { category, flag, kilometres, latitude, longitude, placeOf, stars } from '../../filters.ts'
 import { listed, presentListed } from '../../shapes/parts.ts'
@@ -33,11 +33,11 @@ export function productCalls(call: Define): void {
     topic,
     method: 'get',
     path: '/api/getproducts',
-    summary: 'All products, what sells best first, and the best rated ones.',
-    who: 'anyone',
+    summary: 'All products, best-selling first, and the best rated ones.',
+    access: 'anyone',
     input: z.object({ ...where, ...paging }),
     reply: z.object({ Top: z.array(product), data: z.array(product), ...listed }),
-    async act({ app, viewer, input }) {
+    async handle({ app, viewer, input }) {
       const by = { viewerId: viewer?.id, place: placeOf(input) }
       const [top, page] = await Promise.all([topProducts(app, by), listProducts(app, by, pageOf(input))])
       const described = await describeProducts(app, [...top, ...page.items])
@@ -51,22 +51,22 @@ export function productCalls(call: Define): void {
     method: 'get',
     path: '/api/getcategoryproducts/{id}',
     summary: 'The products of a category, by its id or title.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({ id: id(), ...where, ...paging }),
     reply: productList,
-    refuses: ['not_found'],
-    act(asked) {
-      const category = parseCategory(asked.input.id)
+    refusals: ['not_found'],
+    handle(context) {
+      const category = parseCategory(context.input.id)
       if (!category) throw new Refusal('not_found')
-      return presentFound(asked, { category })
+      return presentFound(context, { category })
     },
   })
 
   call({
     topic,
     path: '/api/productfilter',
-    summary: 'Products by category, stars and distance, in the order asked for.',
-    who: 'anyone',
+    summary: 'Products by category, rating and distance, sorted as requested.',
+    access: 'anyone',
     input: z.object({
       Category: optional(category),
       Rating: stars,
@@ -77,9 +77,9 @@ export function productCalls(call: Define): void {
     }),
     example: { Category: 'Hairs', Rating: 4, sort_by: 'Cost_Low_To_High' },
     reply: productList,
-    act(asked) {
-      const { Category, Rating: minRating, distance: withinKm, sort_by: sort } = asked.input
-      return presentFound(asked, { category: Category, minRating, withinKm, sort })
+    handle(context) {
+      const { Category, Rating: minRating, distance: withinKm, sort_by: sort } = context.input
+      return presentFound(context, { category: Category, minRating, withinKm, sort })
     },
   })
 
@@ -87,17 +87,17 @@ export function productCalls(call: Define): void {
     topic,
     path: '/api/productdetail',
     summary:
-      'One product, and what those say who received it. It changes nothing: addtocart with Quantity 0 takes out.',
-    who: 'anyone',
+      'One product with reviews of customers who received it. It changes nothing: addtocart with Quantity 0 removes a product.',
+    access: 'anyone',
     input: z.object({ id: id(), ...where, ...paging }),
     example: { id: '0198c0de-7000-7000-8000-000000000004' },
     reply: z.object({
       Data: product,
-      Reviews: z.array(review).openapi({ description: 'Newest first; page and limit are theirs.' }),
+      Reviews: z.array(review).openapi({ description: 'Newest first; page and limit apply to them.' }),
       ...listed,
     }),
-    refuses: ['not_found'],
-    async act({ app, viewer, input }) {
+    refusals: ['not_found'],
+    async handle({ app, viewer, input }) {
       const found = await getProduct(app, input.id, { viewerId: viewer?.id, place: placeOf(input) })
       const page = await listReviews(app, { salonId: found.salonId, productId: found.id }, pageOf(input))
       return { Data: presentOffer(found), Reviews: page.items.map(presentReview), ...presentListed(page) }
@@ -107,18 +107,18 @@ export function productCalls(call: Define): void {
   call({
     topic,
     path: '/api/addfavourite',
-    summary: 'Make a product a favourite, or no longer one.',
-    who: 'signed_in',
+    summary: 'Add a product to the favourites, or remove it.',
+    access: 'signed_in',
     limit: 'write',
     input: z.object({
       Product_Id: id(),
-      favourite: flag.openapi({ description: 'Which of the two it shall be. Without it: the other one, each time.' }),
+      favourite: flag.openapi({ description: 'Whether it is to be a favourite. Without it, each call toggles.' }),
     }),
     example: { Product_Id: '0198c0de-7000-7000-8000-000000000004', favourite: true },
     reply: z.object({ msg: z.string(), favourite: z.boolean() }),
-    refuses: ['not_found'],
-    repeatable: true,
-    async act({ app, viewer, input, t }) {
+    refusals: ['not_found'],
+    idempotent: true,
+    async handle({ app, viewer, input, t }) {
       const { favourite } = await setFavouriteProduct(app, viewer, input.Product_Id, input.favourite)
       return { msg: t(favourite ? 'api.favourite' : 'api.notFavourite'), favourite }
     },
@@ -128,7 +128,7 @@ export function productCalls(call: Define): void {
 type ProductsInput = { [K in keyof ProductsQuery]: ProductsQuery[K] | undefined }
 
 async function presentFound(
-  { app, viewer, input }: Asked<z.output<z.ZodObject<typeof where & typeof paging>>, Who>,
+  { app, viewer, input }: CallContext<z.output<z.ZodObject<typeof where & typeof paging>>, Access>,
   query: ProductsInput,
 ) {
   const place = placeOf(input)

@@ -17,14 +17,14 @@ export function serviceCalls(call: Define): void {
     topic,
     method: 'get',
     path: '/api/getcategories',
-    summary: 'The kinds of salon, and the services that are usual.',
-    who: 'anyone',
+    summary: 'The categories of salons, and common services.',
+    access: 'anyone',
     input: z.object({}),
     reply: z.object({
       categories: z.array(z.object({ _id: z.string(), title: z.string(), Icon: z.string() })),
       services: z.array(z.object({ _id: z.string(), Name: z.string() })),
     }),
-    async act({ app }) {
+    async handle({ app }) {
       const services = await commonServices(app)
       return {
         categories: CATEGORIES.map((each) => ({ _id: each, ...presentCategory(each) })),
@@ -37,12 +37,12 @@ export function serviceCalls(call: Define): void {
     topic,
     path: '/api/getcategorizedservicesUser',
     summary: 'A salon’s services by category.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({ Saloon: id() }),
     example: { Saloon: 'salon-kastanje' },
     reply: z.object({ Data: z.array(serviceGroup) }),
-    refuses: ['not_found'],
-    async act({ app, input }) {
+    refusals: ['not_found'],
+    async handle({ app, input }) {
       const { id: salonId } = await locateSalon(app, input.Saloon)
       const groups = await listServices(app, salonId)
       return { Data: groups.map(presentServiceGroup) }
@@ -52,16 +52,16 @@ export function serviceCalls(call: Define): void {
   call({
     topic,
     path: '/api/getservices',
-    // How the first clients wrote it.
-    also: ['/api//getservices'],
-    summary: 'A salon’s services. Without one named, those of the caller’s own, which need not be live yet.',
-    who: 'signed_in',
+    // An older client's spelling.
+    aliases: ['/api//getservices'],
+    summary: 'A salon’s services. Without `Saloon`, those of the caller’s own salon, which need not be live yet.',
+    access: 'signed_in',
     input: z.object({ Saloon: optional(id()) }),
     example: { Saloon: 'salon-kastanje' },
     reply: z.object({ Data: z.array(service) }),
     fields: { salon: 'Saloon' },
-    refuses: ['not_found'],
-    async act({ app, viewer, input }) {
+    refusals: ['not_found'],
+    async handle({ app, viewer, input }) {
       const services = await servicesFor(app, viewer, input.Saloon)
       return { Data: services.map(presentService) }
     },
@@ -70,11 +70,11 @@ export function serviceCalls(call: Define): void {
   call({
     topic,
     path: '/api/getdesignations',
-    summary: 'What people who work in salons are called.',
-    who: 'signed_in',
+    summary: 'The job titles of team members.',
+    access: 'signed_in',
     input: z.object({}),
     reply: z.object({ Data: z.array(z.object({ _id: z.string(), title: z.string() })) }),
-    async act({ app }) {
+    async handle({ app }) {
       const designations = await listDesignations(app)
       return { Data: designations.map((designation) => ({ _id: designation.id, title: designation.title })) }
     },

@@ -19,10 +19,10 @@ export function cartCalls(call: Define): void {
     topic,
     path: '/api/getcart',
     summary: 'The caller’s cart, at today’s prices.',
-    who: 'signed_in',
+    access: 'signed_in',
     input: z.object({}),
     reply: z.object({ Data: cart }),
-    async act({ app, viewer }) {
+    async handle({ app, viewer }) {
       return { Data: presentCart(await getCart(app, viewer.id)) }
     },
   })
@@ -30,13 +30,14 @@ export function cartCalls(call: Define): void {
   call({
     topic,
     path: '/api/addtocart',
-    summary: 'Put services at a time with a person, products, or both into the cart. The time is held for ten minutes.',
-    who: 'signed_in',
+    summary:
+      'Add services at a time with a team member, products, or both to the cart. The time is held for ten minutes.',
+    access: 'signed_in',
     input: z.object({
       Saloon: id(),
       ...appointmentFields,
       ...productFields,
-      replace: z.boolean('invalid').default(false).openapi({ description: 'Drops another salon’s cart.' }),
+      replace: z.boolean('invalid').default(false).openapi({ description: 'Replaces another salon’s cart.' }),
     }),
     example: {
       Saloon: 'salon-kastanje',
@@ -47,7 +48,7 @@ export function cartCalls(call: Define): void {
       Products: [],
     },
     reply: z.object({ Data: cart }),
-    refuses: [
+    refusals: [
       'slot_not_offered',
       'service_not_available',
       'not_found',
@@ -57,8 +58,8 @@ export function cartCalls(call: Define): void {
       'out_of_stock',
     ],
     fields: CONTENT_FIELDS,
-    repeatable: true,
-    async act({ app, viewer, input }) {
+    idempotent: true,
+    async handle({ app, viewer, input }) {
       const salon = await locateSalon(app, input.Saloon)
       if (!input.replace) await refuseOtherSalon(app, viewer, salon.id)
       const contents = contentsOf(input, salon)
@@ -70,12 +71,12 @@ export function cartCalls(call: Define): void {
   call({
     topic,
     path: '/api/deletecart',
-    summary: 'Empty the cart and give up the held time.',
-    who: 'signed_in',
+    summary: 'Empty the cart and release the held time.',
+    access: 'signed_in',
     limit: 'write',
     input: z.object({}),
     reply: z.object({ msg: z.string() }),
-    async act({ app, viewer, t }) {
+    async handle({ app, viewer, t }) {
       await clearCart(app, viewer)
       return { msg: t('api.cartEmptied') }
     },
@@ -84,17 +85,17 @@ export function cartCalls(call: Define): void {
   call({
     topic,
     path: '/api/checkcoupon',
-    summary: 'Whether a salon’s coupon code is valid, and what it takes off.',
-    who: 'signed_in',
+    summary: 'Whether a salon’s coupon code is valid, and its discount.',
+    access: 'signed_in',
     input: z.object({ Coupon_code: couponCode.shape.code, Saloon_id: id() }),
     example: { Coupon_code: 'WELCOME', Saloon_id: 'salon-kastanje' },
     reply: z.object({
       msg: z.string(),
       Data: z.object({ _id: z.string(), Percentage: z.number().optional(), Price: price.optional() }),
     }),
-    refuses: ['coupon_invalid', 'not_found'],
+    refusals: ['coupon_invalid', 'not_found'],
     fields: { code: 'Coupon_code' },
-    async act({ app, viewer, input, t }) {
+    async handle({ app, viewer, input, t }) {
       const { id: salonId, currency } = await locateSalon(app, input.Saloon_id)
       const coupon = await checkCoupon(app, viewer, { salonId, code: input.Coupon_code })
       const { percentage, amountMinor } = coupon

@@ -25,15 +25,15 @@ const paid = z.object({
   Data: z.union([booking, order]).optional(),
   requires_action: z.literal(true).optional(),
   client_secret: z.string().optional(),
-  action_url: z.string().optional().openapi({ description: 'The bank’s page. Afterwards send the same call again.' }),
+  action_url: z.string().optional().openapi({ description: 'The bank’s page. Repeat the call after it.' }),
   payment_id: z.string().optional(),
 })
 
 const shared = {
   topic,
-  who: 'signed_in',
+  access: 'signed_in',
   reply: paid,
-  refuses: [
+  refusals: [
     'slot_not_offered',
     'service_not_available',
     'coupon_invalid',
@@ -49,7 +49,7 @@ const shared = {
   ],
   fields: { ...CONTENT_FIELDS, code: 'Coupon_id', paymentMethodRef: 'stripeToken', paymentMethod: 'Payment_Type' },
   failure: { success: 0 },
-  repeatable: true,
+  idempotent: true,
 } as const
 
 const example = {
@@ -66,15 +66,15 @@ export function paymentCalls(call: Define): void {
   call({
     ...shared,
     path: '/api/addbooking',
-    summary: 'Book: with cash the salon is paid at the visit, with card now.',
+    summary: 'Book: with cash the salon is paid at the appointment, with card now.',
     input: bookingForm,
     example: { ...example, Payment_Type: 'cash' },
-    async act({ app, viewer, input, name, t }) {
+    async handle({ app, viewer, input, name, t }) {
       const { Payment_Type: paymentMethod, stripeToken = '' } = input
       if (paymentMethod === 'card' && stripeToken === '' && input.Total_Price > 0) {
         throw new Refusal('invalid_input', { fields: { stripeToken: 'card_required' } })
       }
-      const purchase = await bought(app, input, name)
+      const purchase = await purchaseOf(app, input, name)
       if (paymentMethod === 'cash' && !purchase.contents.appointment) {
         throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_visit' } })
       }
@@ -86,26 +86,30 @@ export function paymentCalls(call: Define): void {
   call({
     ...shared,
     path: '/api/stripe/charge',
-    summary: 'Pay by card: for what is named here, or, with only stripeToken and amount, for the caller’s cart.',
+    summary:
+      'Pay by card: for the services and products given or, with only stripeToken and amount, for the caller’s cart.',
     input: z.union([chargeForm, cartForm]),
     example: { ...example, stripeToken: 'pm_card_visa' },
-    async act({ app, viewer, input, name, t }) {
+    async handle({ app, viewer, input, name, t }) {
       const shipping = shippingOf(input.Shipping_Address, viewer)
       const card = { paymentMethod: 'card', paymentMethodRef: input.stripeToken ?? '' } as const
       const payment = { ...card, ...(shipping && { shippingAddress: shipping }) }
       if ('amount' in input) {
-        const attemptKey = await attemptOf(app, viewer, input)
+        const attemptKey = await attemptKeyOf(app, viewer, input)
         const outcome = await pay(app, viewer, { ...payment, attemptKey, expectedTotalMinor: input.amount })
         return presentOutcome(app, viewer, outcome, t)
       }
-      const purchase = { ...(await bought(app, input, name)), ...payment }
+      const purchase = { ...(await purchaseOf(app, input, name)), ...payment }
       return presentOutcome(app, viewer, await buy(app, viewer, purchase), t)
     },
   })
 }
 
-/** The attempt that the caller's cart names; without a cart, the one just made with this card and amount: it is told again. */
-async function attemptOf(app: App, viewer: Viewer, { stripeToken = '', amount }: CartForm): Promise<string> {
+/**
+ * The attempt of the caller's cart; without a cart, the last one with this card and amount, whose outcome is returned
+ * again.
+ */
+async function attemptKeyOf(app: App, viewer: Viewer, { stripeToken = '', amount }: CartForm): Promise<string> {
   const cart = await getCart(app, viewer.id)
   if (cart) return cart.attemptKey
   const last = await findLastAttempt(app, viewer)
@@ -113,16 +117,21 @@ async function attemptOf(app: App, viewer: Viewer, { stripeToken = '', amount }:
   throw new Refusal('cart_empty')
 }
 
-async function bought(app: App, input: Purchase, name: string | null) {
+async function purchaseOf(app: App, input: Purchase, name: string | null) {
   const contents = contentsOf(input, await locateSalon(app, input.Saloon))
   return { contents, couponId: input.Coupon_id ?? null, expectedTotal: input.Total_Price, name }
 }
 
 function presentOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {
-  return afterwards(app, () => readOutcome(app, viewer, outcome, t))
+  return afterwards(app, () => outcomeReply(app, viewer, outcome, t))
 }
 
-async function readOutcome(app: App, viewer: Viewer, outcome: PayOutcome, t: TFunction): Promise<z.infer<typeof paid>> {
+async function outcomeReply(
+  app: App,
+  viewer: Viewer,
+  outcome: PayOutcome,
+  t: TFunction,
+): Promise<z.infer<typeof paid>> {
   if (outcome.kind === 'requires_action') {
     return {
       success: 0,

@@ -13,39 +13,39 @@ export function reviewCalls(call: Define): void {
     topic: 'Reviews',
     path: '/api/addreview',
     summary:
-      'Review a salon, one of its people, or a product: for who completed a visit there, or received it. A second one edits.',
-    who: 'signed_in',
+      'Review a salon, a team member or a product, after a completed appointment or a received order. A second review replaces the first.',
+    access: 'signed_in',
     input: z.object({
       Description: fields.description,
       Rating: fields.rating.openapi({ type: 'number', example: 4.5, description: '0.5 to 5, in halves.' }),
-      Saloon: optional(id()).openapi({ description: 'Not looked at beside a Product or Staff.' }),
+      Saloon: optional(id()).openapi({ description: 'Ignored with a Product or Staff.' }),
       Product: optional(id()),
       Staff: optional(id()),
     }),
     example: { Description: 'Kind and very quick.', Rating: 4.5, Saloon: 'salon-kastanje' },
     reply: z.object({ msg: z.string() }),
-    refuses: ['not_been_there', 'not_found'],
+    refusals: ['not_been_there', 'not_found'],
     fields: { description: 'Description', rating: 'Rating' },
-    repeatable: true,
-    async act({ app, viewer, input, t }) {
+    idempotent: true,
+    async handle({ app, viewer, input, t }) {
       const { Description: description, Rating: rating, Saloon, Product: productId, Staff: staffId } = input
-      const opinion = { description, rating }
+      const content = { description, rating }
       if (productId !== undefined && staffId !== undefined) {
         throw new Refusal('invalid_input', { fields: { Staff: 'one_subject' } })
       }
-      const of =
+      const subject =
         productId !== undefined
           ? { productId }
           : staffId !== undefined
             ? { staffId }
-            : { salonId: (await locateSalon(app, named(Saloon))).id }
-      const { edited } = await addReview(app, viewer, { ...of, ...opinion })
+            : { salonId: (await locateSalon(app, requireSalon(Saloon))).id }
+      const { edited } = await addReview(app, viewer, { ...subject, ...content })
       return { msg: t(edited ? 'review.edited' : 'review.written') }
     },
   })
 }
 
-function named(salon: string | undefined): string {
+function requireSalon(salon: string | undefined): string {
   if (salon === undefined) throw new Refusal('invalid_input', { fields: { Saloon: 'required' } })
   return salon
 }

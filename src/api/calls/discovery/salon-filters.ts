@@ -42,7 +42,7 @@ const sort = z
     enum: ['Most_Popular', 'Cost_High_To_Low', 'Cost_Low_To_High', 'Rating', 'Nearest', 'Earliest', 'Name'],
   })
 
-const asked = z.object({
+const filters = z.object({
   services: optional(services),
   category: optional(category),
   rating: stars,
@@ -52,31 +52,31 @@ const asked = z.object({
   lng: longitude,
   sort_by: optional(sort),
   date: optional(date),
-  from: optional(timeOfDay).openapi({ description: 'For a date: visits that begin at this time or later.' }),
-  until: optional(timeOfDay).openapi({ description: 'For a date: visits that begin at this time or sooner.' }),
+  from: optional(timeOfDay).openapi({ description: 'For a date: appointments that start at this time or later.' }),
+  until: optional(timeOfDay).openapi({ description: 'For a date: appointments that start at this time or earlier.' }),
   name: optional(z.string('invalid').max(100, 'too_long')),
   city: optional(z.string('invalid').max(100, 'too_long')),
   min_price: amount,
   max_price: amount,
   currency,
   open_now: flag,
-  offers: flag.openapi({ description: 'Only those with a coupon that can be used today, or a last-minute price.' }),
+  offers: flag.openapi({ description: 'Only salons with a coupon that can be used today, or a last-minute offer.' }),
   ...salonPaging,
 })
 
-/** Salons by all that they are looked for by, a day with a free time among it. */
+/** Searching salons with filters, including availability on a date. */
 export function salonFilterCalls(call: Define): void {
   call({
     topic,
     path: '/api/saloonfilter',
-    summary: 'Salons by everything that they can be narrowed by, and the best rated of those.',
-    who: 'anyone',
-    input: asked,
+    summary: 'Salons by all filters, and the best rated of those.',
+    access: 'anyone',
+    input: filters,
     example: { category: 'Hairs', rating: 4, distance: 5, lat: 55.6814, lng: 12.5757, sort_by: 'Cost_Low_To_High' },
     reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
-    async act({ app, viewer, input, headers }) {
-      refuseContrary(input)
-      await countFreeTimes(app, input.date, headers)
+    async handle({ app, viewer, input, headers }) {
+      validateCombination(input)
+      await limitAvailabilitySearches(app, input.date, headers)
       const { services, category, rating: minRating, gender, distance: withinKm, sort_by, date, from, until } = input
       const { name, city, open_now, offers } = input
       const [place, now] = [placeOf(input), app.clock.now()]
@@ -93,8 +93,8 @@ export function salonFilterCalls(call: Define): void {
   call({
     topic,
     path: '/api/sitebannerfilters',
-    summary: 'Salons by name, or by category and day: with a day only those with a free time then.',
-    who: 'anyone',
+    summary: 'Salons by name, or by category and date: with a date only those with availability on it.',
+    access: 'anyone',
     input: z.object({
       Search: optional(z.string('invalid').max(100, 'too_long')),
       Category: optional(category),
@@ -103,18 +103,18 @@ export function salonFilterCalls(call: Define): void {
     }),
     example: { Category: 'Hairs', Day: '04-12-2026' },
     reply: salonList,
-    async act(asked) {
-      const { Search: name, Category, Day } = asked.input
-      await countFreeTimes(asked.app, Day, asked.headers)
-      return presentFound(asked, { name, category: Category, date: Day })
+    async handle(context) {
+      const { Search: name, Category, Day } = context.input
+      await limitAvailabilitySearches(context.app, Day, context.headers)
+      return presentFound(context, { name, category: Category, date: Day })
     },
   })
 }
 
-type Input = z.output<typeof asked>
+type Input = z.output<typeof filters>
 
-/** What contradicts itself is said at the later of two fields. Throws Refusal('invalid_input'). */
-function refuseContrary({ sort_by, date, from, until, min_price, max_price }: Input): void {
+/** Refuses contradictory filters, with the message at the later of two fields. Throws Refusal('invalid_input'). */
+function validateCombination({ sort_by, date, from, until, min_price, max_price }: Input): void {
   const fields: Record<string, string> = {}
   if (sort_by === 'earliest' && !date) fields.date = 'date_required'
   if (from !== undefined && until !== undefined && until < from) fields.until = 'until_before_from'
@@ -122,7 +122,7 @@ function refuseContrary({ sort_by, date, from, until, min_price, max_price }: In
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
 }
 
-/** The price asked for in minor units; none when none is, or there is no salon to pay. */
+/** The price range in minor units; undefined without one, or if there is no salon that would set the currency. */
 async function priceOf(app: App, input: Input): Promise<Price | undefined> {
   const { min_price: from, max_price: to, city } = input
   if (from === undefined && to === undefined) return undefined
@@ -132,7 +132,7 @@ async function priceOf(app: App, input: Input): Promise<Price | undefined> {
   return { from: minor(from), to: minor(to), currency }
 }
 
-/** The free times of many salons are dear, so they are counted, together with those that the pages ask for. */
-async function countFreeTimes(app: App, date: LocalDate | undefined, headers: Headers): Promise<void> {
+/** Computing availability of many salons is expensive, so it is limited together with the pages' searches. */
+async function limitAvailabilitySearches(app: App, date: LocalDate | undefined, headers: Headers): Promise<void> {
   if (date !== undefined) await app.limits.take('free_times', clientAddress(headers))
 }

@@ -1,60 +1,60 @@
 import { z } from '@hono/zod-openapi'
 import { listSalons, type SalonsQuery } from '../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../domain/discovery/search/salon-card.ts'
-import type { Asked, Define, Who } from '../../call.ts'
+import type { Access, CallContext, Define } from '../../call.ts'
 import { optional } from '../../fields.ts'
-import { AS_FAR_AS_METRES, category, coordinates, metres, salonPageOf, salonPaging, services } from '../../filters.ts'
+import { category, coordinates, DEFAULT_METRES, metres, salonPageOf, salonPaging, services } from '../../filters.ts'
 import { metresTo, presentSalon, presentSalonsListed, salon, salonsListed } from '../../shapes/salon.ts'
 
 const topic = 'Salons'
 export const salonList = z.object({ Data: z.array(salon), ...salonsListed })
 const salonNear = salon.required({ distance: true })
 
-/** Salons of a kind, with a service, or around a place. */
+/** Salons by category, service or place. */
 export function salonListCalls(call: Define): void {
   call({
     topic,
     path: '/api/allsaloons',
     summary: 'Salons of a category, or all.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({ Status: optional(category), ...salonPaging }),
     example: { Status: 'Barber' },
     reply: salonList,
-    act: (asked) => presentFound(asked, { category: asked.input.Status }),
+    handle: (context) => presentFound(context, { category: context.input.Status }),
   })
 
   call({
     topic,
     path: '/api/getsaloonsbycategory',
     summary: 'Salons of a category, by its id or title.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({ category, ...salonPaging }),
     example: { category: 'spa' },
     reply: salonList,
-    act: (asked) => presentFound(asked, { category: asked.input.category }),
+    handle: (context) => presentFound(context, { category: context.input.category }),
   })
 
   call({
     topic,
     path: '/api/getsaloonsbyservice',
-    summary: 'Salons that offer all of these services, each by the id or the name of any salon’s.',
-    who: 'anyone',
+    summary: 'Salons that offer all of these services, each given by its name or the id of any salon’s service.',
+    access: 'anyone',
     input: z.object({ services: services.refine((given) => given.length > 0, 'service_required'), ...salonPaging }),
     example: { services: ['Haircut'] },
     reply: salonList,
-    act: (asked) => presentFound(asked, { services: asked.input.services }),
+    handle: (context) => presentFound(context, { services: context.input.services }),
   })
 
   call({
     topic,
     path: '/api/nearbysaloons',
     summary: 'Salons around a place, nearest first, each with its distance in metres.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({ coordinates, maxDistance: metres, ...salonPaging }),
     example: { coordinates: [12.5757, 55.6814], maxDistance: 2000 },
     reply: z.object({ Data: z.array(salonNear), ...salonsListed }),
-    async act({ app, viewer, input }) {
-      const { coordinates, maxDistance = AS_FAR_AS_METRES } = input
+    async handle({ app, viewer, input }) {
+      const { coordinates, maxDistance = DEFAULT_METRES } = input
       const [longitude, latitude] = coordinates
       const around = { place: { latitude, longitude }, withinKm: maxDistance / 1000 }
       const page = await listSalons(app, { ...around, sort: 'nearest', viewerId: viewer?.id }, salonPageOf(input))
@@ -63,9 +63,9 @@ export function salonListCalls(call: Define): void {
   })
 }
 
-/** A page of the salons that match, as the caller sees them. */
+/** A page of matching salons, with the caller's favourites. */
 export async function presentFound(
-  { app, viewer, input }: Asked<Parameters<typeof salonPageOf>[0], Who>,
+  { app, viewer, input }: CallContext<Parameters<typeof salonPageOf>[0], Access>,
   query: SalonsQuery,
 ) {
   const page = await listSalons(app, { ...query, viewerId: viewer?.id }, salonPageOf(input))

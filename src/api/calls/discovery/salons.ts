@@ -19,12 +19,11 @@ export function salonCalls(call: Define): void {
     topic,
     method: 'get',
     path: '/api/getsaloons',
-    summary:
-      'All salons, and the best rated ones. With a place, each with its distance, nearest first, and the best of those within 50 km.',
-    who: 'anyone',
+    summary: 'All salons, and the best rated ones. With a place, sorted by distance, and the best rated within 50 km.',
+    access: 'anyone',
     input: z.object({ lat: latitude, lng: longitude, ...salonPaging }),
     reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
-    async act({ app, viewer, input }) {
+    async handle({ app, viewer, input }) {
       const place = placeOf(input)
       const query = { viewerId: viewer?.id, place, sort: place ? 'nearest' : 'popular' } as const
       const [top, page] = await Promise.all([
@@ -39,12 +38,12 @@ export function salonCalls(call: Define): void {
     topic,
     method: 'get',
     path: '/api/getsaloon/{id}',
-    summary: 'One salon with all that its page shows.',
-    who: 'anyone',
+    summary: 'One salon with the contents of its page.',
+    access: 'anyone',
     input: z.object({ id: id() }),
     reply: z.object({ Data: salonDetail }),
-    refuses: ['not_found'],
-    async act({ app, viewer, input }) {
+    refusals: ['not_found'],
+    async handle({ app, viewer, input }) {
       const salon = await getSalon(app, input.id, viewer?.id)
       const reviews = await newestReviews(app, { salonId: salon.id }, FIRST_REVIEWS)
       return { Data: presentSalonDetail(salon, reviews) }
@@ -54,18 +53,18 @@ export function salonCalls(call: Define): void {
   call({
     topic,
     path: '/api/addfavouritesaloon',
-    summary: 'Make a salon a favourite, or no longer one.',
-    who: 'signed_in',
+    summary: 'Add a salon to the favourites, or remove it.',
+    access: 'signed_in',
     limit: 'write',
     input: z.object({
       Saloon_Id: id(),
-      favourite: flag.openapi({ description: 'Which of the two it shall be. Without it: the other one, each time.' }),
+      favourite: flag.openapi({ description: 'Whether it is to be a favourite. Without it, each call toggles.' }),
     }),
     example: { Saloon_Id: 'salon-kastanje', favourite: true },
     reply: z.object({ msg: z.string(), favourite: z.boolean() }),
-    refuses: ['not_found'],
-    repeatable: true,
-    async act({ app, viewer, input, t }) {
+    refusals: ['not_found'],
+    idempotent: true,
+    async handle({ app, viewer, input, t }) {
       const { id: salonId } = await locateSalon(app, input.Saloon_Id)
       const { favourite } = await setFavouriteSalon(app, viewer, salonId, input.favourite)
       return { msg: t(favourite ? 'api.favourite' : 'api.notFavourite'), favourite }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { newestReviews } from '../../../domain/discovery/reviews/newest-reviews.ts'
 import { timeOfDay } from '../../../domain/kernel/time.ts'
-import { getPerson } from '../../../domain/salons/profile/get-person.ts'
 import { staffDetailsFor } from '../../../domain/salons/profile/get-staff-member.ts'
+import { getStaffProfile } from '../../../domain/salons/profile/get-staff-profile.ts'
 import { listSlots } from '../../../domain/scheduling/availability/list-slots.ts'
 import type { Define } from '../../call.ts'
 import { date, id, list, optional } from '../../fields.ts'
@@ -16,8 +16,8 @@ export function staffCalls(call: Define): void {
   call({
     topic,
     path: '/api/staffdetail',
-    summary: 'One of a salon’s people; with a date, the times of that day. `services` makes a time’s length theirs.',
-    who: 'anyone',
+    summary: 'A team member; with a date, the slots of that day, long enough for `services` if given.',
+    access: 'anyone',
     input: z.object({
       id: id(),
       date: optional(date),
@@ -25,9 +25,9 @@ export function staffCalls(call: Define): void {
     }),
     example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
     reply: z.object({ Data: staffDetail }),
-    refuses: ['not_found'],
-    async act({ app, viewer, input }) {
-      const person = await getPerson(app, input.id)
+    refusals: ['not_found'],
+    async handle({ app, viewer, input }) {
+      const person = await getStaffProfile(app, input.id)
       const { salonId, id: staffId } = person
       const query = { salonId, staffId, serviceIds: input.services ?? [], customerId: viewer?.id }
       const [reviews, day, details] = await Promise.all([
@@ -42,14 +42,14 @@ export function staffCalls(call: Define): void {
   call({
     topic,
     path: '/api/getstaffbooking',
-    summary: 'The times of a day that are taken.',
-    who: 'anyone',
+    summary: 'The slots of a day that are taken.',
+    access: 'anyone',
     input: z.object({ date, id: id() }),
     example: { id: '0198c0de-7000-7000-8000-000000000001', date: '2026-12-04' },
     reply: z.object({ Data: z.array(z.object({ Time_Slot: timeText })) }),
-    refuses: ['not_found'],
-    async act({ app, viewer, input }) {
-      const { salonId, id: staffId } = await getPerson(app, input.id)
+    refusals: ['not_found'],
+    async handle({ app, viewer, input }) {
+      const { salonId, id: staffId } = await getStaffProfile(app, input.id)
       const query = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
       const { slots } = await listSlots(app, query)
       const taken = slots.filter(({ reason }) => reason === 'taken' || reason === 'too_short')

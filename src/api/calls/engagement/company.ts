@@ -14,10 +14,10 @@ export function companyCalls(call: Define): void {
   call({
     topic,
     path: '/api/contactus',
-    summary: 'Leave a message for us.',
-    who: 'anyone',
+    summary: 'Send a message to the marketplace.',
+    access: 'anyone',
     input: z.object({
-      // A pattern with classes of characters is not understood everywhere.
+      // Not every client supports Unicode classes in patterns.
       name: fields.name.openapi({ pattern: '^\\D+$', description: 'Letters of any alphabet, and spaces.' }),
       email: fields.email,
       phoneNumber: fields.phoneNumber,
@@ -32,8 +32,8 @@ export function companyCalls(call: Define): void {
       message: 'Hello!',
     },
     reply,
-    repeatable: true,
-    async act({ app, viewer, input, headers, t }) {
+    idempotent: true,
+    async handle({ app, viewer, input, headers, t }) {
       await sendMessage(app, viewer, input, headers)
       return { msg: t('api.messageSent') }
     },
@@ -42,13 +42,13 @@ export function companyCalls(call: Define): void {
   call({
     topic,
     path: '/api/subscribe',
-    summary: 'Ask for the newsletter. It is sent once the link in the mail that this writes has been pressed.',
-    who: 'anyone',
+    summary: 'Subscribe to the newsletter. A confirmation link is mailed; the subscription starts when it is opened.',
+    access: 'anyone',
     input: z.object({ email: subscribeInput.shape.email }),
     example: { email: 'karen@example.com' },
     reply,
-    repeatable: true,
-    async act({ app, input, headers, locale, t }) {
+    idempotent: true,
+    async handle({ app, input, headers, locale, t }) {
       await subscribe(app, { email: input.email, locale }, headers)
       return { msg: t('api.subscribed') }
     },

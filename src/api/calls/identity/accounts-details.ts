@@ -11,29 +11,29 @@ import type { Define } from '../../call.ts'
 import { optional, upload } from '../../fields.ts'
 import { customer, presentCustomer } from '../../shapes/account.ts'
 import { parsePicturePath } from '../../shapes/parts.ts'
-import { said, salonOf } from './signed-in.ts'
+import { messageReply, salonOf } from './signed-in.ts'
 
 const topic = 'Accounts'
 const { name, lastName, email, mobile_number, password } = profileInput.shape
 
-/** Runs beside the other fields' checks, so that every message shows at once. */
-const namedInFull = z.refine<{ LastName?: unknown; lastName?: unknown }>(
+/** Runs even if other fields are invalid, so that all messages appear at once. */
+const requireLastName = z.refine<{ LastName?: unknown; lastName?: unknown }>(
   (sent) => Boolean(sent.LastName || sent.lastName),
   { path: ['LastName'], error: 'last_name_required', when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
-/** Who somebody is, as they see and change it. */
+/** The caller's account. */
 export function detailCalls(call: Define): void {
   call({
     topic,
     method: 'get',
     path: '/api/getuserdetails',
-    summary: 'Who the token belongs to.',
-    who: 'signed_in',
+    summary: 'The account of the token.',
+    access: 'signed_in',
     input: z.object({}),
     reply: z.object({ Data: customer, token: z.literal(true) }),
-    whenSignedOut: { token: false },
-    async act({ app, viewer }) {
+    signedOutFields: { token: false },
+    async handle({ app, viewer }) {
       return { Data: await customerOf(app, viewer), token: true as const }
     },
   })
@@ -42,10 +42,10 @@ export function detailCalls(call: Define): void {
     topic,
     path: '/api/updateuserdetails',
     summary:
-      'Change one’s own account. Another e-mail counts once the link mailed to it is followed, another number once ' +
-      'otpverification has its code; both, and a new password, ask for `current_password` or a token of the last ten ' +
+      'Change the caller’s account. A new email takes effect once the link mailed to it is followed, a new number once ' +
+      'otpverification has its code; both, and a new password, require `current_password` or a token of the last ten ' +
       'minutes. A new password ends all other tokens.',
-    who: 'signed_in',
+    access: 'signed_in',
     input: z
       .object({
         name,
@@ -58,7 +58,7 @@ export function detailCalls(call: Define): void {
         Address: z.string('invalid').trim().max(300, 'too_long').optional(),
         Profile_Pic: optional(upload),
       })
-      .check(namedInFull),
+      .check(requireLastName),
     files: { Profile_Pic: 1 },
     example: {
       name: 'Karen',
@@ -67,16 +67,16 @@ export function detailCalls(call: Define): void {
       mobile_number: '+4520123456',
       Address: 'Nørrebrogade 1, København',
     },
-    reply: said.extend({
+    reply: messageReply.extend({
       Data: customer,
       Unconfirmed: z
         .object({ email: z.string().optional(), mobile_number: z.string().optional() })
         .optional()
-        .openapi({ description: 'What was asked for and counts once it is confirmed.' }),
+        .openapi({ description: 'Requested values that take effect once they are confirmed.' }),
     }),
-    refuses: ['email_taken', 'phone_taken'],
+    refusals: ['email_taken', 'phone_taken'],
     fields: { lastName: 'LastName', address: 'Address', picture: 'Profile_Pic' },
-    async act({ app, viewer, input, headers, t }) {
+    async handle({ app, viewer, input, headers, t }) {
       const { Address, Profile_Pic, current_password = '' } = input
       const { address, birthDate, locale } = await getProfile(app, viewer)
       const { email: newEmail, phone } = await updateProfile(

@@ -11,30 +11,30 @@ import {
 } from '../../../domain/identity/accounts/schema.ts'
 import type { Define } from '../../call.ts'
 import { optional } from '../../fields.ts'
-import { said } from './signed-in.ts'
+import { messageReply } from './signed-in.ts'
 
 const topic = 'Accounts'
 const password = newPasswordInput.shape
 
-/** For who cannot sign in any more. */
+/** Resetting a password. */
 export function passwordCalls(call: Define): void {
   call({
     topic,
     path: '/api/forgotpassword',
     summary:
       'Send a code to set a new password with; at most one in 30 seconds. With `email` instead of a number a link is mailed, ' +
-      'which is finished in a browser. Answers alike whether or not anybody has the number or the address.',
-    who: 'anyone',
+      'which is finished in a browser. The reply does not reveal whether an account has the number or the address.',
+    access: 'anyone',
     input: z.object({
       mobile_number: optional(resetRequestInput.shape.phone),
       email: optional(resetByMailInput.shape.email),
       Proof: proof,
     }),
     example: { mobile_number: '+4520123456' },
-    reply: said,
-    refuses: ['proof_required'],
+    reply: messageReply,
+    refusals: ['proof_required'],
     fields: { phone: 'mobile_number' },
-    async act({ app, input, headers, t }) {
+    async handle({ app, input, headers, t }) {
       const { mobile_number: phone = '', email } = input
       if (email && !phone) {
         await requestResetByMail(app, { email }, headers)
@@ -48,8 +48,8 @@ export function passwordCalls(call: Define): void {
   call({
     topic,
     path: '/api/resetpassword',
-    summary: 'Set a new password with the code of forgotpassword. Every token of the account dies.',
-    who: 'anyone',
+    summary: 'Set a new password with the code of forgotpassword. Every token of the account is revoked.',
+    access: 'anyone',
     input: z.object({
       password: password.password,
       password_confirmation: optional(z.string('password_mismatch')),
@@ -62,10 +62,10 @@ export function passwordCalls(call: Define): void {
       mobile_number: '+4520123456',
       otp: '123456',
     },
-    reply: said,
-    refuses: ['code_wrong', 'code_expired'],
+    reply: messageReply,
+    refusals: ['code_wrong', 'code_expired'],
     fields: { phone: 'mobile_number', code: 'otp' },
-    async act({ app, input, headers, t }) {
+    async handle({ app, input, headers, t }) {
       const { mobile_number: phone, otp: code, ...passwords } = input
       await resetPassword(app, { phone, code, ...passwords }, headers)
       return { msg: t('api.passwordSet') }

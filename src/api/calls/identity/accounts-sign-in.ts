@@ -4,11 +4,11 @@ import { signIn } from '../../../domain/identity/accounts/sign-in.ts'
 import { signInThrough } from '../../../domain/identity/accounts/sign-in-through.ts'
 import { signOut } from '../../../domain/identity/accounts/sign-out.ts'
 import type { Define } from '../../call.ts'
-import { answerSignedIn, deviceField, said, secondFactorField, signedIn } from './signed-in.ts'
+import { deviceField, messageReply, secondFactorField, signedIn, signedInReply } from './signed-in.ts'
 
 const topic = 'Accounts'
 
-/** Into an account, and out again. */
+/** Signing in and out. */
 export function signInCalls(call: Define): void {
   call({
     topic,
@@ -16,7 +16,7 @@ export function signInCalls(call: Define): void {
     summary:
       'Sign in. An account that is not verified yet: 403, `unverified`, and a code is sent. An account with a second factor: ' +
       '401, `two_factor`; send the same again with `code`.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({
       email: signInInput.shape.email,
       password: signInInput.shape.password,
@@ -25,10 +25,10 @@ export function signInCalls(call: Define): void {
     }),
     example: { email: 'karen@example.com', password: 'correct horse' },
     reply: signedIn,
-    refuses: ['wrong_credentials', 'account_unverified', 'account_blocked', 'second_factor_required', 'code_wrong'],
-    async act({ app, input: { device_name: device, ...input }, headers, t }) {
+    refusals: ['wrong_credentials', 'account_unverified', 'account_blocked', 'second_factor_required', 'code_wrong'],
+    async handle({ app, input: { device_name: device, ...input }, headers, t }) {
       const opened = await signIn(app, { ...input, rememberMe: true }, headers, { client: 'program', device })
-      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device)) }
+      return { msg: t('api.signedIn'), ...(await signedInReply(app, opened, device)) }
     },
   })
 
@@ -36,10 +36,10 @@ export function signInCalls(call: Define): void {
     topic,
     path: '/api/socialsignin',
     summary:
-      'Sign in through another house. The id token must be of its keys, meant for this site’s client id, and not over; ' +
-      'its e-mail must be verified there. Who is new becomes a customer. Only where the provider is configured. An account ' +
+      'Sign in with another provider. The ID token must be signed by it, issued for this site’s client id, and not expired; ' +
+      'its email must be verified there. A new person becomes a customer. Only where the provider is configured. An account ' +
       'with a second factor: 401, `two_factor`; send the same again with `code`.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({
       provider: socialSignInInput.shape.provider,
       id_token: socialSignInInput.shape.idToken,
@@ -48,24 +48,24 @@ export function signInCalls(call: Define): void {
     }),
     example: { provider: 'google', id_token: 'eyJhbGciOiJSUzI1NiIsImtpZCI6…' },
     reply: signedIn,
-    refuses: ['social_failed', 'social_unverified', 'social_known', 'second_factor_required', 'code_wrong'],
+    refusals: ['social_failed', 'social_unverified', 'social_known', 'second_factor_required', 'code_wrong'],
     fields: { idToken: 'id_token' },
-    async act({ app, input, headers, t }) {
+    async handle({ app, input, headers, t }) {
       const { provider, id_token: idToken, code, device_name: device } = input
       const opened = await signInThrough(app, { provider, idToken, code }, headers, device)
-      return { msg: t('api.signedIn'), ...(await answerSignedIn(app, opened, device)) }
+      return { msg: t('api.signedIn'), ...(await signedInReply(app, opened, device)) }
     },
   })
 
   call({
     topic,
     path: '/api/signout',
-    summary: 'Sign out: the token dies.',
-    who: 'signed_in',
+    summary: 'Sign out: the token is revoked.',
+    access: 'signed_in',
     input: z.object({}),
-    reply: said,
-    async act({ app, headers, answer, t }) {
-      for (const cookie of (await signOut(app, headers)).getSetCookie()) answer.append('set-cookie', cookie)
+    reply: messageReply,
+    async handle({ app, headers, responseHeaders, t }) {
+      for (const cookie of (await signOut(app, headers)).getSetCookie()) responseHeaders.append('set-cookie', cookie)
       return { msg: t('api.signedOut') }
     },
   })

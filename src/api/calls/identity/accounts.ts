@@ -14,12 +14,15 @@ import { signUpPartner } from '../../../domain/identity/accounts/sign-up-partner
 import { verifyCode } from '../../../domain/identity/accounts/verify-code.ts'
 import type { Define } from '../../call.ts'
 import { date, optional } from '../../fields.ts'
-import { answerSignedIn, bearerOf, deviceField, said, signedIn } from './signed-in.ts'
+import { bearerOf, deviceField, messageReply, signedIn, signedInReply } from './signed-in.ts'
 
 const topic = 'Accounts'
-/** Tells this sign-up from another with the same number. Optional: without it, the latest made from the same address is meant. */
+/**
+ * Identifies a sign-up among others with the same number. Optional: by default the latest from the same address is
+ * meant.
+ */
 const attempt = z.uuid('invalid')
-const startedReply = said.extend({ attempt })
+const startedReply = messageReply.extend({ attempt })
 
 export function accountCalls(call: Define): void {
   const fields = signUpInput.shape
@@ -27,7 +30,7 @@ export function accountCalls(call: Define): void {
     topic,
     path: '/api/usersignup',
     summary: 'Sign up as a customer. A code is sent by SMS; the account signs in only once it is verified.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({
       name: fields.name,
       lastName: fields.lastName,
@@ -48,10 +51,10 @@ export function accountCalls(call: Define): void {
       Address: 'Nørrebrogade 1, København',
     },
     reply: startedReply,
-    refuses: ['email_taken', 'phone_taken', 'proof_required'],
+    refusals: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { address: 'Address', birthDate: 'DOB' },
-    repeatable: true,
-    async act({ app, input, headers, locale, t }) {
+    idempotent: true,
+    async handle({ app, input, headers, locale, t }) {
       const { Address: address, DOB: birthDate, Proof, ...person } = input
       const made = await signUp(app, { ...person, address, birthDate, proof: Proof, terms: true, locale }, headers)
       return { msg: t('api.codeSent'), attempt: made.attempt }
@@ -63,7 +66,7 @@ export function accountCalls(call: Define): void {
     topic,
     path: '/api/addsaloon',
     summary: 'Sign up as a salon owner. A code is sent by SMS; once verified there is a draft salon.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({
       Name: partner.name,
       lastName: partner.lastName,
@@ -80,10 +83,10 @@ export function accountCalls(call: Define): void {
       Mobile_Number: '+4520654321',
     },
     reply: startedReply,
-    refuses: ['email_taken', 'phone_taken', 'proof_required'],
+    refusals: ['email_taken', 'phone_taken', 'proof_required'],
     fields: { name: 'Name', email: 'Email', password: 'Password', mobile_number: 'Mobile_Number' },
-    repeatable: true,
-    async act({ app, input, headers, locale, t }) {
+    idempotent: true,
+    async handle({ app, input, headers, locale, t }) {
       const { Name: name, lastName, Email: email, Password: password, Mobile_Number: mobile_number } = input
       const person = {
         name,
@@ -103,9 +106,9 @@ export function accountCalls(call: Define): void {
     topic,
     path: '/api/otpverification',
     summary:
-      'Verify an account with the code that was sent, and sign in. With a token: make the number count that was named in ' +
+      'Verify an account with the code that was sent, and sign in. With a token: confirm the number that was requested in ' +
       'updateuserdetails; the token stays.',
-    who: 'anyone',
+    access: 'anyone',
     input: z.object({
       mobile_number: codeInput.shape.phone,
       otp: codeInput.shape.code,
@@ -114,19 +117,19 @@ export function accountCalls(call: Define): void {
     }),
     example: { mobile_number: '+4520123456', otp: '123456' },
     reply: signedIn,
-    refuses: ['code_wrong', 'code_expired', 'email_taken', 'phone_taken'],
+    refusals: ['code_wrong', 'code_expired', 'email_taken', 'phone_taken'],
     fields: { phone: 'mobile_number', code: 'otp' },
-    async act({ app, viewer, input, headers, t }) {
+    async handle({ app, viewer, input, headers, t }) {
       const { mobile_number: phone, otp: code, device_name } = input
       const token = bearerOf(headers)
       if (viewer && token && (await isNamedPhone(app, viewer, phone))) {
         await confirmPhone(app, viewer, { phone, code }, headers)
         const confirmed = { token, viewer: (await findViewer(app, headers)) ?? viewer }
-        return { msg: t('profile.outcome.phone'), ...(await answerSignedIn(app, confirmed, device_name)) }
+        return { msg: t('profile.outcome.phone'), ...(await signedInReply(app, confirmed, device_name)) }
       }
       const entered = { phone, code, attempt: input.attempt, rememberMe: true }
       const opened = await verifyCode(app, entered, headers, { client: 'program', device: device_name })
-      return { msg: t('api.verified'), ...(await answerSignedIn(app, opened, device_name)) }
+      return { msg: t('api.verified'), ...(await signedInReply(app, opened, device_name)) }
     },
   })
 
@@ -134,14 +137,14 @@ export function accountCalls(call: Define): void {
     topic,
     path: '/api/resendotpmobile',
     summary:
-      'Send another code; at most one in 30 seconds. With a token, also for the number that was named in updateuserdetails.',
-    who: 'anyone',
+      'Send another code; at most one in 30 seconds. With a token, also for the number that was requested in updateuserdetails.',
+    access: 'anyone',
     input: z.object({ mobile_number: phoneInput.shape.phone, attempt: optional(attempt), Proof: proof }),
     example: { mobile_number: '+4520123456' },
-    reply: said,
-    refuses: ['proof_required'],
+    reply: messageReply,
+    refusals: ['proof_required'],
     fields: { phone: 'mobile_number' },
-    async act({ app, viewer, input, headers, t }) {
+    async handle({ app, viewer, input, headers, t }) {
       const { mobile_number: phone, attempt, Proof } = input
       const named = viewer && (await isNamedPhone(app, viewer, phone))
       if (named) await sendPhoneCode(app, viewer, { phone, proof: Proof }, headers)

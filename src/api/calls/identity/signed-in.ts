@@ -7,32 +7,31 @@ import { findOwnedSalon } from '../../../domain/salons/profile/find-owned-salon.
 import { optional } from '../../fields.ts'
 import { presentUser, user } from '../../shapes/account.ts'
 
-/** What the calls that sign somebody in have in common. */
+/** Shared by the calls that sign in. */
 
-export const said = z.object({ msg: z.string() })
-export const signedIn = said.extend({ token: z.string(), user })
+export const messageReply = z.object({ msg: z.string() })
+export const signedIn = messageReply.extend({ token: z.string(), user })
 
-/** To be spread into the input of a call that signs in. */
+/** Input field of calls that sign in. */
 export const deviceField = {
   device_name: optional(deviceName).openapi({
     type: 'string',
-    description: 'What its owner knows the device by: shown among the devices of the account.',
+    description: 'A name for the device, shown among the devices of the account.',
     example: 'Karen’s phone',
   }),
 }
 
-/** To be spread into the input of a call that an account with a second factor signs in with. */
+/** Input field of calls that sign in with a second factor. */
 export const secondFactorField = {
   code: optional(signInInput.shape.code.unwrap()).openapi({
     type: 'string',
-    description:
-      'Once `two_factor` was answered: the code of an authenticator app, or a recovery code. Each works once.',
+    description: 'After a `two_factor` reply: the code of an authenticator app, or a recovery code. Each works once.',
     example: '123456',
   }),
 }
 
-/** The token and its owner, as such a call answers them. */
-export async function answerSignedIn(
+/** The reply with the token and its owner. */
+export async function signedInReply(
   app: App,
   { token, viewer }: { token: string; viewer: Viewer },
   device: string | undefined,
@@ -45,7 +44,7 @@ export function salonOf(app: App, viewer: Viewer): Promise<string | null> {
   return viewer.role === 'partner' ? findOwnedSalon(app, viewer) : Promise.resolve(null)
 }
 
-/** The token that the caller sent; null for a browser, which is known by its cookie. */
+/** The bearer token of the request; null for a browser, which sends a cookie. */
 export function bearerOf(headers: Headers): string | null {
   return /^bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }

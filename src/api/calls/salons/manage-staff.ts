@@ -22,18 +22,19 @@ const topic = 'Staff'
 const STAFF = '0198c0de-7000-7000-8000-000000000001'
 const { name, email, phone, age, designationId } = staffInput.shape
 
-/** What a salon does with its own people. */
+/** Calls with which a salon manages its team. */
 export function manageStaffCalls(call: Define): void {
   call({
     topic,
     path: '/api/getstaffallbookingsbyid',
-    summary: 'The visits to one of the caller’s own salon’s people: those to come, soonest first, then the past.',
-    who: 'signed_in',
+    summary:
+      'The appointments of a team member of the caller’s salon: upcoming ones first, soonest first, then past ones.',
+    access: 'signed_in',
     input: z.object({ Staff_Id: id(), Status: optional(bookingStatus), ...paging }),
     example: { Staff_Id: STAFF },
     reply: z.object({ Data: z.array(staffBooking), ...listed }),
-    refuses: ['not_found', 'not_allowed'],
-    async act({ app, viewer, input }) {
+    refusals: ['not_found', 'not_allowed'],
+    async handle({ app, viewer, input }) {
       const { Staff_Id, Status: status } = input
       const page = await listStaffBookings(app, viewer, Staff_Id, { status }, pageOf(input))
       return { Data: page.items.map(presentStaffBooking), ...presentListed(page) }
@@ -44,9 +45,9 @@ export function manageStaffCalls(call: Define): void {
     topic,
     path: '/api/updatestaff',
     summary:
-      'Change one of the caller’s own salon’s people. Services, Time_Slots and pictures that are left out stay as they are. Photos are added; paths among them say which of the present ones stay.',
-    who: 'signed_in',
-    admits: whoWorksInASalon,
+      'Change a team member of the caller’s salon. Services, Time_Slots and pictures that are left out stay unchanged. Photos are added; paths among them name the existing ones that stay.',
+    access: 'signed_in',
+    authorise: requireMembership,
     files: { Staff_pic: 1, Photos: MAX_PHOTOS },
     input: z.object({
       id: id(),
@@ -67,7 +68,7 @@ export function manageStaffCalls(call: Define): void {
       Time_Slots: [{ day: 'Monday', start_time: '09:00 AM', end_time: '05:00 PM', slot_time: 10, slot_interval: 20 }],
     },
     reply: z.object({ msg: z.string(), Data: staffMember }),
-    refuses: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed'],
     fields: {
       picture: 'Staff_pic',
       photos: 'Photos',
@@ -75,7 +76,7 @@ export function manageStaffCalls(call: Define): void {
       shifts: 'Time_Slots',
       designationId: 'Designation',
     },
-    async act({ app, viewer, input, t }) {
+    async handle({ app, viewer, input, t }) {
       const { id: staffId, Staff_pic, Photos } = input
       const present = await getStaffMember(app, viewer, staffId)
       await updateStaff(app, viewer, staffId, {
@@ -97,25 +98,25 @@ export function manageStaffCalls(call: Define): void {
   call({
     topic,
     path: '/api/deletestaff',
-    summary: 'Take one of the caller’s own salon’s people off its list. Refused while visits to them lie ahead.',
-    who: 'signed_in',
+    summary: 'Remove a team member from the caller’s salon. Refused while they have upcoming appointments.',
+    access: 'signed_in',
     input: z.object({ id: id() }),
     example: { id: STAFF },
     reply: z.object({ msg: z.string() }),
-    refuses: ['not_found', 'not_allowed', 'has_bookings'],
-    async act({ app, viewer, input, t }) {
+    refusals: ['not_found', 'not_allowed', 'has_bookings'],
+    async handle({ app, viewer, input, t }) {
       await deleteStaff(app, viewer, input.id)
       return { msg: t('api.staffDeleted') }
     },
   })
 }
 
-/** Nobody else sends their pictures in vain. */
-async function whoWorksInASalon(app: App, viewer: Viewer): Promise<void> {
+/** Refused before pictures are uploaded. */
+async function requireMembership(app: App, viewer: Viewer): Promise<void> {
   if ((await listMemberships(app, viewer)).length === 0) throw new Refusal('not_allowed')
 }
 
-/** Files alone are added to what is there; paths beside or instead of them are those that stay. */
+/** Files are added to the existing photos; if there are paths, they name the existing ones that stay. */
 function photoChange(sent: readonly (Uint8Array | string)[], present: readonly string[]): PhotoChange {
   const paths = sent.filter((each) => typeof each === 'string')
   const add = sent.filter((each) => typeof each !== 'string')

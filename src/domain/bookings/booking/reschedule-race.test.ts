@@ -71,8 +71,8 @@ describe('a race for one time', () => {
   })
 
   it('between one who moves and one who books', async () => {
-    const [mover, newcomer] = [await booked(0), await addCustomer(database.db)]
-    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newcomer, testSalon, at(8))])
+    const [mover, newSignUp] = [await booked(0), await addCustomer(database.db)]
+    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newSignUp, testSalon, at(8))])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await startOf(mover)).toEqual(results[0]?.status === 'fulfilled' ? at(8) : at(0))
     expect(await untrue()).toEqual([])

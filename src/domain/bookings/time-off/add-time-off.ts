@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { closeSalon } from '../../salons/profile/close-salon.ts'
-import { addLeave } from '../../salons/profile/leave.ts'
+import { addStaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import type { TimeOff } from './plan-time-off.ts'
 
 /**
  * Takes the days off: nothing can be booked on them from now on. Appointments that stand are left where they are, to be moved.
- * Throws what `addLeave` and `closeSalon` throw.
+ * Throws what `addStaffTimeOff` and `closeSalon` throw.
  */
 export async function addTimeOff(
   app: App,
@@ -14,6 +14,6 @@ export async function addTimeOff(
   { staffId, firstDay, lastDay, kind }: TimeOff & { kind: string },
 ): Promise<void> {
   if (staffId === null) await closeSalon(app, member, { firstDay, lastDay })
-  else await addLeave(app, member, staffId, { kind, firstDay, lastDay })
+  else await addStaffTimeOff(app, member, staffId, { kind, firstDay, lastDay })
   app.live.changed(member.salonId)
 }

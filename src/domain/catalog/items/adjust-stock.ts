@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 export interface StockMove {
   salonId: string
   productId: string
-  /** Counted anew, or so many more or fewer. */
+  /** A new count, or a change. */
   change: { to: number } | { by: number }
   most: number
   by: { id: string; name: string }
@@ -14,8 +14,8 @@ export interface StockMove {
 }
 
 /**
- * Changes what is on the shelf by hand and writes down who did, in one statement. Answers what there was and is; null
- * when there is no such product, or it would be less than nothing or more than `most`.
+ * Changes the stock manually and records who did, in one statement. Returns the stock before and after; null when there
+ * is no such product, or the stock would be below zero or above `most`.
  */
 export async function adjustStock(tx: Kysely<DB>, move: StockMove): Promise<{ was: number; stock: number } | null> {
   const { salonId, productId, change, most, by, reason, now } = move

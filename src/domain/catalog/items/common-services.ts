@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Category } from '../../kernel/categories.ts'
 
-/** How many of the best rated salons are looked at: they offer whatever is usual, and the rest need not be read. */
+/** The number of best rated salons that are read: enough to find common services. */
 const SALONS = 60
 const MOST = 60
 
-/** Services by name as they are usual, in a kind of salon or in all, each with the id of one that a salon offers; the most offered first. */
+/**
+ * Common services by name, of one salon category or all, each with the id of one salon's service; the most offered
+ * first.
+ */
 export async function commonServices(
   app: Pick<App, 'db'>,
   category: Category | null = null,

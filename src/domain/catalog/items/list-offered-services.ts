@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { offeredServices } from './queries.ts'
 
-/** What a salon offers, by id and name, in its own order; the salon need not be live. */
+/** A salon's services by id and name, in its own order; the salon need not be live. */
 export async function listOfferedServices(
   app: Pick<App, 'db'>,
   salonId: string,

@@ -8,7 +8,7 @@ export interface ServiceGroup {
   services: Service[]
 }
 
-/** A live salon's services by category, or also of one that is not live yet; none for a salon that is not there. */
+/** A salon's services by category, by default only of a live one; empty for an unknown salon. */
 export async function listServices(
   app: Pick<App, 'db'>,
   salonId: string,

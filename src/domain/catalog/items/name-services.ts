@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 
-/** What services are called: each asked for by its name, in any case, or by the id of one; those that nobody has are left out. */
+/** The names of services, requested by name (ignoring case) or id; unknown ones are left out. */
 export async function nameServices(app: Pick<App, 'db'>, requested: readonly string[]): Promise<string[]> {
   if (requested.length === 0) return []
   const ids = requested.map((text) => (isId(text) ? text : null))

@@ -7,7 +7,7 @@ export interface ProductPhoto {
   path: string
 }
 
-/** All of a product's photos in their order. The caller holds the product's lock when it is about to change them. */
+/** A product's photos in order. The caller holds the product's lock if it changes them. */
 export async function photosOf(db: Kysely<DB>, salonId: string, productId: string): Promise<ProductPhoto[]> {
   return db
     .selectFrom('product_photo')
@@ -21,8 +21,8 @@ export async function photosOf(db: Kysely<DB>, salonId: string, productId: strin
 }
 
 /**
- * These are the photos from now on, in this order, and the first is the product's picture. Those without an `id` are new.
- * The caller holds the product's lock.
+ * Replaces the photos, in this order; the first is the product's picture. Those without an `id` are new. The caller
+ * holds the product's lock.
  */
 export async function writePhotos(
   tx: Kysely<DB>,
@@ -33,7 +33,7 @@ export async function writePhotos(
   const ids = photos.map(({ id }) => id ?? newId())
   const paths = photos.map(({ path }) => path)
   await sql`
-    with gone as (
+    with deleted as (
       delete from product_photo where salon_id = ${salonId} and product_id = ${productId} and id <> all(${ids}::uuid[])
     )
     insert into product_photo (salon_id, product_id, id, path, position)

@@ -5,8 +5,8 @@ import { locateSalon } from '../../salons/profile/locate-salon.ts'
 import { offeredServices, type Service } from './queries.ts'
 
 /**
- * What a salon offers, named by id or slug; not named, it is the viewer's own. One's own need not be live.
- * Throws Refusal('not_found'), or Refusal('invalid_input') by the field `salon` when there is no own one.
+ * The services of a salon given by id or slug, otherwise of the viewer's own salon, which need not be live. Throws
+ * Refusal('not_found'), or Refusal('invalid_input') at `salon` when the viewer has none.
  */
 export async function servicesFor(app: Pick<App, 'db'>, viewer: { id: string }, idOrSlug?: string): Promise<Service[]> {
   const salonId =

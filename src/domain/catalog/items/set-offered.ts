@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whether customers can have a salon's product or service. Answers its name, or null when that is what it was already. */
+/** Archives or restores a salon's product or service. Returns its name, or null when nothing changed. */
 export async function setOffered(
   tx: Kysely<DB>,
   what: 'product' | 'service',

@@ -3,8 +3,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Takes an order's products off the shelf and counts them as sold, all or none; the row's own condition settles the race
- * for the last one.
+ * Takes an order's products from the stock and counts them as sold, all or none; a condition on the row settles the
+ * race for the last one.
  */
 export async function takeStock(
   tx: Kysely<DB>,
@@ -22,7 +22,7 @@ export async function takeStock(
   if (missing) throw new Refusal('out_of_stock', { product: missing.name })
 }
 
-/** Puts an order's products back: they were not sold after all. What was given back before has been dealt with then. */
+/** Restocks the products of a cancelled order, except those refunded before. */
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
   await sql`
     update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
@@ -32,15 +32,15 @@ export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: stri
     where product.salon_id = ${salonId} and product.id = o.product_id`.execute(tx)
 }
 
-/** Puts some of a salon's products back that were sold and have come back. */
-export async function putBack(
+/** Restocks some of a salon's products that were returned. */
+export async function restockProducts(
   tx: Kysely<DB>,
   salonId: string,
-  back: { id: string; quantity: number }[],
+  returned: { id: string; quantity: number }[],
 ): Promise<void> {
-  if (back.length === 0) return
+  if (returned.length === 0) return
   await sql`
     update product set stock = stock + w.quantity, sold = greatest(0, sold - w.quantity)
-    from unnest(${back.map((w) => w.id)}::uuid[], ${back.map((w) => w.quantity)}::int[]) as w (id, quantity)
+    from unnest(${returned.map((w) => w.id)}::uuid[], ${returned.map((w) => w.quantity)}::int[]) as w (id, quantity)
     where product.salon_id = ${salonId} and product.id = w.id`.execute(tx)
 }

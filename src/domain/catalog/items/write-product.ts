@@ -12,7 +12,9 @@ export interface ProductValues {
   priceMinor: number
 }
 
-/** A new product; answers its id, or null when the salon has as many as there may be. The caller holds the salon's lock. */
+/**
+ * Inserts a product; returns its id, or null when the salon has reached the limit. The caller holds the salon's lock.
+ */
 export async function insertProduct(
   tx: Kysely<DB>,
   salonId: string,
@@ -27,7 +29,7 @@ export async function insertProduct(
   return rows[0]?.id ?? null
 }
 
-/** Answers what it was until now; undefined when the salon has no such product. The row stays locked. */
+/** Locks a product and returns it; undefined when the salon has no such product. */
 export function lockProduct(
   tx: Kysely<DB>,
   salonId: string,
@@ -43,7 +45,7 @@ export function lockProduct(
     .executeTakeFirst()
 }
 
-export async function rewriteProduct(
+export async function updateProduct(
   tx: Kysely<DB>,
   salonId: string,
   id: string,

@@ -3,7 +3,7 @@ import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** As many as lists of a salon's services show. */
+/** The most services of a salon, as many as lists show. */
 const MAX_SERVICES = 500
 
 export interface ServiceValues {
@@ -17,8 +17,8 @@ export interface ServiceValues {
 }
 
 /**
- * A new service at the end of the list; answers its id, or null when the salon has as many as there may be. The caller holds the
- * salon's lock.
+ * Inserts a service at the end of the list; returns its id, or null when the salon has reached the limit. The caller
+ * holds the salon's lock.
  */
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -31,16 +31,16 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
 }
 
 /**
- * Several new services at the end of the list, performed by all who work there; those that the salon has under the same
- * name and category already are passed over. Answers how many were added, or null when they are more than there may be: then
- * nothing must be committed. The caller holds the salon's lock.
+ * Inserts several services at the end of the list; those that the salon already has under the same name and category
+ * are skipped. Returns how many were added, or null when they exceed the limit: then the caller must roll back. The
+ * caller holds the salon's lock.
  */
 export async function insertServices(
   tx: Kysely<DB>,
   salonId: string,
   all: readonly Omit<ServiceValues, 'description'>[],
 ): Promise<number | null> {
-  const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((each) => each[key])
+  const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
   const { rows } = await sql<{ added: number; active: number }>`
     with had as (
       select coalesce(max(position), 0) as last, count(*) filter (where active)::int as active from service where salon_id = ${salonId}
@@ -59,7 +59,7 @@ export async function insertServices(
   return added + active > MAX_SERVICES ? null : added
 }
 
-/** Answers what it was until now; undefined when the salon has no such service. The row stays locked. */
+/** Locks a service and returns it; undefined when the salon has no such service. */
 export async function lockService(
   tx: Kysely<DB>,
   salonId: string,
@@ -76,7 +76,7 @@ export async function lockService(
     .executeTakeFirst()
 }
 
-export async function rewriteService(
+export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
@@ -90,7 +90,7 @@ export async function rewriteService(
     .execute()
 }
 
-/** Puts services into that order among each other, in the places that they have had. Others keep theirs. */
+/** Sorts the given services in that order within the positions they had. Others keep theirs. */
 export async function orderServices(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
   await sql`
     with known as (
@@ -108,23 +108,23 @@ export async function orderServices(tx: Kysely<DB>, salonId: string, ids: readon
     from all_in_order a where service.salon_id = ${salonId} and service.id = a.id`.execute(tx)
 }
 
-/** One place up or down among the services of its category that can be booked. At the end it stays where it is. */
-export async function stepService(tx: Kysely<DB>, salonId: string, id: string, step: -1 | 1): Promise<void> {
+/** Moves a service one place up or down among the bookable services of its category. At the end it stays. */
+export async function swapWithNeighbour(tx: Kysely<DB>, salonId: string, id: string, step: -1 | 1): Promise<void> {
   await sql`
     with ranked as (
       select id, row_number() over (order by position, name, id) as n from service
       where salon_id = ${salonId} and active
-    ), mine as (
+    ), moved as (
       select r.n, r.id from ranked r where r.id = ${id}
     ), neighbour as (
-      select r.n, r.id from ranked r join service v on v.salon_id = ${salonId} and v.id = r.id, mine
+      select r.n, r.id from ranked r join service v on v.salon_id = ${salonId} and v.id = r.id, moved
       where v.category = (select category from service where salon_id = ${salonId} and id = ${id})
-        and (r.n - mine.n) * ${step}::int > 0
-      order by abs(r.n - mine.n) limit 1
+        and (r.n - moved.n) * ${step}::int > 0
+      order by abs(r.n - moved.n) limit 1
     )
     update service set position = least(32000, case r.id
-      when (select id from mine) then coalesce((select n from neighbour), r.n)
-      when (select id from neighbour) then (select n from mine)
+      when (select id from moved) then coalesce((select n from neighbour), r.n)
+      when (select id from neighbour) then (select n from moved)
       else r.n end)
     from ranked r where service.salon_id = ${salonId} and service.id = r.id`.execute(tx)
 }

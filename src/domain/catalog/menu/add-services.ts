@@ -10,24 +10,24 @@ import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertServices } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
-/** One of several new services; `key` is what its fields are called by. */
+/** One of several new services; `key` is the suffix of its form fields. */
 export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description'> {
   key: string
 }
 
-const one = serviceInput.omit({ staffIds: true, description: true })
+const newServiceInput = serviceInput.omit({ staffIds: true, description: true })
 const MAX_AT_ONCE = 100
 
 /**
- * Adds several services at once, all or none; answers how many. Those that the salon offers under the same name and category
- * are passed over, so that it can be sent twice. Everybody who works there performs them.
- * Throws Refusal('invalid_input' at 'name.<key>', 'price.<key>', 'minutes.<key>' | 'not_allowed').
+ * Adds several services at once, all or none; returns their number. Those that the salon already offers under the same
+ * name and category are skipped, so that a repeated request adds nothing. The whole team performs them. Throws
+ * Refusal('invalid_input' at 'name.<key>', 'price.<key>', 'minutes.<key>' | 'not_allowed').
  */
 export async function addServices(app: App, member: Member, services: readonly NewService[]): Promise<number> {
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (services.length > MAX_AT_ONCE) throw new Refusal('invalid_input')
-  const requested = parsed(services)
+  const requested = parseServices(services)
   if (requested.length === 0) return 0
   const { salonId } = member
   return retrying(() =>
@@ -51,10 +51,10 @@ export async function addServices(app: App, member: Member, services: readonly N
   )
 }
 
-function parsed(services: readonly NewService[]): z.output<typeof one>[] {
+function parseServices(services: readonly NewService[]): z.output<typeof newServiceInput>[] {
   const fields: FieldErrors = {}
   const requested = services.flatMap(({ key, ...service }) => {
-    const result = one.safeParse(service)
+    const result = newServiceInput.safeParse(service)
     if (result.success) return [result.data]
     for (const issue of result.error.issues) fields[`${String(issue.path[0] ?? 'name')}.${key}`] ??= issue.message
     return []

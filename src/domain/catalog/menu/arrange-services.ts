@@ -4,9 +4,9 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retrying } from '../../kernel/retry.ts'
-import { orderServices, stepService } from '../items/write-service.ts'
+import { orderServices, swapWithNeighbour } from '../items/write-service.ts'
 
-/** Puts services into that order among each other; ids that are not the salon's are passed over. Throws Refusal('not_allowed'). */
+/** Sorts the salon's services in the order of the ids; unknown ids are ignored. Throws Refusal('not_allowed'). */
 export async function arrangeServices(app: App, member: Member, ids: readonly string[]): Promise<void> {
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
@@ -15,10 +15,10 @@ export async function arrangeServices(app: App, member: Member, ids: readonly st
   await retrying(() => orderServices(app.db, member.salonId, own))
 }
 
-/** One place up or down within its category. Throws Refusal('not_allowed' | 'not_found'). */
+/** Moves a service one place up or down within its category. Throws Refusal('not_allowed' | 'not_found'). */
 export async function moveService(app: App, member: Member, id: string, to: 'up' | 'down'): Promise<void> {
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
-  await retrying(() => stepService(app.db, member.salonId, id, to === 'up' ? -1 : 1))
+  await retrying(() => swapWithNeighbour(app.db, member.salonId, id, to === 'up' ? -1 : 1))
 }

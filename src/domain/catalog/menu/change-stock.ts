@@ -10,9 +10,9 @@ import { lockProduct } from '../items/write-product.ts'
 import { MAX_STOCK, type StockChange, stockChange } from './schema.ts'
 
 /**
- * Counts a product's stock anew, or takes some in or out, with who did and why. Answers what is there now. Sales that go
- * on meanwhile are counted too: `by` adds to what is there then.
- * Throws Refusal('invalid_input' at `change` or `reason` | 'not_allowed' | 'not_found').
+ * Sets or changes a product's stock, recorded with the member and the reason. Returns the new stock. Concurrent sales
+ * are included: `by` adds to the stock at that moment. Throws Refusal('invalid_input' at `change` or `reason` |
+ * 'not_allowed' | 'not_found').
  */
 export async function changeStock(app: App, member: Member, productId: string, input: StockChange): Promise<number> {
   mayOrRefuse(member, 'products_edit')

@@ -8,7 +8,7 @@ export interface Performer {
   picture: string | null
 }
 
-/** The people at work in the salon, to choose from who performs what. */
+/** The salon's active team, for choosing who performs a service. */
 export async function listPerformers(app: Pick<App, 'db'>, member: Member): Promise<Performer[]> {
   mayOrRefuse(member, 'services_edit')
   return app.db

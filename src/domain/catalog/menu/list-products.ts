@@ -7,7 +7,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type ProductPhoto, photosOf } from '../items/product-photos.ts'
 
-/** A product as the salon itself sees it. */
+/** A product as shown to its salon. */
 export interface OwnProduct {
   id: string
   category: Category
@@ -33,13 +33,13 @@ export interface StockMovement {
 const MOST = 1000
 const MOVEMENTS = 10
 
-/** All products, also those that were taken off. Throws Refusal('not_allowed'). */
+/** All products, including archived ones. Throws Refusal('not_allowed'). */
 export async function listProducts(app: Pick<App, 'db'>, member: Member): Promise<OwnProduct[]> {
   mayOrRefuse(member, 'products_edit')
   return read(app, member, null)
 }
 
-/** One with its photos and how its stock was last changed by hand. Throws Refusal('not_found' | 'not_allowed'). */
+/** One product with its photos and its latest manual stock change. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getProduct(
   app: Pick<App, 'db'>,
   member: Member,
@@ -49,7 +49,7 @@ export async function getProduct(
   const [product] = isId(id) ? await read(app, member, id) : []
   if (!product) throw new Refusal('not_found')
   const [photos, movements] = await Promise.all([photosOf(app.db, member.salonId, id), movementsOf(app, member, id)])
-  // One that was never photographed from several sides has its picture.
+  // A product without a list of photos has only its picture.
   const { picture } = product
   return { ...product, movements, photos: photos.length === 0 && picture ? [{ id, path: picture }] : photos }
 }

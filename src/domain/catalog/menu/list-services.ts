@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** A service as the salon itself sees it. */
+/** A service as shown to its salon. */
 export interface OwnService {
   id: string
   category: Category
@@ -18,22 +18,22 @@ export interface OwnService {
   bufferAfter: number
   /** Whether customers can book it. */
   active: boolean
-  /** Who of the people at work there performs it. */
+  /** The active team members who perform it. */
   staffIds: string[]
-  /** Appointments to come that have it. */
+  /** Upcoming appointments with it. */
   ahead: number
 }
 
-/** More than are ever kept: those that can be booked are at most 500, others come last. */
+/** The most services listed: at most 500 are bookable; archived ones come last. */
 const MOST = 1000
 
-/** All services, also those that were taken off, in the salon's own order. Throws Refusal('not_allowed'). */
+/** All services, including archived ones, in the salon's order. Throws Refusal('not_allowed'). */
 export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnService[]> {
   mayOrRefuse(member, 'services_edit')
   return read(app, member, null)
 }
 
-/** One of them. Throws Refusal('not_found' | 'not_allowed'). */
+/** One service. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getService(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<OwnService> {
   mayOrRefuse(member, 'services_edit')
   const [service] = isId(id) ? await read(app, member, id) : []

@@ -1,2 +1,2 @@
-/** So few that somebody should order more. */
+/** The stock at or below which a product is listed as low. */
 export const LOW_STOCK = 3

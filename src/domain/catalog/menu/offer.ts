@@ -9,23 +9,32 @@ import { lockProduct } from '../items/write-product.ts'
 import { lockService } from '../items/write-service.ts'
 
 /**
- * Takes a product off the list, or puts it back. Orders that are placed stay as they are. Said twice, it is done once.
- * Throws Refusal('not_allowed' | 'not_found').
+ * Archives a product, or restores it. Existing orders are unaffected. Idempotent. Throws Refusal('not_allowed' |
+ * 'not_found').
  */
-export async function offerProduct(app: App, member: Member, id: string, offered: boolean): Promise<void> {
+export async function setProductOffered(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'products_edit')
-  await offer(app, member, 'product', id, offered)
+  await setOfferedAndRecord(app, member, 'product', id, offered)
 }
 
-/** The same for a service. Appointments that are booked stay as they are. */
-export async function offerService(app: App, member: Member, id: string, offered: boolean): Promise<void> {
+/**
+ * Archives a service, or restores it. Existing bookings are unaffected. Idempotent. Throws Refusal('not_allowed' |
+ * 'not_found').
+ */
+export async function setServiceOffered(app: App, member: Member, id: string, offered: boolean): Promise<void> {
   mayOrRefuse(member, 'services_edit')
-  await offer(app, member, 'service', id, offered)
+  await setOfferedAndRecord(app, member, 'service', id, offered)
 }
 
 const lock = { product: lockProduct, service: lockService }
 
-async function offer(app: App, member: Member, what: 'product' | 'service', id: string, offered: boolean) {
+async function setOfferedAndRecord(
+  app: App,
+  member: Member,
+  what: 'product' | 'service',
+  id: string,
+  offered: boolean,
+) {
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   await app.db.transaction().execute(async (tx) => {

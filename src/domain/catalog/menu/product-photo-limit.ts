@@ -1,2 +1,2 @@
-/** How many photos a product may have. */
+/** The most photos of a product. */
 export const MAX_PRODUCT_PHOTOS = 12

@@ -7,7 +7,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { changeStock } from './change-stock.ts'
 import { getProduct, listProducts } from './list-products.ts'
-import { offerProduct } from './offer.ts'
+import { setProductOffered } from './offer.ts'
 import { addProductPhoto, moveProductPhoto, removeProductPhoto } from './product-photos.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 
@@ -26,17 +26,17 @@ beforeAll(async () => {
   other = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
 })
 
-it('a product is added, changed, taken off and put back; prices are written down', async () => {
+it('a product is added, changed, archived and restored; prices are recorded', async () => {
   const id = await addProduct(app, owner, wax)
   await changeProduct(app, owner, id, { ...wax, price: 17_500 })
-  await offerProduct(app, owner, id, false)
+  await setProductOffered(app, owner, id, false)
   expect((await listProducts(app, owner))[0]).toMatchObject({
     name: 'Wax',
     priceMinor: 17_500,
     stock: 4,
     active: false,
   })
-  await offerProduct(app, owner, id, true)
+  await setProductOffered(app, owner, id, true)
   const entries = await database.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()
   expect(entries.map(({ action }) => action)).toEqual([
     ...['product_added', 'product_changed', 'product_taken_off', 'product_put_back'],
@@ -45,7 +45,7 @@ it('a product is added, changed, taken off and put back; prices are written down
 })
 
 describe('stock', () => {
-  it('is counted anew or moved, with who and why, and is never less than nothing', async () => {
+  it('is set or adjusted, with member and reason, and is never negative', async () => {
     const id = await addProduct(app, owner, wax)
     expect(await changeStock(app, owner, id, { change: { by: 6 }, reason: 'Delivery' })).toBe(10)
     expect(await changeStock(app, owner, id, { change: { to: 9 }, reason: 'Counted' })).toBe(9)
@@ -61,14 +61,14 @@ describe('stock', () => {
     ])
   })
 
-  it('adds up when several people move it at once', async () => {
+  it('adds up with concurrent changes', async () => {
     const id = await addProduct(app, owner, { ...wax, stock: 0 })
     await Promise.all(Array.from({ length: 8 }, () => changeStock(app, owner, id, { change: { by: 2 } })))
     expect(await getProduct(app, owner, id)).toMatchObject({ stock: 16 })
   })
 })
 
-it('photos have an order, the first is the picture, and what is removed is gone', async () => {
+it('photos have an order, the first is the picture, and removed ones are deleted', async () => {
   const id = await addRow(database.db, owner.salonId, { picture: '/images/old.webp' })
   await addProductPhoto(app, owner, id, new Uint8Array([1]))
   await addProductPhoto(app, owner, id, new Uint8Array([2]))
@@ -85,11 +85,11 @@ it('photos have an order, the first is the picture, and what is removed is gone'
   expect(removed).toEqual([`/images/${'1'.repeat(32)}.webp`])
 })
 
-it('products are nobody else’s', async () => {
+it('products of another salon cannot be changed', async () => {
   const id = await addProduct(app, owner, wax)
   const tries = [
     () => changeProduct(app, other, id, wax),
-    () => offerProduct(app, other, id, false),
+    () => setProductOffered(app, other, id, false),
     () => changeStock(app, other, id, { change: { to: 0 } }),
     () => addProductPhoto(app, other, id, new Uint8Array([3])),
     () => getProduct(app, other, id),
@@ -99,7 +99,7 @@ it('products are nobody else’s', async () => {
   await expect(changeStock(app, clerk, id, { change: { to: 0 } })).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
-it('keeps no picture for what is not theirs, nor one more than there may be', async () => {
+it('stores no picture for another salon’s product, nor above the limit', async () => {
   const id = await addProduct(app, owner, wax)
   for (let n = 1; n <= 12; n += 1) await addProductPhoto(app, owner, id, new Uint8Array([n]))
   const kept: Uint8Array[] = []

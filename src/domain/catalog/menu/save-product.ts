@@ -7,17 +7,17 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
-import { insertProduct, lockProduct, type ProductValues, rewriteProduct } from '../items/write-product.ts'
+import { insertProduct, lockProduct, type ProductValues, updateProduct } from '../items/write-product.ts'
 import { type NewProductInput, newProductInput, type ProductInput, productInput } from './schema.ts'
 
-/** Puts a new product on the list; answers its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */
+/** Adds a product; returns its id. Throws Refusal('invalid_input' by field | 'not_allowed'). */
 export async function addProduct(app: App, member: Member, input: NewProductInput): Promise<string> {
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
   const { price, ...requested } = parse(newProductInput, input)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    // Of two at once, the second counts the first.
+    // Of two concurrent requests the second counts the first's row.
     await lockSalon(tx, member.salonId)
     const id = await insertProduct(tx, member.salonId, { ...requested, priceMinor: price, now })
     if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_products_kept' } })
@@ -27,7 +27,7 @@ export async function addProduct(app: App, member: Member, input: NewProductInpu
   })
 }
 
-/** Changes what is said of a product; orders keep the price they were made at. Throws also Refusal('not_found'). */
+/** Updates a product; existing orders keep their price. Throws also Refusal('not_found'). */
 export async function changeProduct(app: App, member: Member, id: string, input: ProductInput): Promise<void> {
   mayOrRefuse(member, 'products_edit')
   await app.limits.take('write', member.personId)
@@ -37,7 +37,7 @@ export async function changeProduct(app: App, member: Member, id: string, input:
   await app.db.transaction().execute(async (tx) => {
     const before = await lockProduct(tx, member.salonId, id)
     if (!before) throw new Refusal('not_found')
-    await rewriteProduct(tx, member.salonId, id, values)
+    await updateProduct(tx, member.salonId, id, values)
     const detail = { productId: id, ...diffChanges<ProductValues>(before, values) }
     await recordAudit(tx, member, { action: 'product_changed', subject: values.name, detail }, app.clock.now())
   })

@@ -12,12 +12,12 @@ import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setPerformers } from '../../salons/profile/set-performers.ts'
-import { insertService, lockService, rewriteService, type ServiceValues } from '../items/write-service.ts'
+import { insertService, lockService, type ServiceValues, updateService } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /**
- * Adds a service, or changes one (`id`); answers its id. Bookings that stand keep the price, minutes and buffers they were
- * made with. Throws Refusal('invalid_input' by field | 'not_allowed' | 'not_found').
+ * Adds a service, or updates one (`id`); returns its id. Existing bookings keep their price, minutes and buffers.
+ * Throws Refusal('invalid_input' by field | 'not_allowed' | 'not_found').
  */
 export async function saveService(app: App, member: Member, id: string | null, input: ServiceInput): Promise<string> {
   mayOrRefuse(member, 'services_edit')
@@ -45,7 +45,7 @@ function valuesOf({ price, ...rest }: Omit<z.output<typeof serviceInput>, 'staff
 }
 
 async function add(tx: Kysely<DB>, { salonId }: Member, values: ServiceValues): Promise<string> {
-  // Of two at once, the second counts the first.
+  // Of two concurrent requests the second counts the first's row.
   await lockSalon(tx, salonId)
   const id = await insertService(tx, salonId, values)
   if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_services_kept' } })
@@ -55,6 +55,6 @@ async function add(tx: Kysely<DB>, { salonId }: Member, values: ServiceValues): 
 async function change(tx: Kysely<DB>, { salonId }: Member, id: string, values: ServiceValues): Promise<ServiceValues> {
   const before = await lockService(tx, salonId, id)
   if (!before) throw new Refusal('not_found')
-  await rewriteService(tx, salonId, id, values)
+  await updateService(tx, salonId, id, values)
   return before
 }

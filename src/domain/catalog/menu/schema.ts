@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 
-/** What a salon says of the things it sells. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
+/** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
-/** A hundred thousand in most currencies: no service or product costs more, and sums of them fit into their columns. */
+/** The highest price, a hundred thousand in most currencies: totals fit into their columns. */
 const MAX_MINOR = 10_000_000
 
 const price = z.number('price_invalid').int('price_invalid').min(0, 'price_invalid').max(MAX_MINOR, 'price_high')
@@ -12,17 +12,17 @@ const price = z.number('price_invalid').int('price_invalid').min(0, 'price_inval
 const name = z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long')
 const description = z.string().trim().max(2000, 'too_long').default('')
 const category = z.enum(CATEGORIES, 'category_required')
-const whole = (least: number, most: number, message: string) =>
+const wholeNumber = (least: number, most: number, message: string) =>
   z.number(message).int(message).min(least, message).max(most, message)
 
 export const serviceInput = z.object({
   ...{ name, description, category },
   /** In minor units of the salon's currency. */
   price,
-  minutes: whole(5, 720, 'minutes_invalid'),
-  bufferBefore: whole(0, 240, 'buffer_invalid'),
-  bufferAfter: whole(0, 240, 'buffer_invalid'),
-  /** Who performs it. */
+  minutes: wholeNumber(5, 720, 'minutes_invalid'),
+  bufferBefore: wholeNumber(0, 240, 'buffer_invalid'),
+  bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
+  /** The ids of the team members who perform it. */
   staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
 })
 export type ServiceInput = z.input<typeof serviceInput>
@@ -31,15 +31,15 @@ export const MAX_STOCK = 100_000
 
 export const productInput = z.object({ ...{ name, description, category }, price })
 export type ProductInput = z.input<typeof productInput>
-export const newProductInput = productInput.extend({ stock: whole(0, MAX_STOCK, 'stock_invalid') })
+export const newProductInput = productInput.extend({ stock: wholeNumber(0, MAX_STOCK, 'stock_invalid') })
 export type NewProductInput = z.input<typeof newProductInput>
 
-/** Counted anew (`to`), or so many more or fewer (`by`). */
+/** A new count (`to`), or a change (`by`). */
 export const stockChange = z.object({
   change: z.union(
     [
-      z.object({ to: whole(0, MAX_STOCK, 'stock_invalid') }),
-      z.object({ by: whole(-MAX_STOCK, MAX_STOCK, 'stock_invalid').refine((by) => by !== 0, 'stock_invalid') }),
+      z.object({ to: wholeNumber(0, MAX_STOCK, 'stock_invalid') }),
+      z.object({ by: wholeNumber(-MAX_STOCK, MAX_STOCK, 'stock_invalid').refine((by) => by !== 0, 'stock_invalid') }),
     ],
     'stock_invalid',
   ),

@@ -8,7 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { listServices as offeredTo } from '../items/list-services.ts'
 import { arrangeServices, moveService } from './arrange-services.ts'
 import { listServices } from './list-services.ts'
-import { offerService } from './offer.ts'
+import { setServiceOffered } from './offer.ts'
 import { saveService } from './save-service.ts'
 import type { ServiceInput } from './schema.ts'
 
@@ -41,7 +41,7 @@ const audit = () =>
     .executeTakeFirst()
 
 describe('a service', () => {
-  it('is added, changed with who performs it, and every price is written down', async () => {
+  it('is added, changed with its performers, and every price is recorded', async () => {
     const id = await saveService(app, owner, null, { ...cut, staffIds: [anna] })
     await saveService(app, owner, id, { ...cut, price: 39_900, staffIds: [anna] })
     expect((await listServices(app, owner)).find((service) => service.id === id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a service', () => {
     })
   })
 
-  it('says at each field what is wrong, and changes nothing', async () => {
+  it('reports errors by field, and changes nothing', async () => {
     const before = await listServices(app, owner)
     const wrong = { ...cut, name: ' ', price: Number.NaN, minutes: 4, bufferAfter: 241 }
     await expect(saveService(app, owner, null, wrong)).rejects.toMatchObject({
@@ -73,12 +73,12 @@ describe('a service', () => {
     expect(await listServices(app, owner)).toEqual(before)
   })
 
-  it('is taken off the list: nobody books it any more, and what is booked stays', async () => {
+  it('is archived: it can no longer be booked, and existing bookings stay', async () => {
     const id = await saveService(app, owner, null, { ...cut, name: 'Beard', staffIds: [anna] })
     const [from, to] = [new Date('2026-12-02T10:00:00Z'), new Date('2026-12-02T11:00:00Z')]
     await addBooking(database.db, { salonId: owner.salonId, staffId: anna, serviceId: id, from, to })
-    await offerService(app, owner, id, false)
-    await offerService(app, owner, id, false)
+    await setServiceOffered(app, owner, id, false)
+    await setServiceOffered(app, owner, id, false)
     const offered = (await offeredTo(app, owner.salonId)).flatMap(({ services }) => services.map((each) => each.id))
     expect(offered).not.toContain(id)
     expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({ active: false, ahead: 1 })
@@ -87,10 +87,10 @@ describe('a service', () => {
     expect(rows).toEqual([{ price_minor: 40_000 }])
   })
 
-  it('is nobody else’s: other salons and lesser roles change nothing', async () => {
+  it('cannot be changed by other salons and lesser roles', async () => {
     const id = await addService(database.db, owner.salonId, { name: 'Ours' })
     await expect(saveService(app, other, id, cut)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(offerService(app, other, id, false)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setServiceOffered(app, other, id, false)).rejects.toMatchObject({ code: 'not_found' })
     await arrangeServices(app, other, [id])
     await moveService(app, other, id, 'up')
     const clerk = await addMember(database.db, owner.salonId, 'reception')

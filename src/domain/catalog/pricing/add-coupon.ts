@@ -10,16 +10,16 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
-import { takeCustomFeature } from '../../salons/plans/custom-features.ts'
+import { checkCustomFeatureLimit } from '../../salons/plans/custom-features.ts'
 import { type CouponInput, couponInput } from './schema.ts'
 
-/** Without what is read for something else: 0 and O, 1 and I. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const LENGTH = 8
+/** Without characters that are easily confused: 0 and O, 1 and I. */
+const CODE_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
 
 /**
- * Makes a coupon of the salon's; answers its code. No salon has one code twice, whatever the case of its letters.
- * Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Adds a coupon; returns its code. Codes are unique in a salon, ignoring case. Throws Refusal('invalid_input' by field
+ * | 'not_allowed').
  */
 export async function addCoupon(app: App, member: Member, input: CouponInput): Promise<string> {
   mayOrRefuse(member, 'offers_edit')
@@ -29,7 +29,7 @@ export async function addCoupon(app: App, member: Member, input: CouponInput): P
   if (requested.endsOn < dateAt(now, member.timeZone))
     throw new Refusal('invalid_input', { fields: { endsOn: 'ends_past' } })
   return app.db.transaction().execute(async (tx) => {
-    await takeCustomFeature(tx, member.salonId, now, 'name')
+    await checkCustomFeatureLimit(tx, member.salonId, now, 'name')
     const code = await insert(tx, member.salonId, requested)
     const { name, kind, value, category, startsOn, endsOn, maxUses } = requested
     const detail = { name, kind, value, category, startsOn, endsOn, maxUses }
@@ -40,10 +40,10 @@ export async function addCoupon(app: App, member: Member, input: CouponInput): P
 
 type ParsedCoupon = z.output<typeof couponInput>
 
-/** One that is made up is made up once more where it is taken, which hardly ever happens. */
+/** A generated code that is taken, which is rare, is generated again. */
 async function insert(tx: Kysely<DB>, salonId: string, requested: ParsedCoupon): Promise<string> {
   const { name, kind, value, category, startsOn, endsOn, maxUses } = requested
-  const codes = requested.code ? [requested.code] : Array.from({ length: 5 }, madeUp)
+  const codes = requested.code ? [requested.code] : Array.from({ length: 5 }, generateCode)
   for (const code of codes) {
     const row = await tx
       .insertInto('coupon')
@@ -61,6 +61,6 @@ async function insert(tx: Kysely<DB>, salonId: string, requested: ParsedCoupon):
   throw new Refusal('invalid_input', { fields: { code: 'code_taken' } })
 }
 
-function madeUp(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+function generateCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 }

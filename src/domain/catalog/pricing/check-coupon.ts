@@ -1,7 +1,10 @@
 import type { App } from '../../kernel/app.ts'
 import { type Coupon, findCoupon } from './find-coupon.ts'
 
-/** The salon's valid coupon with that code. Counted, so that codes are not found by trying. Throws Refusal('coupon_invalid'). */
+/**
+ * The salon's valid coupon with that code. Rate-limited, so that codes cannot be guessed. Throws
+ * Refusal('coupon_invalid').
+ */
 export async function checkCoupon(
   app: App,
   customer: { id: string },

@@ -5,10 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/**
- * Ends a coupon before its time: nobody pays with it from now on. What was bought with it stays as it was. Said twice, it
- * is done once. Throws Refusal('not_allowed' | 'not_found').
- */
+/** Ends a coupon now. Existing orders keep their discount. Idempotent. Throws Refusal('not_allowed' | 'not_found'). */
 export async function endCoupon(app: App, member: Member, id: string): Promise<void> {
   mayOrRefuse(member, 'offers_edit')
   await app.limits.take('write', member.personId)

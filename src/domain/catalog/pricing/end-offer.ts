@@ -7,8 +7,8 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Ends a last-minute offer now. Who has booked at its price keeps it; who has it in the cart is shown the full price
- * before paying. Said twice, it is done once. Throws Refusal('not_allowed' | 'not_found').
+ * Ends a last-minute offer now. Existing bookings keep its price; carts show the full price before paying. Idempotent.
+ * Throws Refusal('not_allowed' | 'not_found').
  */
 export async function endOffer(app: App, member: Member, id: string): Promise<void> {
   mayOrRefuse(member, 'offers_edit')

@@ -14,7 +14,7 @@ const valid = (now: Date) => sql<boolean>`
   and (${now}::timestamptz at time zone salon.time_zone)::date between coalesce(coupon.starts_on, '-infinity') and coupon.ends_on`
 
 /**
- * The salon's coupon with that code (any letter case), if it is valid today in the salon's zone and not used up.
+ * The salon's coupon with that code (ignoring case), if it is valid today in the salon's time zone and not used up.
  * Throws Refusal('coupon_invalid').
  */
 export async function findCoupon(
@@ -29,7 +29,7 @@ export async function findCoupon(
   return present(row)
 }
 
-/** The same by id; null when it is not valid any more. */
+/** A coupon by id; null when it is no longer valid. */
 export async function couponById(db: Kysely<DB>, salonId: string, id: string, now: Date): Promise<Coupon | null> {
   const row = await coupons(db, now)
     .where('coupon.salon_id', '=', salonId)

@@ -12,7 +12,7 @@ const NOW = new Date('2026-06-10T02:00:00Z')
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000)
 const TODAY = '2026-06-10'
 
-it('salons with offers are those whose page shows one, and each of them is among those that may', async () => {
+it('`hasOffers` matches what salon pages show, and `mayHaveOffers` includes all of them', async () => {
   const { db } = database
   const app = { db, reads: db, clock: { now: () => NOW } }
   const wrong: string[] = []

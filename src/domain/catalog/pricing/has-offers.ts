@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether `salon s` has something to offer: a coupon that can be used today, or a last-minute price that is not over. As its page shows. */
+/** Whether `salon s` has a coupon valid today or a last-minute offer that has not expired, as shown on its page. */
 export function hasOffers(now: Date): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
   return sql<boolean>`(exists (select from coupon o where o.salon_id = s.id and o.active and o.ends_on >= ${today}
@@ -10,9 +10,9 @@ export function hasOffers(now: Date): RawBuilder<boolean> {
       and not exists (select from service v where v.salon_id = o.salon_id and v.id = o.service_id and not v.active) offset 0))`
 }
 
-/** The ids of salons that may have, among others: what is left out has none. Not more than so many rows. */
+/** The ids of all salons that may have an offer, possibly with others; at most so many rows. */
 export function mayHaveOffers(now: Date, limit: number): RawBuilder<unknown> {
-  // Nowhere it is more than a day earlier than in UTC.
+  // No time zone is more than a day behind UTC.
   return sql`(select o.salon_id from coupon o where o.active and o.ends_on >= ${now}::timestamptz::date - 1 limit ${limit})
     union (select o.salon_id from last_minute_offer o where o.ended_at is null and upper(o.during) > ${now} limit ${limit})`
 }

@@ -1,18 +1,18 @@
 import { percentOf } from '../../kernel/money.ts'
 
-/** So much less for appointments that begin in this time; of one person or one service only, where it says so. */
+/** A discount for appointments that start in an interval; for one team member or one service only, if named. */
 export interface LastMinuteOffer {
   id: string
   staffId: string | null
   serviceId: string | null
   percentage: number
-  /** From this instant up to, not including, the other. */
+  /** The interval of starts, end excluded. */
   from: Date
   to: Date
 }
 
-/** What an offer makes of one service. */
-export interface OfferHere {
+/** An offer applied to one service. */
+export interface ApplicableOffer {
   id: string
   percentage: number
 }
@@ -21,39 +21,42 @@ interface Priced {
   priceMinor: number
 }
 
-/** A service with what it costs now, and what it costs otherwise; null when nothing makes it less. */
-export interface Reduced {
+/** A service with its present price and its regular price; null without a discount. */
+export interface Discounted {
   priceMinor: number
   listMinor: number | null
   offerId: string | null
 }
 
 /**
- * The best offer for one service of an appointment. Of several people who might do it, the one that is sure whoever it will be:
- * a price that is shown is never raised afterwards.
+ * The best offer for one service of an appointment. With several possible team members, the one that applies to all of
+ * them: a price that was shown is never raised afterwards.
  */
 export function offerFor(
   offers: readonly LastMinuteOffer[],
   { startsAt, staffIds, serviceId }: { startsAt: Date; staffIds: readonly string[]; serviceId: string },
-): OfferHere | null {
-  const holding = offers.filter(
+): ApplicableOffer | null {
+  const applicable = offers.filter(
     ({ from, to, serviceId: only }) => from <= startsAt && startsAt < to && (only === null || only === serviceId),
   )
-  const bests = staffIds.map((staffId) =>
-    best(holding.filter((offer) => offer.staffId === null || offer.staffId === staffId)),
+  const bestByStaff = staffIds.map((staffId) =>
+    best(applicable.filter((offer) => offer.staffId === null || offer.staffId === staffId)),
   )
-  const surest = bests.reduce((a, b) => ((a?.percentage ?? 0) <= (b?.percentage ?? 0) ? a : b), bests[0] ?? null)
-  return surest && { id: surest.id, percentage: surest.percentage }
+  const guaranteed = bestByStaff.reduce(
+    (a, b) => ((a?.percentage ?? 0) <= (b?.percentage ?? 0) ? a : b),
+    bestByStaff[0] ?? null,
+  )
+  return guaranteed && { id: guaranteed.id, percentage: guaranteed.percentage }
 }
 
 function best(offers: readonly LastMinuteOffer[]): LastMinuteOffer | null {
   return offers.reduce<LastMinuteOffer | null>((a, b) => (a && a.percentage >= b.percentage ? a : b), null)
 }
 
-/** The service at the price that an offer makes. */
-export function reducedBy<S extends Priced>(service: S, offer: OfferHere | null | undefined): S & Reduced {
+/** The service with an offer applied. */
+export function applyOffer<S extends Priced>(service: S, offer: ApplicableOffer | null | undefined): S & Discounted {
   const { priceMinor } = service
-  const off = offer ? percentOf(priceMinor, offer.percentage) : 0
-  if (!offer || off === 0) return { ...service, listMinor: null, offerId: null }
-  return { ...service, priceMinor: priceMinor - off, listMinor: priceMinor, offerId: offer.id }
+  const discount = offer ? percentOf(priceMinor, offer.percentage) : 0
+  if (!offer || discount === 0) return { ...service, listMinor: null, offerId: null }
+  return { ...service, priceMinor: priceMinor - discount, listMinor: priceMinor, offerId: offer.id }
 }

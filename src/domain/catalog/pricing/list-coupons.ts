@@ -7,7 +7,7 @@ import type { LocalDate } from '../../kernel/time.ts'
 
 type CouponState = 'running' | 'planned' | 'used_up' | 'over'
 
-/** A coupon as the salon itself sees it. Either a percentage or an amount off. */
+/** A coupon as shown to its salon. Either a percentage or an amount off. */
 export interface OwnCoupon {
   id: string
   code: string
@@ -19,14 +19,14 @@ export interface OwnCoupon {
   endsOn: LocalDate
   uses: number
   maxUses: number | null
-  /** What it has taken off orders that stand, in minor units. */
+  /** Its total discount on orders that were not cancelled, in minor units. */
   costMinor: number
   state: CouponState
 }
 
 const MOST = 200
 
-/** The salon's coupons: those that hold first, then the latest. Throws Refusal('not_allowed'). */
+/** The salon's coupons: valid ones first, then the latest. Throws Refusal('not_allowed'). */
 export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnCoupon[]> {
   mayOrRefuse(member, 'offers_edit')
   const today = sql`(${app.clock.now()}::timestamptz at time zone ${member.timeZone})::date`

@@ -3,7 +3,7 @@ import { instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 import type { LastMinuteOffer } from './last-minute.ts'
 import { offersAt } from './offers-at.ts'
 
-/** A salon's last-minute offers for appointments that begin on a day of its own zone. */
+/** A salon's last-minute offers for appointments that start on a day in its time zone. */
 export function listDayOffers(
   app: Pick<App, 'db' | 'clock'>,
   { salonId, date, timeZone }: { salonId: string; date: LocalDate; timeZone: Zone },

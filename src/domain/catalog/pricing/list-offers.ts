@@ -3,24 +3,24 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-/** A last-minute offer as the salon itself sees it. */
+/** A last-minute offer as shown to its salon. */
 export interface OwnOffer {
   id: string
   percentage: number
   from: Date
   to: Date
-  /** Whose and which alone; null for everybody's and every one. */
+  /** The team member and the service; null for all. */
   staff: string | null
   service: string | null
   over: boolean
-  /** Appointments booked at its price that stand, and what was taken off them. */
+  /** Appointments booked at its price and not cancelled, and their total discount. */
   appointments: number
   costMinor: number
 }
 
 const MOST = 100
 
-/** Those to come first, then the latest of those that are over. Throws Refusal('not_allowed'). */
+/** Upcoming offers first, then the latest expired ones. Throws Refusal('not_allowed'). */
 export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnOffer[]> {
   mayOrRefuse(member, 'offers_edit')
   const over = sql`(o.ended_at is not null or upper(o.during) <= ${app.clock.now()})`

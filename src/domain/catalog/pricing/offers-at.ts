@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { LastMinuteOffer } from './last-minute.ts'
 
-/** A salon's offers that hold for appointments beginning from one instant up to another, and have not been ended. */
+/** A salon's last-minute offers for appointments that start in an interval, end excluded, without ended ones. */
 export async function offersAt(
   db: Kysely<DB>,
   { salonId, from, to, now }: { salonId: string; from: Date; to: Date; now: Date },

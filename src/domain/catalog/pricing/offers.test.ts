@@ -38,7 +38,7 @@ const lateMorning: OfferInput = {
 }
 
 describe('coupons', () => {
-  it('are made with a code of one’s own or one that is made up, and tell how often they were used and what they cost', async () => {
+  it('have a given or generated code, and show their uses and total discount', async () => {
     expect(await addCoupon(t.app, owner, spring)).toBe('SPRING-25')
     expect(await addCoupon(t.app, owner, { ...spring, code: '', kind: 'amount', value: 5_000 })).toMatch(
       /^[A-Z2-9]{8}$/,
@@ -50,7 +50,7 @@ describe('coupons', () => {
     expect(used).toMatchObject({ uses: 1, costMinor: 10_000, state: 'running', percentage: 25 })
   })
 
-  it('say what is wrong at the field', async () => {
+  it('report errors by field', async () => {
     const wrong = { ...spring, name: '', code: 'no spaces', value: 101, startsOn: '2026-12-25' }
     await expect(addCoupon(t.app, owner, wrong)).rejects.toMatchObject({
       details: { fields: { name: 'required', code: 'code_invalid' } },
@@ -67,7 +67,7 @@ describe('coupons', () => {
     })
   })
 
-  it('end when the salon says so', async () => {
+  it('end when the salon ends them', async () => {
     await addCoupon(t.app, owner, spring)
     const [coupon] = (await listCoupons(t.app, owner)).filter(({ code }) => code === 'SPRING-25')
     const outsider = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
@@ -79,7 +79,7 @@ describe('coupons', () => {
 })
 
 describe('last-minute offers', () => {
-  it('make the appointment cost less, which is paid and kept with the booking', async () => {
+  it('lower the price, which is paid and stored with the booking', async () => {
     const id = await addOffer(t.app, owner, { ...lateMorning, serviceId: testSalon.cut })
     await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
@@ -96,7 +96,7 @@ describe('last-minute offers', () => {
     expect(await listOffers(t.app, owner)).toMatchObject([{ id, over: true, appointments: 1, costMinor: 8_000 }])
   })
 
-  it('that were ended meanwhile are not charged: the fresh price is shown first', async () => {
+  it('that were ended meanwhile do not apply: the new price is shown first', async () => {
     const id = await addOffer(t.app, owner, lateMorning)
     await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
@@ -113,7 +113,7 @@ describe('last-minute offers', () => {
     })
   })
 
-  it('leave a coupon unused that would take nothing off', async () => {
+  it('leave a coupon unused that would give no discount', async () => {
     await addOffer(t.app, owner, lateMorning)
     await choose(t.app, me, testSalon, SLOT)
     await applyCoupon(t.app, me, { code: 'TEN' })
@@ -122,7 +122,7 @@ describe('last-minute offers', () => {
     expect((await listCoupons(t.app, owner)).find(({ code }) => code === 'TEN')).toMatchObject({ uses: 0 })
   })
 
-  it('are of one person alone where they say so, and of the own salon’s people', async () => {
+  it('can be limited to one team member, of the own salon', async () => {
     await addOffer(t.app, owner, { ...lateMorning, staffId: testSalon.bo })
     await choose(t.app, me, testSalon, SLOT)
     expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(40_000)
@@ -148,7 +148,7 @@ describe('last-minute offers', () => {
   })
 })
 
-it('nobody gains from a coupon of another salon', async () => {
+it('a coupon of another salon gives no discount', async () => {
   const other = await setUpSalon(database)
   const outsider = await addCustomer(database.db)
   await addCoupon(t.app, owner, spring)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LastMinuteOffer, offerFor, reducedBy } from './last-minute.ts'
+import { applyOffer, type LastMinuteOffer, offerFor } from './last-minute.ts'
 import type { Offer } from './price.ts'
 import { priceAppointment } from './price-appointment.ts'
 
@@ -17,7 +17,7 @@ const percent = (percentage: number): Offer => ({ percentage, amountMinor: null,
 describe('a last-minute offer', () => {
   const here = { startsAt: at('13:00'), staffIds: ['anna'], serviceId: 'cut' }
 
-  it('holds for appointments that begin in its time, of its person and its service', () => {
+  it('applies to appointments that start in its interval, with its team member and service', () => {
     expect(offerFor([offer()], here)).toEqual({ id: 'offer', percentage: 20 })
     expect(offerFor([offer()], { ...here, startsAt: at('16:59') })).not.toBeNull()
     for (const time of ['12:59', '17:00']) expect(offerFor([offer()], { ...here, startsAt: at(time) })).toBeNull()
@@ -38,7 +38,7 @@ describe('a last-minute offer', () => {
     expect(offerFor(own, { ...here, staffIds: ['bo', 'anna'] })?.id).toBe('of bo')
   })
 
-  it('is the one that is sure, as long as it is open who will do it', () => {
+  it('is the one that applies to all while the team member is not chosen', () => {
     const both = { ...here, staffIds: ['anna', 'bo'] }
     expect(offerFor([offer({ staffId: 'anna', percentage: 50 })], both)).toBeNull()
     expect(offerFor([offer({ staffId: 'anna', percentage: 50 }), offer()], both)?.percentage).toBe(20)
@@ -47,19 +47,19 @@ describe('a last-minute offer', () => {
     expect(offerFor([offer()], { ...here, staffIds: [] })).toBeNull()
   })
 
-  it('makes the price less, and says what it was; by nothing, it is no offer', () => {
-    expect(reducedBy(cut, { id: 'offer', percentage: 20 })).toMatchObject({ priceMinor: 32_000, listMinor: 40_000 })
-    expect(reducedBy({ ...cut, priceMinor: 1 }, { id: 'offer', percentage: 20 })).toMatchObject({
+  it('lowers the price and keeps the list price; without a discount it is no offer', () => {
+    expect(applyOffer(cut, { id: 'offer', percentage: 20 })).toMatchObject({ priceMinor: 32_000, listMinor: 40_000 })
+    expect(applyOffer({ ...cut, priceMinor: 1 }, { id: 'offer', percentage: 20 })).toMatchObject({
       ...{ priceMinor: 1, listMinor: null, offerId: null },
     })
-    expect(reducedBy(cut, null)).toEqual({ ...cut, listMinor: null, offerId: null })
+    expect(applyOffer(cut, null)).toEqual({ ...cut, listMinor: null, offerId: null })
   })
 })
 
 describe('an appointment’s price', () => {
-  const reduced = reducedBy(cut, { id: 'offer', percentage: 20 })
+  const reduced = applyOffer(cut, { id: 'offer', percentage: 20 })
 
-  it('counts services once and products as often as they are taken', () => {
+  it('counts services once and products by quantity', () => {
     expect(priceAppointment([cut], [{ ...balm, quantity: 2 }], null).price.totalMinor).toBe(80_000)
   })
 
@@ -69,13 +69,13 @@ describe('an appointment’s price', () => {
     expect(services).toEqual([reduced, wash])
   })
 
-  it('takes the coupon off what has no last-minute price', () => {
+  it('applies the coupon to what has no last-minute price', () => {
     const { price, services } = priceAppointment([reduced, wash], [balm], percent(10))
     expect(price).toMatchObject({ servicesMinor: 42_000, discountMinor: 3_000, totalMinor: 59_000 })
     expect(services[0]).toMatchObject({ priceMinor: 32_000, listMinor: 40_000, offerId: 'offer' })
   })
 
-  it('forgets the offers where the coupon off everything is worth more', () => {
+  it('ignores the offers where the coupon on everything is worth more', () => {
     const { price, services } = priceAppointment([reduced, wash], [balm], percent(50))
     expect(price).toMatchObject({ servicesMinor: 50_000, discountMinor: 35_000, totalMinor: 35_000 })
     expect(services[0]).toMatchObject({ priceMinor: 40_000, listMinor: null, offerId: null })
@@ -115,7 +115,7 @@ describe('an appointment’s price', () => {
         (services, products, code, offs) => {
           const offered = services.map((each, n) => {
             const percentage = offs[n]
-            return reducedBy(each, percentage ? { id: 'offer', percentage } : null)
+            return applyOffer(each, percentage ? { id: 'offer', percentage } : null)
           })
           const { price, services: lines } = priceAppointment(offered, products, code)
           expect(price.totalMinor).toBeGreaterThanOrEqual(0)

@@ -13,9 +13,9 @@ interface Product {
 }
 
 /**
- * What a cart costs, and its services at the prices that count. Nothing is made less twice: a coupon takes off what has no
- * last-minute price; where it would take more off the full prices of everything, those count and the offers do not. So
- * the customer always pays the smaller of the two sums. `discounts`: what is taken off each service, then each product.
+ * The price of a cart, and its services at their effective prices. Discounts are not combined: a coupon does not reduce
+ * last-minute prices; where the coupon on all regular prices is cheaper, the last-minute offers do not apply. So the
+ * customer always pays the lower total. `discounts`: the coupon's discount on each service, then each product.
  */
 export function priceAppointment<S extends Service>(
   services: readonly S[],

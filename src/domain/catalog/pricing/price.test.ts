@@ -25,7 +25,7 @@ describe('priceOf', () => {
     })
   })
 
-  it('takes a percentage of the total, shared over what it applies to', () => {
+  it('takes a percentage of the total, divided among the items it applies to', () => {
     const price = priceOf([cut, shampoo], percent(20))
     expect(price).toMatchObject({
       discountMinor: 13_000,
@@ -47,7 +47,7 @@ describe('priceOf', () => {
     expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
   })
 
-  it('takes nothing without an offer, and nothing of nothing', () => {
+  it('takes nothing without an offer, or without items', () => {
     expect([discountsOf([cut, gel], null), discountsOf([], percent(20)), discountsOf([], flat(500))]).toEqual([
       ...[[0, 0], [], []],
     ])

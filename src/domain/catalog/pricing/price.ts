@@ -1,16 +1,16 @@
 import { percentOf, prorate } from '../../kernel/money.ts'
 
-/** One thing that costs money. `unitMinor` in minor units of the order's one currency. */
+/** One priced item. `unitMinor` in minor units of the order's one currency. */
 export interface Item {
   kind: 'service' | 'product'
   category: string
   unitMinor: number
   quantity: number
-  /** It has a last-minute price: no coupon takes anything off it. */
+  /** It has a last-minute price: coupons do not apply. */
   reduced?: boolean
 }
 
-/** What a coupon takes off: a percentage, or a flat amount; of one category's items when it names one. */
+/** A coupon's discount: a percentage or an amount; on items of one category if it names one. */
 export interface Offer {
   percentage: number | null
   amountMinor: number | null
@@ -26,7 +26,7 @@ export interface Price {
   totalMinor: number
 }
 
-/** What an offer takes off each item: shared over those it applies to, and never more than they cost. */
+/** The discount on each item: divided among the items it applies to, and never more than their price. */
 export function discountsOf(items: readonly Item[], offer: Offer | null): number[] {
   const eligible = items.map((item) =>
     offer && !item.reduced && (!offer.category || offer.category === item.category) ? amountOf(item) : 0,

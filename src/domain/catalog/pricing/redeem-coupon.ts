@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Counts one use. The row's own condition settles the race for the last one. Throws Refusal('coupon_invalid'). */
+/** Counts one use. A condition on the row settles the race for the last one. Throws Refusal('coupon_invalid'). */
 export async function redeemCoupon(tx: Kysely<DB>, salonId: string, couponId: string): Promise<void> {
   const used = await sql`
     update coupon set uses = uses + 1
@@ -12,6 +12,6 @@ export async function redeemCoupon(tx: Kysely<DB>, salonId: string, couponId: st
   if (used.rows.length === 0) throw new Refusal('coupon_invalid', { fields: { code: 'coupon_invalid' } })
 }
 
-export async function returnCoupon(tx: Kysely<DB>, salonId: string, couponId: string): Promise<void> {
+export async function releaseCoupon(tx: Kysely<DB>, salonId: string, couponId: string): Promise<void> {
   await sql`update coupon set uses = greatest(uses - 1, 0) where salon_id = ${salonId} and id = ${couponId}`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate, parseTimeOfDay } from '../../kernel/time.ts'
 
-/** What a salon says of its coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
+/** The forms of coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
 const day = (message: string) =>
   z.string(message).transform((typed, context) => {
@@ -14,7 +14,7 @@ const day = (message: string) =>
   })
 
 const time = z.string('window_invalid').transform((typed, context) => {
-  // The midnight that ends a day.
+  // '24:00' is the midnight that ends a day.
   const minutes = typed.trim() === '24:00' ? 1440 : parseTimeOfDay(typed)
   if (minutes !== null) return minutes
   context.addIssue({ code: 'custom', message: 'window_invalid' })
@@ -23,7 +23,7 @@ const time = z.string('window_invalid').transform((typed, context) => {
 
 const category = z.union([z.literal('').transform(() => null), z.enum(CATEGORIES)], 'category_required')
 const uses = z.number('uses_invalid').int('uses_invalid').min(1, 'uses_invalid').max(1_000_000, 'uses_invalid')
-/** Letters and digits of any script would be typed in ways that do not compare alike. */
+/** Only ASCII: letters and digits of other scripts do not compare reliably. */
 const code = z
   .string('code_invalid')
   .trim()
@@ -35,13 +35,13 @@ const percentage = (most: number, message: string) => z.number(message).int(mess
 export const couponInput = z
   .object({
     name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(80, 'too_long'),
-    /** Left empty, one is made up. */
+    /** Generated when empty. */
     code,
     kind: z.enum(['percentage', 'amount'], 'required'),
     /** In percent, or in minor units of the salon's currency. */
     value: z.number('price_invalid'),
     category,
-    /** The first and the last day, in the salon's zone; from now on when the first is left empty. */
+    /** First and last day in the salon's time zone; an empty first day means from now on. */
     startsOn: z.union([z.literal('').transform(() => null), day('date_invalid')], 'date_invalid'),
     endsOn: day('date_invalid'),
     maxUses: uses.nullable(),
@@ -59,18 +59,18 @@ function isAmount(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 10_000_000
 }
 
-/** Of anybody and any service, where none is named. */
-const one = (message: string) => z.union([z.literal('').transform(() => null), z.uuid()], message)
+/** Any team member and any service when not named. */
+const optionalId = (message: string) => z.union([z.literal('').transform(() => null), z.uuid()], message)
 
 export const offerInput = z
   .object({
     percentage: percentage(90, 'offer_percentage_invalid'),
-    /** A day of the salon's zone, and local times of it: '14:00' up to '17:30'. */
+    /** A date and local times in the salon's time zone: '14:00' up to '17:30'. */
     date: day('date_invalid'),
     from: time,
     to: time,
-    staffId: one('specialist_required'),
-    serviceId: one('service_required'),
+    staffId: optionalId('specialist_required'),
+    serviceId: optionalId('service_required'),
   })
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'window_invalid' })
 export type OfferInput = z.input<typeof offerInput>

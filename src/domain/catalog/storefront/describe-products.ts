@@ -3,7 +3,7 @@ import { type ProductCard, type ProductText, productTexts } from './queries.ts'
 
 export type DescribedProduct = ProductCard & ProductText
 
-/** Products of a list with what the site's lists leave out, in the same order. One statement. */
+/** Products of a list with the details that the site's lists omit, in the same order. One statement. */
 export async function describeProducts(
   app: Pick<App, 'reads'>,
   products: readonly ProductCard[],

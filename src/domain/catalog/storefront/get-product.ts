@@ -6,7 +6,7 @@ import { type ProductRow, productRow } from './queries.ts'
 
 export type ProductDetail = ProductRow
 
-/** A live salon's product as its own page shows it; its reviews are asked for by themselves. Refusal('not_found'). */
+/** A live salon's product as shown on its page, without reviews. Throws Refusal('not_found'). */
 export async function getProduct(
   app: Pick<App, 'reads'>,
   id: string,
@@ -14,6 +14,6 @@ export async function getProduct(
 ): Promise<ProductDetail> {
   const product = isId(id) ? await productRow(app.reads, id, { viewerId, place }) : undefined
   if (!product) throw new Refusal('not_found')
-  // One that was never photographed from several sides has its picture.
+  // A product without a list of photos has only its picture.
   return product.photos.length > 0 || !product.picture ? product : { ...product, photos: [product.picture] }
 }

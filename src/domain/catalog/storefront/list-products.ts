@@ -6,14 +6,14 @@ import { countProducts, type ProductCard, type ProductFilter, productCards } fro
 
 export interface ProductsQuery
   extends Pick<ProductFilter, 'category' | 'salonId' | 'minRating' | 'place' | 'withinKm'> {
-  /** Part of a name; a typo is forgiven. */
+  /** Part of a name; typing errors are tolerated. */
   text?: string
-  /** By pieces sold by default. */
+  /** Default: by pieces sold. */
   sort?: ProductSort
   viewerId?: string
 }
 
-/** Products of live salons, a page of them; `withinKm` needs a `place`. */
+/** One page of live salons' products; `withinKm` needs a `place`. */
 export async function listProducts(
   app: Pick<App, 'reads'>,
   { text = '', sort = 'popular', viewerId, ...query }: ProductsQuery,
@@ -28,6 +28,6 @@ export async function listProducts(
     return { ...page, items, total }
   }
   const found = await find(false)
-  // Nearly right is looked for only when nothing is right: it takes long, and would stand in the way.
+  // Similar names are only searched when nothing matches exactly: it takes long and would dilute the results.
   return found.total === 0 && filter.text !== '' ? find(true) : found
 }

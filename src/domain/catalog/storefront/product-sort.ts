@@ -1,16 +1,16 @@
-/** The orders that a list of products comes in; popular is by pieces sold. */
+/** The sort orders of a list of products; popular is by pieces sold. */
 export const PRODUCT_SORTS = ['popular', 'rating', 'price_down', 'price', 'newest'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** What the orders are called in addresses of others and on the wire. */
-const ALSO = new Map<string, ProductSort>([
+/** Their names in the API and in old addresses. */
+const ALIASES = new Map<string, ProductSort>([
   ['most_popular', 'popular'],
   ['cost_high_to_low', 'price_down'],
   ['cost_low_to_high', 'price'],
 ])
 
-/** An order by its name, or as 'Most_Popular', 'Cost_Low_To_High', 'Cost_High_To_Low'; null for anything else. */
+/** A sort order by its name, or as 'Most_Popular', 'Cost_Low_To_High', 'Cost_High_To_Low'; null for anything else. */
 export function parseProductSort(text: string): ProductSort | null {
   const name = text.trim().toLowerCase()
-  return PRODUCT_SORTS.find((sort) => sort === name) ?? ALSO.get(name) ?? null
+  return PRODUCT_SORTS.find((sort) => sort === name) ?? ALIASES.get(name) ?? null
 }

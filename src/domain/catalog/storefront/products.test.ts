@@ -85,7 +85,7 @@ const FIRST: Record<ProductSort, (a: Shelf, b: Shelf) => number> = {
 }
 
 describe('a list of products', () => {
-  it('has what a plain search through all of them has, in that order', async () => {
+  it('matches a plain search through all of them, in order', async () => {
     const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
     const asked = fc.record({
       category: some(CATEGORIES),
@@ -121,14 +121,14 @@ describe('a list of products', () => {
     )
   })
 
-  it('forgives a typo when nothing is called so', async () => {
+  it('tolerates a typo when nothing matches exactly', async () => {
     const { items, total } = await listProducts(app(), { text: 'shampu' }, ALL)
     expect(total).toBe(15)
     expect(items.every(({ name }) => name.startsWith('Bøgeblad'))).toBe(true)
     expect((await listProducts(app(), { text: 'qqqqq' }, ALL)).total).toBe(0)
   })
 
-  it('comes in pages that miss nothing and repeat nothing', async () => {
+  it('is paged without gaps or repetitions', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => listProducts(app(), { sort: 'price' }, { page, limit: 17 })),
     )
@@ -136,7 +136,7 @@ describe('a list of products', () => {
     expect(pages.map(({ items }) => items.length)).toEqual([17, 17, 17, 9])
   })
 
-  it('tells how far away each salon is, where that is known', async () => {
+  it('has the distance of each salon, if known', async () => {
     const { items } = await listProducts(app(), { place: PLACES.roskilde }, ALL)
     for (const { salonId, distanceKm } of items) {
       const there = where.get(salonId)
@@ -145,7 +145,7 @@ describe('a list of products', () => {
     }
   })
 
-  it('tells a customer what they keep and have in the cart, and nobody else', async () => {
+  it('shows a customer their favourites and cart, and nobody else', async () => {
     const me = await addCustomer(database.db)
     const product = shelf.find(({ stock }) => stock > 1)
     const productId = product?.id ?? ''
@@ -156,8 +156,8 @@ describe('a list of products', () => {
   })
 })
 
-describe('the best', () => {
-  it('are what sells and what is praised, as long as it can be had', async () => {
+describe('best selling and top rated', () => {
+  it('are in stock, by pieces sold and by rating', async () => {
     const best = await bestSelling(app())
     const inStock = shelf.filter(({ stock }) => stock > 0)
     expect(best).toHaveLength(8)
@@ -189,7 +189,7 @@ describe('a product', () => {
     expect((await getProduct(app(), plain)).photos).toEqual(['/images/0.webp', '/images/1.webp', '/images/2.webp'])
   })
 
-  it('is not found when it is no longer sold, or its salon is away, or it never was', async () => {
+  it('is not found when archived, its salon is not live, or it never existed', async () => {
     const closed = await addSalon(database.db, { status: 'suspended' })
     const gone = [
       await addProduct(database.db, closed.id),

@@ -6,7 +6,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { Zone } from '../../kernel/time.ts'
 import type { ProductSort } from './product-sort.ts'
 
-/** A product as lists show it. */
+/** A product as shown in lists. */
 export interface ProductCard {
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface ProductCard {
   priceMinor: number
   currency: string
   picture: string | null
-  /** Pieces that can still be bought. */
+  /** Pieces in stock. */
   stock: number
   rating: number
   reviewCount: number
@@ -22,7 +22,10 @@ export interface ProductCard {
   salonSlug: string
   salonName: string
   city: string
-  /** From the place asked about to the salon, in km; null without a place, or where the salon has none. */
+  /**
+   * The distance from the requested place to the salon, in km; null without a place, or when the salon's place is
+   * unknown.
+   */
   distanceKm: number | null
   favourite: boolean
   /** Pieces in the viewer's cart. */
@@ -32,13 +35,13 @@ export interface ProductCard {
 export interface ProductFilter {
   category?: Category
   salonId?: string
-  /** Words of a name as they are searched: see `searchable`. */
+  /** Words of a name, normalised: see `searchable`. */
   text?: string
-  /** Names that nearly have them will do. */
+  /** Also similar names. */
   nearly?: boolean
-  /** At least so many stars, as they are shown: 4.46 is 4.5. */
+  /** The minimum rating, rounded as displayed: 4.46 is 4.5. */
   minRating?: number
-  /** Only of salons within so many km of `place`. */
+  /** Only of salons within this distance of `place`, km. */
   withinKm?: number
   place?: Place
   inStock?: boolean
@@ -46,8 +49,8 @@ export interface ProductFilter {
   ids?: readonly string[]
 }
 
-/** Whose favourites and cart are looked at. */
-interface For {
+/** The viewer whose favourites and cart are shown. */
+interface ViewerScope {
   viewerId?: string
 }
 
@@ -59,38 +62,40 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   newest: sql`p.created_at desc, p.id`,
 }
 
-const LIVE = sql`product p join salon s on s.id = p.salon_id and s.status = 'live'`
+const LIVE_PRODUCTS = sql`product p join salon s on s.id = p.salon_id and s.status = 'live'`
 
-/** Live salons' products that match, in order. */
+/** Matching products of live salons, sorted. */
 export async function productCards(
   db: Kysely<DB>,
-  { sort, viewerId, ...filter }: ProductFilter & For & { sort: ProductSort },
+  { sort, viewerId, ...filter }: ProductFilter & ViewerScope & { sort: ProductSort },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ProductCard[]> {
   const { rows } = await sql<ProductCard>`
-    select ${columns(viewerId, filter.place)} from ${LIVE}
+    select ${columns(viewerId, filter.place)} from ${LIVE_PRODUCTS}
     where ${matching(filter)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countProducts(db: Kysely<DB>, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${LIVE} where ${matching(filter)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from ${LIVE_PRODUCTS} where ${matching(filter)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-/** What lists of the site leave out. */
+/** Details that the site's lists omit. */
 export interface ProductText {
   description: string
-  /** Paths of all its pictures, the first one first; none for one that was never photographed from several sides. */
+  /** Paths of all its photos, the first one first; empty when it has only a picture. */
   photos: string[]
 }
 
-const TEXT = sql`p.description, array(select f.path from product_photo f
+const DETAIL_COLUMNS = sql`p.description, array(select f.path from product_photo f
   where f.salon_id = p.salon_id and f.product_id = p.id order by f.position, f.id limit 12) as photos`
 
 export async function productTexts(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, ProductText>> {
   const { rows } = await sql<ProductText & { id: string }>`
-    select p.id, ${TEXT} from product p where p.id = any(${ids}::uuid[])`.execute(db)
+    select p.id, ${DETAIL_COLUMNS} from product p where p.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...text }) => [id, text]))
 }
 
@@ -106,13 +111,13 @@ export interface ProductRow extends ProductCard, ProductText {
 export async function productRow(
   db: Kysely<DB>,
   id: string,
-  { viewerId, place }: For & { place?: Place },
+  { viewerId, place }: ViewerScope & { place?: Place },
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${columns(viewerId, place)}, ${TEXT},
+    select ${columns(viewerId, place)}, ${DETAIL_COLUMNS},
       s.street as "salonStreet", s.postal_code as "salonPostalCode", s.picture as "salonPicture",
       s.time_zone as "salonTimeZone", s.rating as "salonRating", s.review_count as "salonReviewCount"
-    from ${LIVE} where p.id = ${id} and p.active`.execute(db)
+    from ${LIVE_PRODUCTS} where p.id = ${id} and p.active`.execute(db)
   return rows[0]
 }
 
@@ -131,7 +136,7 @@ function matching({ category, salonId, text, nearly, minRating, ...query }: Prod
   const { place, withinKm, inStock, except, ids } = query
   const conditions = [
     sql`p.active`,
-    // What one salon sells, and what somebody looks for by name, is found wherever it is.
+    // Products of one salon, and searches by name, are not limited by distance.
     !salonId && !ids && sql`s.listed`,
     category && sql`p.category = ${category}`,
     salonId && sql`p.salon_id = ${salonId}`,

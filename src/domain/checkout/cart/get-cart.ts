@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { freeCancelUntil } from '../../bookings/cancellation/free-cancel-until.ts'
 import { type Coupon, couponById } from '../../catalog/pricing/find-coupon.ts'
-import { offerFor, type Reduced, reducedBy } from '../../catalog/pricing/last-minute.ts'
+import { applyOffer, type Discounted, offerFor } from '../../catalog/pricing/last-minute.ts'
 import { offersAt } from '../../catalog/pricing/offers-at.ts'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
@@ -11,7 +11,7 @@ import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import { cartWithContents } from './queries.ts'
 
 /** The last-minute price, if any. */
-export type CartService = Head['services'][number] & Reduced
+export type CartService = Head['services'][number] & Discounted
 export type CartProduct = Head['products'][number]
 
 export interface Appointment {
@@ -94,7 +94,7 @@ async function servicesNow(
   const offers = startsAt && staffId ? await offersAt(db, { salonId, from: startsAt, to: startsAt, now }) : []
   return services.map((service) => {
     const here = startsAt && staffId ? { startsAt, staffIds: [staffId], serviceId: service.id } : null
-    return reducedBy(service, here && offerFor(offers, here))
+    return applyOffer(service, here && offerFor(offers, here))
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { putBack } from '../../catalog/items/stock.ts'
+import { restockProducts } from '../../catalog/items/stock.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import { findNetPaid, refundAtPointOfSale } from '../../commerce/payments/point-of-sale-payment.ts'
@@ -50,7 +50,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   }
   const paymentId = ways.card > 0 ? await setDue(app, tx, { salonId, orderId }, netPaid.card - ways.card) : null
   // Products of a cancelled order were restocked when it was cancelled.
-  if (input.restock && status === 'placed') await putBack(tx, salonId, productsOf(refunded))
+  if (input.restock && status === 'placed') await restockProducts(tx, salonId, productsOf(refunded))
   await writeReceipt(tx, member, {
     ...{ no: receipt.no, kind: 'refund', orderId, attemptKey, reason, tenderedMinor: null, now },
     ...{ cashMinor: -ways.cash, terminalMinor: -ways.terminal, cardMinor: -ways.card },

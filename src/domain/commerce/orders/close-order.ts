@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { returnStock } from '../../catalog/items/stock.ts'
-import { returnCoupon } from '../../catalog/pricing/redeem-coupon.ts'
+import { releaseCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
@@ -25,5 +25,5 @@ export async function closeOrder(
     ])
     .executeTakeFirst()
   if (closed?.hasProducts) await returnStock(tx, order.salonId, order.orderId)
-  if (closed?.coupon_id) await returnCoupon(tx, order.salonId, closed.coupon_id)
+  if (closed?.coupon_id) await releaseCoupon(tx, order.salonId, closed.coupon_id)
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import {
   choose,
   HOME,
@@ -47,7 +47,7 @@ async function buy(shippingAddress?: typeof HOME): Promise<string> {
   return outcome.orderId
 }
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const orderRow = (id: string) =>
   database.db
     .selectFrom('customer_order')

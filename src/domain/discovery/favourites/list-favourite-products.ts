@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { favouriteProductIds } from './queries.ts'
 
-/** A customer's favourite products that can still be found, the latest first. */
+/** A customer's favourite products of live salons, the latest first. */
 export async function listFavouriteProducts(
   app: Pick<App, 'db'>,
   viewer: { id: string },

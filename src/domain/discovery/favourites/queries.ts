@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The live salons among a customer's favourites: how many, and a page of their ids. */
+/** The number of a customer's favourite live salons, and one page of their ids. */
 export async function favouriteIds(
   db: Kysely<DB>,
   customerId: string,
@@ -19,7 +19,7 @@ export async function favouriteIds(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** The products among a customer's favourites that a live salon has: how many, and a page of their ids. */
+/** The number of a customer's favourite products of live salons, and one page of their ids. */
 export async function favouriteProductIds(
   db: Kysely<DB>,
   customerId: string,

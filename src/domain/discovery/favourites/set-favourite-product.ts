@@ -4,8 +4,8 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Makes a live salon's product a customer's favourite, or no longer one: as `favourite` says, however often, or without it the
- * other of the two. Answers which it is now.
+ * Adds a live salon's product to a customer's favourites, or removes it: to the state `favourite` if given, otherwise
+ * toggling. Returns the new state.
  */
 export async function setFavouriteProduct(
   app: Pick<App, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function setFavouriteProduct(
     select exists (select from removed) as removed, exists (select from ${offered}) as offered,
       exists (select from product where id = ${productId}) as known`.execute(app.db)
   const [outcome] = rows
-  // A product that is gone cannot become one; to let go of it twice is no mistake.
+  // An unavailable product cannot be added; removing it twice is no error.
   if (!outcome || !(outcome.removed || (favourite === false ? outcome.known : outcome.offered)))
     throw new Refusal('not_found')
   return { favourite: favourite ?? !outcome.removed }

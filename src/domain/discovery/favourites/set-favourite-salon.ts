@@ -4,8 +4,8 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Makes a live salon a customer's favourite, or no longer one: as `favourite` says, however often, or without it the other of
- * the two. Answers which it is now.
+ * Adds a live salon to a customer's favourites, or removes it: to the state `favourite` if given, otherwise toggling.
+ * Returns the new state.
  */
 export async function setFavouriteSalon(
   app: Pick<App, 'db' | 'clock'>,
@@ -27,7 +27,7 @@ export async function setFavouriteSalon(
     select exists (select from removed) as removed, exists (select from salon s where s.id = ${salonId}) as known,
       exists (select from salon s where s.id = ${salonId} and s.status = 'live') as live`.execute(app.db)
   const [outcome] = rows
-  // A salon that is gone cannot become one; to let go of it twice is no mistake.
+  // An unavailable salon cannot be added; removing it twice is no error.
   if (!outcome || !(outcome.removed || (favourite === false ? outcome.known : outcome.live)))
     throw new Refusal('not_found')
   return { favourite: favourite ?? !outcome.removed }

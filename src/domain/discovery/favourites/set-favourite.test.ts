@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addProduct, addSalon } from '../../../../tests/support/factories.ts'
-import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { App } from '../../kernel/app.ts'
 import { listFavouriteProducts } from './list-favourite-products.ts'
 import { listFavouriteSalons } from './list-favourite-salons.ts'
@@ -47,7 +47,9 @@ describe.each([
   it('is refused where it is not there, or customers do not see it', async () => {
     for (const id of [randomUUID(), 'nonsense', await unseen()])
       for (const favourite of [undefined, true])
-        expect(await refusedUntouched(database.db, () => set(app, me, id, favourite))).toEqual({ code: 'not_found' })
+        expect(await expectRefusedUnchanged(database.db, () => set(app, me, id, favourite))).toEqual({
+          code: 'not_found',
+        })
   })
 
   it('is there once, when it is asked for many times at once, and gone after the same', async () => {

@@ -11,7 +11,7 @@ import {
   addStaff,
 } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, payCart, putShampoo, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { addReview } from './add-review.ts'
@@ -117,7 +117,7 @@ describe('a review', () => {
     await hide({ salon: salonId, anna })
     const target = of === 'salon' ? { salonId } : { staffId: anna }
     const attempt = () => addReview(now(), karen, { ...target, rating: 5, description: TEXT })
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_found' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_found' })
   })
 
   it('is not for who works there, whatever they are', async () => {
@@ -126,7 +126,7 @@ describe('a review', () => {
       const { personId } = await addMember(database.db, salonId, role)
       await database.db.updateTable('booking').set({ customer_id: personId }).where('customer_id', '=', id).execute()
       const attempt = () => addReview(now(), { id: personId, ...named }, { salonId, rating: 5, description: TEXT })
-      expect(await refusedUntouched(database.db, attempt), role).toEqual({ code: 'not_been_there' })
+      expect(await expectRefusedUnchanged(database.db, attempt), role).toEqual({ code: 'not_been_there' })
     }
   })
 

@@ -10,9 +10,9 @@ import { type ReviewInput, reviewInput } from './schema.ts'
 import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
 
 /**
- * Writes a customer's opinion, or replaces the one they had of the same thing (`edited`); ratings and counts are right in
- * the same transaction. Refusal('invalid_input') by field, 'not_found', or 'not_been_there' for who has not been there, or
- * has not received the product.
+ * Adds a customer's review, or replaces their earlier one (`edited`); ratings and counts are updated in the same
+ * transaction. Throws Refusal('invalid_input') by field, 'not_found', or 'not_been_there' for a customer without a
+ * completed appointment there, or who has not received the product.
  */
 export async function addReview(
   app: Pick<App, 'db' | 'clock' | 'limits'>,
@@ -53,7 +53,7 @@ function targetOf(review: ReviewTarget): ReviewTarget {
   return 'productId' in review ? { productId: review.productId } : { salonId: review.salonId }
 }
 
-/** How an author is named in public: 'Karen H.' */
+/** The author's public name: 'Karen H.' */
 function signature({ name, lastName }: { name: string; lastName: string }): string {
   const [initial] = lastName.trim()
   return initial ? `${name.trim()} ${initial.toUpperCase()}.` : name.trim()

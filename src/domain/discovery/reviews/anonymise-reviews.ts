@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Leaves what somebody wrote standing, without them: `author` is written in the place of their name. */
+/** Replaces the author's name of a person's reviews by `author`; the reviews remain. */
 export async function anonymiseReviews(tx: Kysely<DB>, personId: string, author: string): Promise<void> {
   await tx
     .updateTable('review')

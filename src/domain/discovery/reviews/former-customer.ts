@@ -1,2 +1,2 @@
-/** Stands in the place of an author's name who had their account deleted; whoever shows it writes it in their reader's language. */
+/** Stored as the author's name after their account was deleted; shown as a translated text. */
 export const FORMER_CUSTOMER = 'a former customer'

@@ -5,11 +5,11 @@ import { countByStars, type Review, reviewRows, type Subject } from './queries.t
 import type { ReviewSort } from './review-sort.ts'
 
 export interface ReviewList extends Page<Review> {
-  /** Of the whole list: how many gave one star, two and so on to five. Half stars count up. */
+  /** The number of reviews with one to five stars, of the whole list. Half stars are rounded up. */
   byStars: number[]
 }
 
-/** Opinions of a live salon, or of one of its people or products; the newest first by default. */
+/** Reviews of a live salon, or of one of its team members or products; the newest first by default. */
 export async function listReviews(
   app: Pick<App, 'reads'>,
   { sort = 'newest', ...subject }: Subject & { sort?: ReviewSort },

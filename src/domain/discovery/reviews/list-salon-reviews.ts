@@ -13,22 +13,22 @@ export interface SalonReview {
   editedAt: Date | null
   reply: string
   repliedAt: Date | null
-  /** Which of the salon's people or products it is about; null for the salon itself. */
+  /** The team member or product it is about; null for the salon itself. */
   about: string | null
   hidden: boolean
-  /** What became of the salon's report of it; null where there is none, or it was about what the author wrote before. */
+  /** The outcome of the salon's report; null without one, or when it concerned an earlier text. */
   report: 'open' | 'kept' | 'hidden' | null
-  /** The author's, where the salon knows them. */
+  /** The author as the salon's client, if they are one. */
   clientId: string | null
 }
 
 export interface SalonReviews extends Page<SalonReview> {
-  /** Of all that customers see: how many gave one star, two and so on to five. Half stars count up. */
+  /** The number of public reviews with one to five stars. Half stars are rounded up. */
   byStars: number[]
   unanswered: number
 }
 
-/** What customers wrote of the salon, its people and its products, the newest first. Throws Refusal('not_allowed'). */
+/** Reviews of the salon, its team and its products, the newest first. Throws Refusal('not_allowed'). */
 export async function listSalonReviews(
   app: Pick<App, 'db'>,
   member: Member,

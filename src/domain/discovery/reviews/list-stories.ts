@@ -13,10 +13,10 @@ export interface Story {
 }
 
 const SALONS_ASKED = 24
-/** Long enough to tell something, short enough to be read in passing. */
+/** The length of a review shown on the home page: informative, but short. */
 const LETTERS = { from: 50, to: 320 }
 
-/** What guests of the best rated salons wrote last and liked: one of each salon, the newest first, at most `limit`. */
+/** The latest positive reviews of the best rated salons: one of each salon, the newest first, at most `limit`. */
 export async function listStories(app: Pick<App, 'reads'>, limit: number): Promise<Story[]> {
   const { rows } = await sql<Story>`
     select r.id, r.author_name as "authorName", r.rating, r.description,

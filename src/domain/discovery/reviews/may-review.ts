@@ -4,11 +4,11 @@ import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
 
 export interface ReviewRight {
   may: boolean
-  /** What they wrote before, which a second review replaces. */
+  /** Their earlier review, which a new one replaces. */
   mine: { rating: number; description: string } | null
 }
 
-/** Whether a customer may review a salon, person or product; nobody may what is not there. One statement. */
+/** Whether a customer may review a salon, team member or product; false for an unknown one. One statement. */
 export async function mayReview(
   app: Pick<App, 'db'>,
   viewer: { id: string },

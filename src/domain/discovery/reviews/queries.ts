@@ -8,21 +8,21 @@ export interface Review {
   rating: number
   description: string
   createdAt: Date
-  /** When its author last changed it; null for most. */
+  /** When its author last edited it, if ever. */
   editedAt: Date | null
-  /** What the salon says to it; empty when it says nothing. */
+  /** The salon's reply; empty without one. */
   reply: string
   repliedAt: Date | null
 }
 
-/** A salon, or one of its people or products. */
+/** A salon, or one of its team members or products. */
 export interface Subject {
   salonId: string
   staffId?: string
   productId?: string
 }
 
-/** From which rows: those of a live salon that are not hidden. */
+/** The visible reviews: of a live salon and not hidden. */
 function reviewsOf({ salonId, staffId, productId }: Subject) {
   const person = staffId ? sql`r.staff_id = ${staffId}` : sql`r.staff_id is null`
   const product = productId ? sql`r.product_id = ${productId}` : sql`r.product_id is null`
@@ -48,7 +48,7 @@ export async function reviewRows(
   return rows
 }
 
-/** How many reviews gave one star, two and so on to five. Half stars count up. */
+/** The number of reviews with one to five stars. Half stars are rounded up. */
 export async function countByStars(db: Kysely<DB>, subject: Subject): Promise<number[]> {
   const { rows } = await sql<{ stars: number; n: number }>`
     select floor(r.rating + 0.5)::int as stars, count(*) as n from ${reviewsOf(subject)} group by stars`.execute(db)

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addReview, addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { replyToReview } from './reply-review.ts'
 import { reportReview } from './report-review.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   owner = await addMember(database.db, salonId, 'owner')
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const reply = (member = owner, words = 'Thank you!') => replyToReview(t.app, member, { reviewId, reply: words })
 const report = (member = owner, reason = 'This is an advertisement.') =>
   reportReview(t.app, member, { reviewId, reason })

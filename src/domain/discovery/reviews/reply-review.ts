@@ -8,8 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { replyInput } from './schema.ts'
 
 /**
- * Writes under a review what the salon says to it, in public; an empty answer takes it back. Throws
- * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `reply`.
+ * Saves the salon's public reply to a review; an empty one deletes it. Throws Refusal('not_allowed' | 'not_found'), and
+ * 'invalid_input' at `reply`.
  */
 export async function replyToReview(
   app: App,

@@ -9,9 +9,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { reportInput } from './schema.ts'
 
 /**
- * Asks the operators to look at a review that breaks its rules. Each is reported once: what the operators has said of it stands,
- * until its author writes something else.
- * Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `reason`, and 'too_late' when it was reported before.
+ * Reports a review to the operators. Each review can be reported once: the operators' decision is final until its
+ * author edits it. Throws Refusal('not_allowed' | 'not_found'), 'invalid_input' at `reason`, and 'too_late' when it was
+ * reported before.
  */
 export async function reportReview(
   app: App,
@@ -62,6 +62,6 @@ export async function reportReview(
   })
 }
 
-/** The operators let it stand, and its author has changed it since. */
+/** The operators kept it, and its author has edited it since. */
 const changedSince = sql<boolean>`review_report.outcome = 'kept' and exists (select from review r
   where r.salon_id = review_report.salon_id and r.id = review_report.review_id and r.edited_at > review_report.resolved_at)`

@@ -25,7 +25,7 @@ export interface ReviewReport {
   reviewedAt: Date
 }
 
-/** Reviews that salons have reported and the operators have not looked at, the oldest first. For the operators alone: Refusal('not_allowed'). */
+/** Open reports of reviews, the oldest first. For operators only: Refusal('not_allowed'). */
 export async function listReviewReports(
   app: Pick<App, 'db'>,
   admin: Viewer,
@@ -46,9 +46,9 @@ export async function listReviewReports(
 }
 
 /**
- * Lets a reported review stand, or takes it from what customers see and out of every rating; then its author is told why.
- * Once, by the first of two. Throws Refusal('not_allowed'), 'not_found' for a report that is not there or has been looked
- * at, and 'invalid_input' at `note`, which hiding needs.
+ * Keeps a reported review, or hides it from customers and ratings; then its author is notified with the reason. Of two
+ * concurrent decisions the first counts. Throws Refusal('not_allowed'), 'not_found' for a closed or unknown report, and
+ * 'invalid_input' at `note`, which hiding requires.
  */
 export async function resolveReviewReport(
   app: App,

@@ -1,3 +1,3 @@
-/** The orders that reviews come in. */
+/** The sort orders of reviews. */
 export const REVIEW_SORTS = ['newest', 'lowest', 'highest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]

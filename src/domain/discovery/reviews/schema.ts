@@ -17,13 +17,13 @@ export const reviewInput = z.object({
 })
 export type ReviewInput = z.input<typeof reviewInput>
 
-/** What a salon answers; empty takes the answer back. */
+/** A salon's reply; empty deletes it. */
 export const replyInput = z.object({ reply: z.string('required').trim().max(1000, 'too_long') })
 export const reportInput = z.object({
   reason: z.string('required').trim().min(SHORTEST, 'description_short').max(1000, 'too_long'),
 })
 
-/** What the operators says of a reported review; whoever wrote one that goes is told why. */
+/** The operators' note on a reported review; sent to the author when the review is hidden. */
 export const resolutionInput = z
   .object({ outcome: z.enum(['kept', 'hidden'], 'required'), note: z.string('required').trim().max(1000, 'too_long') })
   .refine(({ outcome, note }) => outcome === 'kept' || note.length >= SHORTEST, {

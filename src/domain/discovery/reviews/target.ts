@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** What is reviewed: one salon, one of its people, or one of its products, by id. */
+/** The subject of a review: a salon, or one of its team members or products, by id. */
 export type ReviewTarget = { salonId: string } | { staffId: string } | { productId: string }
 
 /** Throws Refusal('not_found') for an id that cannot be one. */
@@ -11,7 +11,7 @@ export function checked(target: ReviewTarget): ReviewTarget {
   return target
 }
 
-/** The one row (salon_id, staff_id, product_id) of what can be seen and reviewed; none when it is not there. */
+/** The one row (salon_id, staff_id, product_id) of a visible subject; none when it does not exist. */
 export function reviewable(target: ReviewTarget): RawBuilder<unknown> {
   if ('staffId' in target) {
     return sql`select s.id as salon_id, st.id as staff_id, null::uuid as product_id
@@ -28,8 +28,8 @@ export function reviewable(target: ReviewTarget): RawBuilder<unknown> {
 }
 
 /**
- * Whether a customer knows the `target` row from experience: a completed appointment to the salon, with that person where it is
- * about one; or that product in their hands. Nobody reviews the salon they own or work in.
+ * Whether a customer may review the `target` row: they had a completed appointment at the salon, with that team member
+ * if the review is about one; or have received the product. Members of a salon cannot review it.
  */
 export function entitled(target: ReviewTarget, customerId: string): RawBuilder<boolean> {
   const isNotTeam = sql`not exists (select from membership m where m.salon_id = target.salon_id and m.person_id = ${customerId})

@@ -7,17 +7,17 @@ import type { LocalSpan } from '../../salons/profile/opening-hours.ts'
 import { findSalon, type SalonRecord } from '../../salons/profile/queries.ts'
 import { week, weekGroups } from '../../salons/profile/week.ts'
 
-/** Everything a salon's page shows but what others wrote of it. */
+/** Everything on a salon's page except its reviews. */
 export interface SalonDetail extends SalonRecord {
   openState: OpenState
-  /** Today's hours by the salon's own clock; null when it is closed today. */
+  /** Today's hours in the salon's time zone; null when it is closed today. */
   today: { opens: number; closes: number } | null
   week: { weekday: number; spans: LocalSpan[] }[]
   weekGroups: { monToFriday: LocalSpan[]; satToSunday: LocalSpan[] } | null
   services: ServiceGroup[]
 }
 
-/** A live salon by id or slug. `viewerId` says whose favourite it may be. */
+/** A live salon by id or slug, with whether it is a favourite of `viewerId`. */
 export async function getSalon(
   app: Pick<App, 'reads' | 'clock'>,
   idOrSlug: string,
@@ -29,7 +29,7 @@ export async function getSalon(
   return detailed({ db: app.reads }, salon, now, 'live')
 }
 
-/** The same of a salon that need not be live yet, for those who work there. Throws Refusal('not_found'). */
+/** The same for members of the salon, also before it is live. Throws Refusal('not_found'). */
 export async function previewSalon(app: Pick<App, 'db' | 'clock'>, { salonId }: Member): Promise<SalonDetail> {
   const now = app.clock.now()
   const salon = await findSalon(app.db, { idOrSlug: salonId, now, alsoDraft: salonId })

@@ -10,34 +10,34 @@ import type { SalonOrder } from './salon-sort.ts'
 export interface Candidate {
   id: string
   cursor: Cursor
-  /** The cheapest of each service asked for by name. */
+  /** The cheapest of each requested service. */
   serviceIds: string[]
 }
 
 export interface CandidatesQuery extends SalonFilter {
   sort: SalonOrder
-  /** Whoever cannot have a time on that day is passed by. */
+  /** Skips salons that cannot have a free time on that day. */
   date?: LocalDate
-  /** And then. */
+  /** And in this range of time. */
   from?: LocalMinutes | undefined
   until?: LocalMinutes | undefined
-  /** Of these only. */
+  /** Only of these salons. */
   ids?: readonly string[] | null
 }
 
-/** Many of a name are walked as they are, without those first that begin with it. */
+/** Many matches of a name are read in plain order, without names that begin with it first. */
 export function candidateKeys(query: CandidatesQuery): readonly Key[] {
   return keysOf(query.ids ? query : { ...query, name: '' }, query.sort)
 }
 
-/** So many salons of an order are walked for one answer. When too few of them are requested, the next answer goes on. */
-const MAX_WALKED = 1000
+/** The most salons read in sort order for one response. When too few of them match, the next response continues. */
+const MAX_READ = 1000
 
-/** Listed salons that match, in order, from after a cursor on, and where to go on: null when there are no more. */
+/** Matching listed salons, sorted, after a cursor, and the cursor for what follows: null at the end. */
 export async function candidates(
   db: Kysely<DB>,
   query: CandidatesQuery,
-  { after: cursor, limit, walked = MAX_WALKED }: { after: Cursor | null; limit: number; walked?: number },
+  { after: cursor, limit, maxRead = MAX_READ }: { after: Cursor | null; limit: number; maxRead?: number },
 ): Promise<{ batch: Candidate[]; next: Cursor | null }> {
   const keys = candidateKeys(query)
   const names = (query.services ?? []).map((name) => name.toLowerCase())
@@ -45,22 +45,22 @@ export async function candidates(
   const maybe = mayBe(query)
   const { category: _, ...ofAny } = query
   const ahead = [
-    // What may be is known of each category: who is not of it may not.
+    // The possible salons are known for each category only.
     kindOf(maybe.length > 0 ? ofAny : query, query.sort),
     ...(query.ids ? [sql`s.id = any(${query.ids}::uuid[])`] : []),
     ...maybe,
     ...(cursor ? [after(keys, cursor)] : []),
   ]
-  // The last that is walked is answered even where it does not fit: whoever goes on begins after it.
+  // The last salon read is returned even if it does not match: the next response continues after it.
   const { rows } = await sql<Walked>`
-    select s.id, s.cursor, s.n = ${sql.lit(walked)} as "isLast", case when s.n = ${sql.lit(walked)} then ${rest} else true end as fits,
+    select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
         order by lower(v.name), v.price_minor, v.id) as "serviceIds"
     from (select w.*, row_number() over () as n
       from (select s.*, ${cursorOf(keys)} as cursor from ${source(query, query.sort)} where ${all(ahead)}
-        order by ${orderBy(keys)} limit ${sql.lit(walked)}) w) s
-    where case when s.n = ${sql.lit(walked)} then true else ${rest} end limit ${limit}`.execute(db)
+        order by ${orderBy(keys)} limit ${sql.lit(maxRead)}) w) s
+    where case when s.n = ${sql.lit(maxRead)} then true else ${rest} end limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {
     batch: rows.flatMap(({ id, cursor, serviceIds, fits }) => (fits ? [{ id, cursor, serviceIds }] : [])),
@@ -70,12 +70,12 @@ export async function candidates(
 
 type Walked = Candidate & { isLast: boolean; fits: boolean }
 
-/** Whether a salon can be open, with somebody at work, and offer the services: as far as is known beside its place. */
+/** Whether a salon may be open, staffed and offer the services, by the columns in the index. */
 function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {
   const tags = tagged(query)
   if (tags.length === 0) return []
   if (query.sort === 'nearest' && query.place) return tags
-  // Asked of each salon in turn: the order is walked by its own index.
+  // Checked salon by salon: the sort index is read in order.
   return [
     sql`(select ${all(tags)} from salon_search c where c.salon_id = s.id and c.category = ${query.category ?? ''})`,
   ]
@@ -89,10 +89,10 @@ function tagged({ date, services = [] }: CandidatesQuery): RawBuilder<unknown>[]
   ]
 }
 
-/** The hour that is skipped or comes twice, when the clocks are changed. */
+/** The hour that is skipped or repeated when clocks change. */
 const CLOCK_CHANGE = 60
 
-/** Whether a salon can be open then: on that day, or past midnight from the day before. */
+/** Whether a salon may be open then: on that day, or past midnight from the day before. */
 function opensBetween({ date, from, until }: CandidatesQuery): RawBuilder<unknown>[] {
   if (!date || (from === undefined && until === undefined)) return []
   const before = addDays(date, -1)
@@ -112,8 +112,8 @@ function dayNumber(date: LocalDate): number {
 }
 
 /**
- * The ids of all salons that may take appointments that day for those services, no farther than requested; null when they are more
- * than `most`, or so many of all that whoever walks an order soon meets them.
+ * The ids of all salons that may take appointments on that day for those services, within the requested distance; null
+ * when they are more than `most`, or such a large share of all that reading in sort order soon meets them.
  */
 export async function fewOnDay(db: Kysely<DB>, query: CandidatesQuery, most: number): Promise<string[] | null> {
   const { place, withinKm } = query
@@ -125,10 +125,10 @@ export async function fewOnDay(db: Kysely<DB>, query: CandidatesQuery, most: num
 }
 
 const SAMPLE = 200
-/** Fewer than one of so many. */
+/** Few means fewer than one in this number. */
 const RARE = 20
 
-/** Whether few salons of a sample may take appointments then. */
+/** Whether only few salons of a sample may take appointments then. */
 async function isRare(db: Kysely<DB>, query: CandidatesQuery): Promise<boolean> {
   const { rows } = await sql<{ rare: boolean }>`
     select count(*) filter (where ${all(tagged(query))}) * ${sql.lit(RARE)} < count(*) as rare

@@ -9,36 +9,36 @@ import { openAt } from '../../salons/profile/open-at.ts'
 import type { Key } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
-/** Which salons are requested of those that are listed: live, with a plan that has them so; all conditions that are given must hold. */
+/** The filter on listed salons (live, with a plan that lists them); all given conditions must hold. */
 export interface SalonFilter {
   category?: Category
-  /** As it is searched: see `searchable`. */
+  /** Normalised: see `searchable`. */
   name?: string
-  /** Typing errors in the name are not forgiven. */
+  /** Without tolerance for typing errors. */
   exactly?: boolean
-  /** All of these are offered: each the name of a service, or the id of any salon's service of that name. */
+  /** All of these are offered: each the name of a service, or the id of a service of that name at any salon. */
   services?: readonly string[]
-  /** At least so many stars, as they are shown: 4.46 is 4.5. */
+  /** The minimum rating, rounded as displayed: 4.46 is 4.5. */
   minRating?: number
-  /** Somebody of this gender works there. */
+  /** A team member of this gender works there. */
   gender?: Gender
   city?: string
-  /** Where distances are counted from. */
+  /** The origin of distances. */
   place?: Place
-  /** No farther than this from the place; nothing without one. */
+  /** The largest distance from the place; ignored without one. */
   withinKm?: number
-  /** The least that one of each chosen service costs together, else the least price of all, lies in here; in minor units. */
+  /** The range of the lowest total price of the chosen services, or without any of the lowest price; in minor units. */
   price?: Price | undefined
-  /** It is open at this instant. */
+  /** Open at this instant. */
   openAt?: Date | undefined
-  /** It has a coupon or a last-minute price at this instant. */
+  /** With a coupon or a last-minute offer at this instant. */
   offersAt?: Date | undefined
 }
 
 export interface Price {
   from?: number | undefined
   to?: number | undefined
-  /** Only what is paid in this currency is compared; any, unless it is said. */
+  /** The currency of price comparisons; any when omitted. */
   currency?: string
 }
 
@@ -49,10 +49,12 @@ export function matching(filter: SalonFilter, sort?: SalonOrder): RawBuilder<unk
   return all([kindOf(filter, sort), ...near, ...filterConditions(filter)])
 }
 
-/** Of the condition what an order is walked with: listed, of the category, and somewhere where places count. */
+/**
+ * The part of the condition that a sort index covers: listed, of the category, and with a place where distances count.
+ */
 export function kindOf({ category, place }: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
   const conditions = [sql`s.listed`]
-  // Read from the category's own index, it needs no second look.
+  // The category's own index already implies it.
   if (category && !(place && sort === 'nearest')) {
     conditions.push(sql`exists (select from salon_category c where c.salon_id = s.id and c.category = ${category})`)
   }
@@ -60,14 +62,14 @@ export function kindOf({ category, place }: SalonFilter, sort?: SalonOrder): Raw
   return all(conditions)
 }
 
-/** Of the condition all the rest, each part looked at salon by salon: for those that are read one by one anyway. */
+/** The rest of the condition, checked salon by salon. */
 export function restOf(filter: SalonFilter): RawBuilder<unknown>[] {
   const { place, withinKm } = filter
   const near = place && withinKm !== undefined ? [sql`${kilometres(place)} <= ${withinKm}`] : []
   return [...near, ...filterConditions(filter, EACH)]
 }
 
-/** Keeps the planner from reading a whole country's services first, to join them with a few salons. */
+/** Prevents a plan that reads a whole country's services first to join them with a few salons. */
 const EACH = sql`offset 0`
 
 function filterConditions(filter: SalonFilter, each = sql``): RawBuilder<unknown>[] {
@@ -94,7 +96,7 @@ export function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** What the cheapest of each of these services cost together at `salon s`; without any, its least price. */
+/** The lowest total price of these services at `salon s`; without any, its lowest price. */
 function priceOf(services: readonly string[]): RawBuilder<number> {
   const least = [...new Set(services)].map(
     (service) => sql`(select min(v.price_minor) from service v
@@ -109,7 +111,7 @@ export function lowerName(service: string): RawBuilder<string> {
     : sql<string>`lower(${service}::text)`
 }
 
-/** Every word somewhere in the name, or all of it nearly: a typo is forgiven. Both use the trigram index. */
+/** Every word occurs in the name, or the whole is similar (tolerates typing errors). Both use the trigram index. */
 function named(text: string): RawBuilder<unknown> {
   return sql`(${hasWords(sql`s.search_name`, text)} or ${text} <% s.search_name)`
 }
@@ -119,10 +121,10 @@ function offers(service: string, each: RawBuilder<unknown>): RawBuilder<unknown>
     where v.salon_id = s.id and v.active and lower(v.name) = ${lowerName(service)} ${each})`
 }
 
-/** What a list is ordered by, on `salon s`. Of several that match a name, the most popular order puts those that begin with it first. */
+/** The sort keys on `salon s`. With a name, the most popular order puts names that begin with it first. */
 export function keysOf({ name, place }: SalonFilter, sort: SalonOrder): readonly Key[] {
   if (sort === 'nearest' && place) {
-    // The index walks outwards from the place; the chord it measures grows with the way over the ground.
+    // The index returns salons by distance; the chord it measures grows with the distance on the ground.
     return [{ by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' }, ID]
   }
   if (sort !== 'nearest' && sort !== 'popular') return KEYS[sort]
@@ -133,7 +135,7 @@ export function keysOf({ name, place }: SalonFilter, sort: SalonOrder): readonly
 
 const ID: Key = { by: sql`s.id`, type: 'uuid' }
 const RATING: Key = { by: sql`s.rating`, type: 'real', down: true }
-/** Salons without a price come last either way. */
+/** Salons without a price come last in both directions. */
 const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
   popular: [{ by: sql`s.popularity`, type: 'bigint', down: true }, RATING, ID],
   rating: [RATING, { by: sql`s.review_count`, type: 'bigint', down: true }, ID],
@@ -142,7 +144,7 @@ const KEYS: Record<Exclude<SalonOrder, 'nearest'>, readonly Key[]> = {
   price_high: [{ by: sql`coalesce(s.from_price_minor, -1)`, type: 'bigint', down: true }, ID],
 }
 
-/** Where `salon s` is read from: outwards from a place, of the category or of all, where that is the order. */
+/** The source of `salon s`: by distance from a place, of the category or of all, when sorted so. */
 export function source(
   { category = '', place }: { category?: Category | ''; place?: Place },
   sort: SalonOrder,

@@ -192,14 +192,14 @@ describe('filters', () => {
   )
 
   it(
-    'are walked to the end in steps, whatever the order, without leaving out or repeating any',
+    'are read to the end in steps, in any order, without leaving out or repeating any',
     async () => {
       await fc.assert(
         fc.asyncProperty(
           query,
           fc.integer({ min: 1, max: 40 }),
           fc.constantFrom(7, 1000),
-          async (drawn, limit, walked) => {
+          async (drawn, limit, maxRead) => {
             const { sort: named = 'popular', ...rest } = drawn
             const sort = orderOf(named)
             const asked = { ...rest, services: rest.services?.filter((text) => text !== 'id') ?? [], sort }
@@ -210,7 +210,7 @@ describe('filters', () => {
             for (let cursor: Cursor | null = null, more = true; more; more = cursor !== null) {
               const step: Awaited<ReturnType<typeof candidates>> = await candidates(database.db, query, {
                 after: cursor,
-                ...{ limit, walked },
+                ...{ limit, maxRead },
               })
               seen.push(...step.batch.map(({ id }) => id))
               cursor = step.next && readCursor(cursorText(step.next), candidateKeys(query))
@@ -225,9 +225,9 @@ describe('filters', () => {
   )
 
   it(
-    'find the same where hardly any are few and little is walked at a time, and count no more than they know',
+    'find the same with small bounds, and never count more than they know',
     async () => {
-      const bounds = { few: 4, walked: 9 }
+      const bounds = { few: 4, maxRead: 9 }
       await fc.assert(
         fc.asyncProperty(query, fc.integer({ min: 1, max: 12 }), async (drawn, limit) => {
           const { sort: asked = 'popular', ...rest } = drawn
@@ -238,18 +238,18 @@ describe('filters', () => {
           }
           const known = { ...filter, name: searchable(filter.name ?? '') }
           const right = oracle(filter).map(({ id }) => id)
-          const walked: string[] = []
+          const listed: string[] = []
           for (let after: string | null = ''; after !== null; ) {
             const found = await findSalons(database.db, known, { limit, offset: 0, after }, { now: NOW }, bounds)
-            const left = right.length - walked.length
+            const left = right.length - listed.length
             expect(found.isMore ? found.total < left || found.next !== null : found.total === left).toBe(true)
             expect(found.total).toBeLessThanOrEqual(left)
-            walked.push(...found.rows.map(({ id }) => id))
+            listed.push(...found.rows.map(({ id }) => id))
             after = found.next && cursorText(found.next)
           }
           // Many of a name come as they are popular, those that begin with it not before others.
           const isAnyOrder = known.name !== '' && !['rating', 'name', 'price_low', 'price_high'].includes(filter.sort)
-          expect(isAnyOrder ? walked.toSorted() : walked).toEqual(isAnyOrder ? right.toSorted() : right)
+          expect(isAnyOrder ? listed.toSorted() : listed).toEqual(isAnyOrder ? right.toSorted() : right)
         }),
         { numRuns: 80, seed: 9 },
       )

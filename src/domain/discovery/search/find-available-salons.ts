@@ -13,7 +13,7 @@ import { orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface AvailableSalonsQuery extends SalonFilter {
   date: LocalDate
-  /** Starts from here on, and up to there, by each salon's clock. */
+  /** The earliest and latest start, in each salon's time zone. */
   from?: LocalMinutes | undefined
   until?: LocalMinutes | undefined
   sort?: SalonSort
@@ -21,70 +21,68 @@ export interface AvailableSalonsQuery extends SalonFilter {
 }
 
 export interface AvailableSalon extends SalonCard {
-  /** Its first free times of that day, for the services asked for. */
+  /** Its first free times on that day, for the requested services. */
   times: FirstSlot[]
-  /** The cheapest of each service asked for. */
+  /** The cheapest of each requested service. */
   serviceIds: string[]
 }
 
-/** A salon with a free time, and where it stands in the order. */
+/** A salon with a free time, and its sort keys. */
 type Free = Candidate & { times: FirstSlot[] }
 
-/** So many salons are looked at for one answer; when too few of them have a time, the next answer goes on. */
+/** The most salons checked for one response; when too few of them have a free time, the next response continues. */
 const MAX_LOOKED_AT = 640
 const MAX_AT_ONCE = 96
 const MIN_AT_ONCE = 8
 
 /**
- * Salons with a free time on a date, in order, a page of at most `limit`, and where to go on: null when there are no more.
- * Nothing of the times is worked out ahead: the salons are walked in their order, and the times of each are what booking
- * would offer.
- *
- * By 'earliest' they are taken `EARLIEST_OF` at a time, nearest first (most popular first without a place), and those of
- * them that have a time are sorted by it; after them come the next so many.
+ * Salons with a free time on a date, sorted, a page of at most `limit`, and a cursor for what follows: null at the end.
+ * Nothing is precomputed: the salons are read in their sort order, and their free times computed as for booking. For
+ * 'earliest' they are read in groups of `EARLIEST_OF`, nearest first (most popular first without a place), and each
+ * group is sorted by its free times.
  */
 export async function findAvailableSalons(
   app: Pick<App, 'db' | 'clock'>,
-  asked: AvailableSalonsQuery,
+  requested: AvailableSalonsQuery,
   { limit, after = '' }: { limit: number; after?: string },
 ): Promise<{ items: AvailableSalon[]; next: string | null }> {
-  const query = await narrowed(app, asked)
-  const page = asked.sort === 'earliest' ? earliest : inOrder
-  const { found, next } = await page(app, asked, query, { limit, after })
-  return { items: await cardsOf(app, found, asked), next: next && cursorText(next) }
+  const query = await narrowed(app, requested)
+  const page = requested.sort === 'earliest' ? earliest : inSortOrder
+  const { found, next } = await page(app, requested, query, { limit, after })
+  return { items: await cardsOf(app, found, requested), next: next && cursorText(next) }
 }
 
 type Part = { limit: number; after: string }
 type Found = { found: Free[]; next: Cursor | null }
 
-async function inOrder(
+async function inSortOrder(
   app: Pick<App, 'db' | 'clock'>,
-  asked: AvailableSalonsQuery,
+  requested: AvailableSalonsQuery,
   query: CandidatesQuery,
   { limit, after }: Part,
 ): Promise<Found> {
   const found: Free[] = []
   let next = readCursor(after, candidateKeys(query))
   let looked = 0
-  // A few more than are requested: some are full.
+  // A few more than requested: some are fully booked.
   let size = Math.min(Math.ceil(limit * 1.1), MAX_AT_ONCE)
   do {
     const step = await candidates(app.db, query, { after: next, limit: size })
-    const free = await freeOf(app, asked, step.batch)
+    const free = await freeOf(app, requested, step.batch)
     found.push(...free)
     const last = found[limit - 1]
     if (last) return { found: found.slice(0, limit), next: last.cursor }
-    // Fewer than were asked for: a whole stretch of the order was walked for them.
+    // Fewer than requested: a whole group was checked for them.
     looked += step.batch.length < size ? MAX_LOOKED_AT / 2 : size
     next = step.next
-    // As many as are likely to have what is missing.
+    // As many as will probably yield what is missing.
     const share = Math.max(found.length, 1) / looked
     size = Math.min(Math.max(Math.ceil(((limit - found.length) / share) * 1.25), MIN_AT_ONCE), MAX_AT_ONCE)
   } while (next && looked < MAX_LOOKED_AT)
   return { found, next }
 }
 
-/** Of so many salons the earliest come first. */
+/** The size of a group that is sorted by earliest time. */
 const EARLIEST_OF = 48
 const WITHIN: readonly Key[] = [
   { by: sql`at`, type: 'bigint' },
@@ -92,10 +90,13 @@ const WITHIN: readonly Key[] = [
 ]
 const NOBODY: Cursor = ['-1', '00000000-0000-0000-0000-000000000000']
 
-/** A cursor tells where the so many begin, in their own order, and after which time and salon of them to go on. */
+/**
+ * A cursor contains the start of the group, in its own sort order, and the time and salon in it after which to
+ * continue.
+ */
 async function earliest(
   app: Pick<App, 'db' | 'clock'>,
-  asked: AvailableSalonsQuery,
+  requested: AvailableSalonsQuery,
   query: CandidatesQuery,
   { limit, after }: Part,
 ): Promise<Found> {
@@ -105,7 +106,7 @@ async function earliest(
   let seen: Cursor = read.slice(-2)
   for (let looked = 0; looked < MAX_LOOKED_AT; looked += EARLIEST_OF) {
     const step = await candidates(app.db, query, { after: begin, limit: EARLIEST_OF })
-    const free = (await freeOf(app, asked, step.batch)).map((salon) => ({ ...salon, at: startOf(salon) }))
+    const free = (await freeOf(app, requested, step.batch)).map((salon) => ({ ...salon, at: startOf(salon) }))
     const left = free.filter(({ at, id }) => at > Number(seen[0]) || (at === Number(seen[0]) && id > (seen[1] ?? '')))
     const found = left.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(0, limit)
     const last = found.at(-1)
@@ -121,7 +122,7 @@ function startOf({ times: [first] }: Free): number {
   return (first?.startsAt.getTime() ?? 0) / 60_000
 }
 
-/** Those of the salons that have a time. */
+/** The salons with a free time. */
 async function freeOf(
   app: Pick<App, 'db' | 'clock'>,
   { date, from, until, gender, services = [] }: AvailableSalonsQuery,
@@ -139,20 +140,23 @@ async function freeOf(
   })
 }
 
-/** So many are few: all of them can be put in order. */
+/** Up to this number, all matches are sorted in memory. */
 const FEW = 1000
-/** Around a place, where what is found out of so many more is met soon on a walk by another order. */
+/** The same within a distance of a place: more matches than this are met soon when reading in another sort order. */
 const FEW_NEAR = 400
 
-/** What is walked: where a condition, or what can be booked that day, leaves only few salons, those. */
-async function narrowed(app: Pick<App, 'db'>, asked: AvailableSalonsQuery): Promise<CandidatesQuery> {
-  const { viewerId: _, sort = 'popular', ...filter } = asked
+/**
+ * The salons to read: if a condition, or availability on that day, leaves only few salons, those; otherwise all in sort
+ * order.
+ */
+async function narrowed(app: Pick<App, 'db'>, requested: AvailableSalonsQuery): Promise<CandidatesQuery> {
+  const { viewerId: _, sort = 'popular', ...filter } = requested
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)
   if (ids) return { ...query, exactly, ids }
-  const isWalked = query.sort === 'nearest' && query.place
+  const isByDistance = query.sort === 'nearest' && query.place
   const few = query.withinKm === undefined ? FEW : FEW_NEAR
-  return { ...query, exactly, ids: isWalked ? null : await fewOnDay(app.db, query, few) }
+  return { ...query, exactly, ids: isByDistance ? null : await fewOnDay(app.db, query, few) }
 }
 
 async function cardsOf(

@@ -3,11 +3,11 @@ import type { DB } from '../../kernel/tables.ts'
 import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, orderBy, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
-import { cardsOf, type Reader, type SalonRow } from './queries.ts'
+import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
-/** Which part of a list: so many after so many, of which no more than `Bounds.few` are reached, or after a cursor as it was told. */
-export interface Stretch {
+/** The part of a list: limit and offset, at most `Bounds.few`, or limit and cursor. */
+export interface ListPart {
   limit: number
   offset: number
   after?: string
@@ -15,42 +15,42 @@ export interface Stretch {
 
 export interface Found {
   rows: SalonRow[]
-  /** How many there are from the beginning or the cursor on, as far as was counted. */
+  /** The number of matches from the beginning or the cursor on, as far as counted. */
   total: number
   /** There are, or may be, more than that. */
   isMore: boolean
-  /** Where the list goes on; null at its end. */
+  /** The cursor for what follows; null at the end. */
   next: Cursor | null
 }
 
 export interface Bounds {
-  /** So many salons are put in order. */
+  /** The most matches that are sorted in memory. */
   few: number
-  /** So many salons of an order are looked at for one answer. When too few of them are requested, the next answer goes on. */
-  walked: number
+  /** The most salons read in sort order for one response. When too few of them match, the next response continues. */
+  maxRead: number
 }
 
-const BOUNDS: Bounds = { few: 1000, walked: 640 }
+const BOUNDS: Bounds = { few: 1000, maxRead: 640 }
 
 /**
- * Listed salons that match, a stretch of them in order. What it reads does not grow with how many salons there are: where
- * one condition leaves only few, those are put in order; else the order is walked from its beginning, or from the cursor.
+ * Matching listed salons, a part of the sorted list. The cost does not grow with the number of salons: where one
+ * condition leaves only few, those are sorted; otherwise the sort index is read from its beginning, or from the cursor.
  */
 export async function findSalons(
   db: Kysely<DB>,
-  asked: SalonFilter & { sort: SalonOrder },
-  { limit, offset, after: place = '' }: Stretch,
-  reader: Reader,
-  { few, walked }: Bounds = BOUNDS,
+  requested: SalonFilter & { sort: SalonOrder },
+  { limit, offset, after: place = '' }: ListPart,
+  viewer: SalonViewer,
+  { few, maxRead }: Bounds = BOUNDS,
 ): Promise<Found> {
-  const { ids, exactly } = await narrowByCondition(db, asked, few)
-  const query = { ...asked, exactly }
-  // Many of a name are walked as they are, without those first that begin with it.
+  const { ids, exactly } = await narrowByCondition(db, requested, few)
+  const query = { ...requested, exactly }
+  // Many matches of a name are read in plain order, without names that begin with it first.
   const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort)
   const cursor = readCursor(place, keys)
   const [from, rest] = [source(query, query.sort), restOf(query)]
   const ahead = all([kindOf(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
-  const most = rest.length === 0 ? few : walked
+  const most = rest.length === 0 ? few : maxRead
   const walk = (what: RawBuilder<unknown>, past: number) =>
     sql`select ${what} from ${from} where ${ahead} order by ${orderBy(keys)} limit ${sql.lit(most - past)} offset ${sql.lit(past)}`
   const end = Math.min(offset, few) + limit
@@ -61,7 +61,7 @@ export async function findSalons(
   const { rows } = await sql<{ rows: SalonRow[]; hits: number; counted: number | null; next: Cursor | null }>`
     with hit as materialized (select id, nth from unnest(array(${hits})) with ordinality as hit (id, nth))
     select coalesce((select json_agg(x) from (
-        ${cardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, reader)}) x), '[]') as rows,
+        ${cardsOf(sql`array(select id from hit where nth > ${offset} and nth <= ${end} order by nth)`, viewer)}) x), '[]') as rows,
       (select count(*) from hit) as hits,
       ${isCounted ? sql`(select count(*) from (select from ${from} where ${ahead} limit ${sql.lit(few + 1)}) c)` : sql`null`} as counted,
       (select ${cursorOf(keys)} from ${from} where s.id = case when (select count(*) from hit) > ${end}

@@ -1,26 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Something a list is ordered by. Its value must never be null. */
+/** A sort key of a list. Its value must never be null. */
 export interface Key {
   by: RawBuilder<unknown>
   type: 'bigint' | 'bool' | 'float8' | 'real' | 'text' | 'uuid'
-  /** The greatest first. */
+  /** Descending. */
   down?: boolean
 }
 
-/** Where in a list somebody stopped: the values of its keys, as the database wrote them. */
+/** A position in a list: the values of its keys, as the database returned them. */
 export type Cursor = readonly string[]
 
 export function orderBy(keys: readonly Key[]): RawBuilder<unknown> {
   return sql.join(keys.map(({ by, down }) => (down ? sql`${by} desc` : by)))
 }
 
-/** The values of a row's keys, for a cursor. */
+/** The key values of a row, for a cursor. */
 export function cursorOf(keys: readonly Key[]): RawBuilder<string[]> {
   return sql<string[]>`array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]`
 }
 
-/** Whether a row comes after the cursor. That the first key lies beyond stands by itself, so that an index can begin there. */
+/**
+ * Whether a row comes after the cursor. The condition on the first key is separate, so that an index scan can start
+ * there.
+ */
 export function after(keys: readonly Key[], cursor: Cursor): RawBuilder<boolean> {
   const value = (n: number) => sql`${cursor[n] ?? ''}::text::${sql.raw(keys[n]?.type ?? 'text')}`
   const beyond = ({ by, down }: Key, n: number) => (down ? sql`${by} < ${value(n)}` : sql`${by} > ${value(n)}`)
@@ -35,12 +38,12 @@ export function after(keys: readonly Key[], cursor: Cursor): RawBuilder<boolean>
 
 const LONGEST = 600
 
-/** A cursor as a word of an address. */
+/** Encodes a cursor for a URL. */
 export function cursorText(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Reads such a word; null for one that is not of a list with these keys. */
+/** Decodes a cursor; null when it is not of a list with these keys. */
 export function readCursor(text: string, keys: readonly Key[]): Cursor | null {
   if (text === '' || text.length > LONGEST) return null
   try {
@@ -56,7 +59,7 @@ const SHAPES: Record<Key['type'], RegExp> = {
   bigint: /^-?\d{1,15}$/,
   bool: /^(?:true|false)$/,
   float8: /^-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?$/,
-  // What is rated from 0 to 5: a greater number would be none to the database.
+  // Ratings are 0 to 5: a greater number would overflow the database's type.
   real: /^-?\d{1,9}(?:\.\d{1,9})?$/,
   text: /^[^\0]{0,300}$/,
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,

@@ -13,7 +13,7 @@ export interface BestOfCategory {
   reviewCount: number
 }
 
-/** The best rated listed salon of each category, in the order asked for; none for a category without one. */
+/** The best rated listed salon of each category, in the requested order; none for an empty category. */
 export async function listBestByCategory(
   app: Pick<App, 'reads'>,
   categories: readonly Category[],

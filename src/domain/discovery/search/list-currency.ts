@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Place } from '../../kernel/place.ts'
 import { pointOf } from '../../kernel/search-sql.ts'
 
-/** What is paid with where somebody looks: around a place, in a town, else at the most popular salon; null where there are none. */
+/** The currency near a place, or in a city, otherwise of the most popular salon; null where there are none. */
 export async function listCurrency(
   app: Pick<App, 'reads'>,
   { place, city }: { place?: Place | null | undefined; city?: string | undefined },

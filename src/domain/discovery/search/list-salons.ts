@@ -12,7 +12,7 @@ import { orderOf, type SalonSort } from './salon-sort.ts'
 export interface SalonsQuery extends SalonFilter {
   /** Only salons with a free time that day. */
   date?: LocalDate
-  /** Starts from here on, and up to there, by each salon's clock; for a date. */
+  /** The earliest and latest start, in each salon's time zone; with a date. */
   from?: LocalMinutes | undefined
   until?: LocalMinutes | undefined
   sort?: SalonSort
@@ -20,24 +20,27 @@ export interface SalonsQuery extends SalonFilter {
 }
 
 export interface SalonPageRequest extends PageRequest {
-  /** Where the list goes on, as it was told: instead of a page. */
+  /** The cursor of the previous response, instead of a page. */
   after?: string
 }
 
 export type ListedSalon = SalonCard & Partial<Pick<AvailableSalon, 'times' | 'serviceIds'>>
 
-/** A page of salons. `total` counts as far as was looked. */
+/** One page of salons. `total` counts as far as the search went. */
 export interface SalonPage extends Page<ListedSalon> {
   /** There are, or may be, more than `total`. */
   isMore: boolean
-  /** Where the list goes on, on the last page that is counted at the latest; null at its end. */
+  /** The cursor for what follows, at the latest on the last counted page; null at the end. */
   next: string | null
 }
 
-/** For a date, so many salons with a free time are counted, though fewer are shown. */
+/** The most salons with a free time that are counted for a date. */
 const COUNTED_FOR_A_DATE = 200
 
-/** Live salons that match, a page of them, of the first thousand or so; any further by `after`. Cards show how far from `place` they are. */
+/**
+ * Matching live salons, one page of the first thousand or so; further ones by `after`. Cards show the distance from
+ * `place`.
+ */
 export async function listSalons(
   app: Pick<App, 'db' | 'reads' | 'clock'>,
   query: SalonsQuery,
@@ -60,7 +63,7 @@ async function allSalons(
   return { page, limit, items, ...counted, next: next && cursorText(next) }
 }
 
-/** Salons with a free time on a day from the first one on: those of the page, and as many more as are counted. */
+/** Salons with a free time on a day, from the first one on: those of the page, and as many more as are counted. */
 export function freeSalons(
   app: Pick<App, 'db' | 'clock'>,
   query: SalonsQuery & { date: LocalDate },
@@ -70,7 +73,7 @@ export function freeSalons(
   return findAvailableSalons(app, query, { limit, after })
 }
 
-/** The page, out of salons from the first one on. */
+/** The page, of salons from the first one on. */
 export function onePage(
   { items, next }: Awaited<ReturnType<typeof findAvailableSalons>>,
   { after, ...page }: SalonPageRequest,

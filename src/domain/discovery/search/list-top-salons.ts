@@ -5,10 +5,10 @@ import { firstSalons } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
 
 const MOST = 8
-/** As far as somebody goes for a good salon. */
+/** The distance that counts as near. */
 const NEAR_KM = 50
 
-/** The best rated listed salons; of those near a place, if there are any, each with how far it is. */
+/** The best rated listed salons; those near a place, if there are any, each with its distance. */
 export async function listTopSalons(
   app: Pick<App, 'reads' | 'clock'>,
   viewerId?: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 
-/** A name to write on a map, and where: the middle of the listed salons that have it in their address. */
+/** A label of the map and its place: the centre of the listed salons with that name in their address. */
 export interface MapLabel {
   name: string
   kind: 'town' | 'district' | 'street'
@@ -14,10 +14,13 @@ const MAX_TOWNS = 400
 const MAX_DISTRICTS = 400
 const MAX_STREETS = 1500
 
-/** What the post adds to a town for a part of it: 'København NV', 'Aarhus C', 'Viby J'. */
+/** Postal suffixes of a city's districts: 'København NV', 'Aarhus C', 'Viby J'. */
 const QUARTER = ' (C|J|[NSØV]{1,2}|K|M)$'
 
-/** Towns, their districts as the post names them, and streets with salons, the busiest first. Reads every listed salon once: keep the answer for a while. */
+/**
+ * Cities, their postal districts, and streets with salons, by number of salons. Reads every listed salon: cache the
+ * result.
+ */
 export async function mapLabels(app: Pick<App, 'reads'>): Promise<MapLabel[]> {
   const { rows } = await sql<MapLabel>`
     with placed as (

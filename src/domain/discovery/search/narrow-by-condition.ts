@@ -4,16 +4,16 @@ import { boxAround, hasStars, hasWords } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lowerName, type SalonFilter } from './filter-conditions.ts'
 
-/** What one condition leaves of all salons. */
+/** The salons that fulfil one condition. */
 interface Left {
-  /** Those that may do, all of them; null when they are more than few. */
+  /** All that may match; null when they are not few. */
   ids: string[] | null
   isName: boolean
 }
 
 /**
- * Where one condition alone leaves only few salons: those. Each condition is asked for from its own index and for no more rows than
- * tell whether it is few, so that the answer costs the same in a country of any size.
+ * The ids of the salons that fulfil one condition, where these are few. Each condition is read from its own index with
+ * a limit that tells whether it is few, so that the cost does not grow with the number of salons.
  */
 export async function narrowByCondition(
   db: Kysely<DB>,
@@ -23,7 +23,7 @@ export async function narrowByCondition(
   const left = await leftBy(db, filterConditionsOf(filter, few + 1), few)
   const named = left.find(({ isName }) => isName)
   const exactly = named?.ids?.length !== 0
-  // Nothing is called so: then what is nearly called so is meant.
+  // No name matches exactly: similar names are meant.
   const similar = !exactly && filter.name ? await leftBy(db, [nearly(filter.name, few + 1)], few) : []
   const fewest = [...left.filter(({ isName }) => exactly || !isName), ...similar]
     .flatMap(({ ids }) => (ids ? [ids] : []))
@@ -32,7 +32,7 @@ export async function narrowByCondition(
 }
 
 interface FilterCondition {
-  /** Ids of salons, or more: every one that fulfils the condition is among them. */
+  /** Ids of salons: every one that fulfils the condition is among them. */
   ids: RawBuilder<unknown>
   isName?: boolean
 }
@@ -40,7 +40,7 @@ interface FilterCondition {
 function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[] {
   const limit = sql`limit ${sql.lit(most)}`
   const { name, services = [], minRating, gender, city, place, withinKm, price, offersAt, openAt } = filter
-  // In the order of its index, so that no more than the limit is read.
+  // In the order of its index, so that only the limit is read.
   const listed = (condition: RawBuilder<unknown>, order: RawBuilder<unknown> | null = null): FilterCondition => ({
     ids: sql`select s.id from salon s where s.listed and ${condition} ${order ? sql`order by ${order}` : sql``} ${limit}`,
   })
@@ -79,7 +79,7 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
     })
   }
   if (offersAt) filterConditions.push({ ids: mayHaveOffers(offersAt, most) })
-  // Where all there are are few.
+  // When there are only few salons at all.
   if (openAt) filterConditions.push(listed(sql`true`, sql`s.slug`))
   return filterConditions
 }
@@ -90,8 +90,10 @@ function nearly(name: string, most: number): FilterCondition {
 
 async function leftBy(db: Kysely<DB>, filterConditions: readonly FilterCondition[], few: number): Promise<Left[]> {
   if (filterConditions.length === 0) return []
-  const asked = sql.join(filterConditions.map(({ ids, isName = false }) => sql`(array(${ids}), ${sql.lit(isName)})`))
+  const conditions = sql.join(
+    filterConditions.map(({ ids, isName = false }) => sql`(array(${ids}), ${sql.lit(isName)})`),
+  )
   const { rows } = await sql<Left>`select case when cardinality(ids) <= ${sql.lit(few)} then ids end as ids, "isName"
-    from (values ${asked}) as condition (ids, "isName")`.execute(db)
+    from (values ${conditions}) as condition (ids, "isName")`.execute(db)
   return rows
 }

@@ -8,19 +8,19 @@ import { orderBy } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
 type SortedFilter = SalonFilter & { sort: SalonOrder }
-/** Whose favourites are distinguished, and when it is for them. */
-export type Reader = { viewerId?: string | undefined; now: Date }
+/** The viewer whose favourites are marked, and the present instant. */
+export type SalonViewer = { viewerId?: string | undefined; now: Date }
 
-/** Listed salons that match, the first of them in order. */
+/** Matching listed salons, the first ones in sort order. */
 export async function firstSalons(
   db: Kysely<DB>,
   query: SortedFilter,
   limit: number,
-  reader: Reader,
+  viewer: SalonViewer,
 ): Promise<SalonRow[]> {
   const ids = sql`array(select s.id from ${source(query, query.sort)} where ${matching(query, query.sort)}
     order by ${orderBy(keysOf(query, query.sort))} limit ${limit})`
-  return (await cardsOf(ids, reader).execute(db)).rows
+  return (await cardsOf(ids, viewer).execute(db)).rows
 }
 
 export interface SalonRow {
@@ -46,16 +46,16 @@ export interface SalonRow {
   specialDays: Omit<SpecialDay, 'note'>[]
 }
 
-/** What the cards of these live salons show, in the order of the ids. */
+/** The card data of these live salons, in the order of the ids. */
 export async function salonRows(
   db: Kysely<DB>,
-  { ids, ...reader }: { ids: readonly string[] } & Reader,
+  { ids, ...viewer }: { ids: readonly string[] } & SalonViewer,
 ): Promise<SalonRow[]> {
-  return ids.length === 0 ? [] : (await cardsOf(sql`${ids}::uuid[]`, reader).execute(db)).rows
+  return ids.length === 0 ? [] : (await cardsOf(sql`${ids}::uuid[]`, viewer).execute(db)).rows
 }
 
-/** What the cards of live salons show, in the order of the ids, which are an expression. */
-export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: Reader): RawBuilder<SalonRow> {
+/** The card data of live salons, in the order of the ids, given as an expression. */
+export function cardsOf(ids: RawBuilder<unknown>, { viewerId, now }: SalonViewer): RawBuilder<SalonRow> {
   return sql<SalonRow>`
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.latitude, s.longitude,
       s.picture, s.rating, s.review_count as "reviewCount", s.time_zone as "timeZone", s.currency,

@@ -2,12 +2,12 @@ import { kilometresBetween, type Place } from '../../kernel/place.ts'
 import { hoursToday, isOpen } from '../../salons/profile/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
-/** A salon as lists show it. */
+/** A salon as shown in lists. */
 export interface SalonCard extends Omit<SalonRow, 'hours' | 'specialDays'> {
   open: boolean
-  /** Today's hours by the salon's own clock; null when it is closed today. */
+  /** Today's hours in the salon's time zone; null when it is closed today. */
   today: { opens: number; closes: number } | null
-  /** From the place asked about; null without one, or when the salon's own is not known. */
+  /** The distance from the requested place, km; null without one, or when the salon's place is unknown. */
   distanceKm: number | null
 }
 
@@ -20,7 +20,7 @@ export function salonCard({ hours, specialDays, ...salon }: SalonRow, now: Date,
   }
 }
 
-/** Kilometres from a place to a salon; null when it is not known where that is. */
+/** The distance from a place to a salon in km; null when the salon's place is unknown. */
 function distanceKm(
   place: Place,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },

@@ -5,7 +5,10 @@ import { type SalonSuggestion, salonsBeginning, salonsNearly } from './suggested
 const MOST = 8
 const LETTERS_NEEDED = 4
 
-/** Salons for a name that is being typed; none until it has more than three characters. Typing errors are forgiven where too few begin so. */
+/**
+ * Suggested salons for a partly typed name; none up to three characters. Tolerates typing errors when too few names
+ * match.
+ */
 export async function suggestSalons(app: Pick<App, 'reads'>, text: string): Promise<SalonSuggestion[]> {
   const query = searchable(text)
   if (text.trim().length < LETTERS_NEEDED || query === '') return []

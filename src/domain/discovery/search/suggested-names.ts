@@ -9,20 +9,24 @@ export interface SalonSuggestion {
   picture: string | null
 }
 
-/** So many words that begin as typed, or nearly so, are looked at. */
+/** The most words read that begin as typed, or similarly. */
 const MAX_BEGINNINGS = 64
 const MAX_NEAR = 4
 const MAX_WORDS = 4
-/** From this word similarity on a text is nearly like another: what PostgreSQL's `<%` asks for. */
+/** The word similarity from which texts count as similar: the threshold of PostgreSQL's `<%`. */
 const LIKE = sql.lit(0.6)
-/** Of a text of more than two words its last two are looked up: so many of their salons are asked for all of it. */
+/**
+ * Of a text of more than two words the last two are looked up, and so many of their salons compared with the whole
+ * text.
+ */
 const MAX_ASKED = 100
-/** Behind whatever a name can go on with. */
+/** Sorts after every continuation of a name. */
 const LAST = '\u{10FFFF}'
 
 /**
- * Listed salons whose name has a word that begins so, the text being as `searchable` writes it: those whose name begins so
- * first, the most popular first. Only what the index of the names' parts has for the text is read, however many salons there are.
+ * Listed salons with a word in their name that begins with the text (normalised by `searchable`): names that begin with
+ * it first, then by popularity. Reads only the matching entries of the index of name parts, however many salons there
+ * are.
  */
 export async function salonsBeginning(db: Kysely<DB>, text: string, limit: number): Promise<SalonSuggestion[]> {
   const words = text.split(' ')
@@ -47,9 +51,9 @@ export async function salonsBeginning(db: Kysely<DB>, text: string, limit: numbe
 }
 
 /**
- * Listed salons whose name has something nearly like the text, the likest first and of those the most popular. Typing errors
- * are looked for among all words there are, and only then are salons read: the most popular ones of words that are like the
- * text, and of each two that follow one another as they were typed; of single words of it, those whose whole name is like it.
+ * Listed salons with a similar name, the most similar first, then by popularity. Typing errors are searched in the list
+ * of all distinct words, and only then are salons read: the most popular ones of similar words, and of each pair of
+ * consecutive words as typed; of single words, those whose whole name is similar.
  */
 export async function salonsNearly(db: Kysely<DB>, text: string, limit: number): Promise<SalonSuggestion[]> {
   const words = text.split(' ').slice(0, MAX_WORDS)
@@ -72,7 +76,7 @@ export async function salonsNearly(db: Kysely<DB>, text: string, limit: number):
 
 const SHOWN = sql.raw('s.id, s.slug, s.name, s.city, s.picture')
 
-/** Of each part the most popular salons, so many of those whose name begins with it and of the others. */
+/** The most popular salons of each part, so many of those whose name begins with it and of the others. */
 function salonsOf(parts: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`select m.salon_id, w.leads, m.popularity, p.* from (${parts}) p cross join (values (true), (false)) w (leads)
     cross join lateral (select salon_id, popularity from salon_name_part o where o.part = p.part and o.leads = w.leads

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { answerMessage, closeMessage, reopenMessage } from './answer-message.ts'
 import { readMessage } from './read-message.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const refused = async (attempt: () => Promise<unknown>) => {
-  const refusal = await refusedUntouched(database.db, attempt)
+  const refusal = await expectRefusedUnchanged(database.db, attempt)
   expect(await t.runJobs()).toEqual([])
   return refusal
 }

@@ -17,7 +17,7 @@ const answerInput = z.object({
 const closeInput = z.object({ note: z.string('required').trim().max(1000, 'too_long') })
 
 /**
- * Answers who wrote to us by mail, in the language that frames it, and keeps the answer with the message; the same words once. Throws
+ * Replies by mail, in the given language, and stores the reply with the message; the same text only once. Throws
  * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `body` or `locale`.
  */
 export async function answerMessage(
@@ -40,10 +40,10 @@ export async function answerMessage(
       .executeTakeFirst()
     if (!message) throw new Refusal('not_found')
     const replyId = newId()
-    // The message's row is held: pressed twice, an answer is sent once.
-    const { rows: said } =
+    // The message's row is locked: pressing twice sends one reply.
+    const { rows: earlier } =
       await sql`select from contact_reply where message_id = ${messageId} and body = ${body} limit 1`.execute(tx)
-    if (said.length > 0) return
+    if (earlier.length > 0) return
     await tx
       .insertInto('contact_reply')
       .values({
@@ -62,7 +62,7 @@ export async function answerMessage(
   })
 }
 
-/** Lays a message aside, with a note for colleagues. Throws as `answerMessage`, 'invalid_input' at `note`. */
+/** Closes a message without a reply, with an internal note. Throws as `answerMessage`, 'invalid_input' at `note`. */
 export async function closeMessage(
   app: App,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export async function closeMessage(
   await setClosed(app, operator, messageId, { note, action: 'message_closed' })
 }
 
-/** Takes a message up again. Throws Refusal('not_allowed' | 'not_found'). */
+/** Reopens a message. Throws Refusal('not_allowed' | 'not_found'). */
 export async function reopenMessage(app: App, viewer: Viewer, messageId: string): Promise<void> {
   const operator = asOperator(viewer)
   if (!isId(messageId)) throw new Refusal('not_found')

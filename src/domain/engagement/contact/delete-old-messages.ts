@@ -1,11 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
-/** How long a message is kept; the privacy page says a year. */
+/** How long a closed message is stored; the privacy page says a year. */
 const DAYS_KEPT = 365
 const DAY = 24 * 60
 
-/** Forgets messages that were answered long ago, a bounded number at a time. */
+/** Deletes messages that were closed long ago, a bounded number at a time. */
 export async function deleteOldMessages(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   await app.db
     .deleteFrom('contact_message')

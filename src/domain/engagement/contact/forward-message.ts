@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 
-/** Copies a message to the support mailbox, where there is one and the message has not been erased since. */
+/** Copies a message to the support mailbox, if there is one and the message still exists. */
 export async function forwardMessage(app: App, { messageId }: JobPayloads['forward-message']): Promise<void> {
   const to = app.mailboxes.copiesTo
   if (to === null) return

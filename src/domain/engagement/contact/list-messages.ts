@@ -13,7 +13,7 @@ export interface ContactMessage {
   createdAt: Date
 }
 
-/** Messages that wait, the oldest first; and those dealt with, the latest first. A page counts no further than this. */
+/** Open messages, the oldest first; or closed ones, the latest first. The most that a page counts. */
 const COUNTED = 2000
 
 const IN: Record<MessageList, ReturnType<typeof sql>> = {
@@ -22,7 +22,7 @@ const IN: Record<MessageList, ReturnType<typeof sql>> = {
   closed: sql`closed_at is not null`,
 }
 
-/** What was written to us. Throws Refusal('not_allowed'). */
+/** Contact messages. Throws Refusal('not_allowed'). */
 export async function listMessages(
   app: Pick<App, 'db'>,
   viewer: Viewer,

@@ -1,3 +1,3 @@
-/** The lists of messages an operator reads. */
+/** The operators' lists of messages. */
 export const MESSAGE_LISTS = ['open', 'answered', 'closed'] as const
 export type MessageList = (typeof MESSAGE_LISTS)[number]

@@ -13,13 +13,13 @@ export interface MessageInFull {
   phone: string
   website: string
   message: string
-  /** Who wrote it, where they were signed in. */
+  /** The account of the author, if signed in. */
   personId: string | null
   createdAt: Date
   answeredAt: Date | null
   closedAt: Date | null
   note: string
-  /** The language of who wrote, as far as it is known. */
+  /** The author's language, if known. */
   locale: Locale
   replies: Reply[]
 }
@@ -29,13 +29,13 @@ interface Reply {
   author: string
   body: string
   at: Date
-  /** Null while the mail has not left. */
+  /** Null until the mail was sent. */
   sentAt: Date | null
 }
 
 const MAX_REPLIES = 50
 
-/** One message to us with what was answered. Throws Refusal('not_allowed' | 'not_found'). */
+/** One contact message with its replies. Throws Refusal('not_allowed' | 'not_found'). */
 export async function readMessage(app: Pick<App, 'db'>, viewer: Viewer, messageId: string): Promise<MessageInFull> {
   asOperator(viewer)
   if (!isId(messageId)) throw new Refusal('not_found')

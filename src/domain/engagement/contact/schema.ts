@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { email } from '../../identity/accounts/schema.ts'
 
-/** Letters of any alphabet, with the marks that some write on them. */
+/** Letters of any alphabet, with combining marks. */
 const LETTERS_AND_SPACES = /^[\p{L}\p{M}\p{Zs}]+$/u
 
 const free = (longest: number) => z.string().trim().max(longest, 'too_long').default('')
 
-/** The field names are those of the form and of the call. */
+/** Field names as in the form and in the API. */
 export const messageInput = z.object({
   name: z.string('required').trim().min(1, 'required').max(100, 'too_long').regex(LETTERS_AND_SPACES, 'letters_only'),
   email,

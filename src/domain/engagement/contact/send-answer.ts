@@ -4,8 +4,8 @@ import type { JobPayloads } from '../../kernel/jobs.ts'
 import { localeOf } from '../../kernel/locale.ts'
 
 /**
- * Mails an answer of ours to who wrote to us, once: the mark is made before, and taken back when the mail certainly did not
- * leave, so that the job tries again.
+ * Mails a reply once: it is marked as sent before, and the mark is removed when the mail was certainly not sent, so
+ * that the job tries again.
  */
 export async function sendAnswer(app: App, { replyId }: JobPayloads['answer-contact']): Promise<void> {
   const { rows } = await sql<{ name: string; email: string; message: string; body: string; locale: string }>`

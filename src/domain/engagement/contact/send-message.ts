@@ -6,8 +6,8 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { type MessageInput, messageInput } from './schema.ts'
 
 /**
- * Keeps a message to us, from a visitor or somebody signed in, and has it copied to the support mailbox.
- * Throws Refusal('invalid_input', { fields }) or Refusal('too_many_requests').
+ * Stores a contact message, from a visitor or a signed-in user, and enqueues its copy to the support mailbox. Throws
+ * Refusal('invalid_input', { fields }) or Refusal('too_many_requests').
  */
 export async function sendMessage(
   app: App,

@@ -32,7 +32,7 @@ export async function listConversations(
   return { items, total: counted[0]?.total ?? 0, ...page }
 }
 
-/** In how many conversations something waits for a customer; counts to 100. */
+/** The number of a customer's conversations with unread messages; counts to 100. */
 export async function countUnread(app: Pick<App, 'db'>, customer: { id: string }): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from conversation c where c.customer_id = ${customer.id} and c.last_message_at > coalesce(c.customer_read_at, '-infinity')
@@ -49,7 +49,7 @@ export interface Thread {
   messages: Message[]
 }
 
-/** What a customer and a salon have written to each other. Throws Refusal('not_found') where they have not booked. */
+/** The messages between a customer and a salon. Throws Refusal('not_found') where they have not booked. */
 export async function getThread(app: Pick<App, 'db'>, customer: { id: string }, slug: string): Promise<Thread> {
   const salon = await salonOf(app, customer, slug)
   const { id, ...shown } = salon
@@ -57,7 +57,7 @@ export async function getThread(app: Pick<App, 'db'>, customer: { id: string }, 
   return { ...shown, messages: messages.map((message) => ({ ...message, author: '' })) }
 }
 
-/** Notes that a customer has read what a salon wrote up to then. */
+/** Marks a salon's messages up to an instant as read by the customer. */
 export async function readByCustomer(app: App, customer: { id: string }, slug: string, upTo: Date): Promise<void> {
   const { id: salonId } = await salonOf(app, customer, slug)
   const read = { salonId, customerId: customer.id, side: 'customer', upTo: notAhead(upTo, app.clock.now()) } as const

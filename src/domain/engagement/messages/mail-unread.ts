@@ -3,13 +3,13 @@ import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { sender } from '../notifications/notify-booking.ts'
-import { personAsRecipient, type Reader, recipientsOfSalon } from '../notifications/recipients.ts'
+import { personAsRecipient, type Recipient, recipientsOfSalon } from '../notifications/recipients.ts'
 
-/** Who has not read a message here within so long gets it by mail. */
+/** The delay after which an unread message is mailed. */
 const UNREAD_MINUTES = 10
-/** What has lain for longer, because nothing ran, is not sent any more. */
+/** Messages older than this, because no job ran, are not mailed. */
 const LATE_MINUTES = 24 * 60
-/** Conversations of one run; the next is a minute away. */
+/** The most conversations per run; the job runs every minute. */
 const BATCH = 100
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
   fromSalon: boolean
 }
 
-/** Mails what nobody has read for a while: one mail a conversation and side, with all that is unread in it, each message once. */
+/** Mails unread messages: one mail for each conversation and side with all its unread messages, each message once. */
 export async function mailUnread(app: App): Promise<void> {
   const now = app.clock.now()
   const { rows } = await sql<Waiting>`
@@ -28,7 +28,7 @@ export async function mailUnread(app: App): Promise<void> {
       and m.sent_at <= ${addMinutes(now, -UNREAD_MINUTES)} and ${unread}
     limit ${BATCH}`.execute(app.db)
   for (const waiting of rows) {
-    // One mailbox that is away must not keep the others waiting.
+    // An unreachable mailbox must not stop the others.
     await mailOne(app, waiting, now).catch((err) =>
       app.log.error({ ...waiting, err }, 'unread messages were not mailed'),
     )
@@ -37,7 +37,7 @@ export async function mailUnread(app: App): Promise<void> {
 
 const unread = sql`m.sent_at > coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end, '-infinity')`
 
-/** Marks first, in the statement that finds what is unread now: nobody sends the same beside it, or after it. */
+/** Marks them in the statement that finds the unread messages, so that no concurrent or later run sends the same. */
 async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; body: string; customerId: string }>`
     update message m set mailed_at = ${now} from conversation c
@@ -48,26 +48,26 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
   if (!first) return
   const message = await findUnread(app.db, salonId, first.customerId)
   if (!message) return
-  const readers = fromSalon
+  const recipients = fromSalon
     ? await personAsRecipient(app.db, first.customerId, 'messages')
     : await recipientsOfSalon(app.db, salonId, 'salon_messages', null)
   const link = `${app.origin}${fromSalon ? `/appointments/messages/${message.slug}` : `/partner/messages/${message.clientId ?? ''}`}`
-  // Their ids are in the order in which they were written.
+  // Ids sort by creation time.
   const texts = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ body }) => body)
-  const write = (reader: Reader) =>
-    app.messages.unreadMessages(reader.locale, {
+  const write = (recipient: Recipient) =>
+    app.messages.unreadMessages(recipient.locale, {
       from: fromSalon ? message.salon : message.client,
-      name: fromSalon ? reader.name : '',
+      name: fromSalon ? recipient.name : '',
       texts,
       link,
     })
-  const sends = readers.flatMap((reader) =>
-    (['mail', 'sms'] as const).flatMap((way) => sender(app, way, reader, write(reader), link) ?? []),
+  const sends = recipients.flatMap((recipient) =>
+    (['mail', 'sms'] as const).flatMap((way) => sender(app, way, recipient, write(recipient), link) ?? []),
   )
   const sent = await Promise.allSettled(sends.map((send) => send()))
   const failure = sent.find((one) => one.status === 'rejected')
   if (!failure) return
-  // Nobody has it: it is tried again. Once one reader has, it is not sent twice for the sake of another.
+  // Retried if no recipient got it. If one did, it is not sent again for the others.
   if (sent.every((one) => one.status === 'rejected')) await takeBack(app.db, salonId, conversationId, rows)
   throw failure.reason
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 export interface Message {
   id: string
   fromSalon: boolean
-  /** Who of the salon wrote it; told to the salon alone. */
+  /** The member who wrote it; shown to the salon only. */
   author: string
   body: string
   sentAt: Date
@@ -15,9 +15,9 @@ export interface Message {
   read: boolean
 }
 
-/** How much of a conversation is shown at once. */
+/** The most messages shown. */
 const SHOWN = 100
-/** More in an hour, from one side and without a word from the other, is no conversation. */
+/** The most messages of one side in an hour without a reply. */
 const MAX_IN_A_ROW = 20
 
 export interface NewMessage {
@@ -31,9 +31,9 @@ export interface NewMessage {
 }
 
 /**
- * Writes a message, and opens the conversation with the first one; who writes has read. Only between a salon and somebody
- * who has booked there. Answers whether they know each other, and the message's id unless it is too many: one side's
- * messages take turns, so that those sent at once are counted as well.
+ * Inserts a message, creating the conversation with the first one; the author's side is marked as read. Only between a
+ * salon and a person who has booked there. Returns whether they have, and the message's id unless the limit is reached:
+ * one side's messages are serialised, so that concurrent ones count too.
  */
 export function writeMessage(
   db: Kysely<DB>,
@@ -75,13 +75,13 @@ async function insertMessage(
   return rows[0] ?? { known: false, messageId: null }
 }
 
-/** One row when somebody has, or had, an appointment booked there. */
+/** One row when the person has, or had, an appointment booked there. */
 export function isCustomerOfSalon(salonId: string, customerId: string): RawBuilder<unknown> {
   return sql`select 1 where exists (select from booking b where b.salon_id = ${salonId} and b.customer_id = ${customerId}
     and b.status <> 'awaiting_payment')`
 }
 
-/** The latest messages between a salon and a customer, in their order. */
+/** The latest messages between a salon and a customer, oldest first. */
 export async function messagesOf(db: Kysely<DB>, salonId: string, customerId: string): Promise<Message[]> {
   const { rows } = await sql<Message>`
     select m.id, m.from_salon as "fromSalon", coalesce(p.name, '') as author, m.body, m.sent_at as "sentAt",
@@ -94,7 +94,7 @@ export async function messagesOf(db: Kysely<DB>, salonId: string, customerId: st
   return rows.reverse()
 }
 
-/** Notes that one side has read what came up to an instant; never takes it back. */
+/** Marks messages up to an instant as read by one side; never moves back. */
 export async function noteRead(
   db: Kysely<DB>,
   { salonId, customerId, side, upTo }: { salonId: string; customerId: string; side: 'salon' | 'customer'; upTo: Date },
@@ -110,7 +110,7 @@ export async function noteRead(
   return noted.numUpdatedRows > 0n
 }
 
-/** How many of the messages of conversation `c` one side has not read; counts to 100. */
+/** The number of unread messages of conversation `c` for one side; counts to 100. */
 export function unreadBy(side: 'salon' | 'customer'): RawBuilder<number> {
   const readAt = side === 'salon' ? sql`c.salon_read_at` : sql`c.customer_read_at`
   return sql<number>`(select count(*)::int from (select from message m where m.salon_id = c.salon_id
@@ -118,6 +118,6 @@ export function unreadBy(side: 'salon' | 'customer'): RawBuilder<number> {
     and m.sent_at > coalesce(${readAt}, '-infinity') limit 100) unread)`
 }
 
-/** The last message of conversation `c`, cut short. */
+/** The last message of conversation `c`, truncated. */
 export const lastMessage = sql<string>`(select left(m.body, 160) from message m where m.salon_id = c.salon_id
   and m.conversation_id = c.id order by m.sent_at desc, m.id desc limit 1)`

@@ -44,11 +44,11 @@ export interface SalonThread {
   clientId: string
   client: string
   messages: Message[]
-  /** The client's next appointment, else the last one: what the conversation is likely to be about. */
+  /** The client's next appointment, otherwise the last one: the probable subject. */
   appointment: { id: string; reference: string; startsAt: Date } | null
 }
 
-/** What a salon and a client have written to each other; empty before the first word. Throws Refusal('not_found' | 'not_allowed'). */
+/** The messages between a salon and a client; empty at first. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getSalonThread(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
@@ -72,7 +72,7 @@ export async function getSalonThread(
   return { clientId, client, messages, appointment: appointment ?? null }
 }
 
-/** Notes that the salon has read what a client wrote up to then. */
+/** Marks a client's messages up to an instant as read by the salon. */
 export async function readBySalon(app: App, member: Member, clientId: string, upTo: Date): Promise<void> {
   mayOrRefuse(member, 'messages')
   const { customerId } = await clientWithAccount(app.db, member, clientId)
@@ -80,12 +80,12 @@ export async function readBySalon(app: App, member: Member, clientId: string, up
   if (await noteRead(app.db, read)) app.live.changed(member.salonId)
 }
 
-/** What is to come cannot have been read. */
+/** Instants in the future count as now. */
 export function notAhead(upTo: Date, now: Date): Date {
   return upTo > now || Number.isNaN(upTo.getTime()) ? now : upTo
 }
 
-/** A client of the salon who can be written to. Throws Refusal('not_found') for others, and for who has no account. */
+/** A client of the salon who has an account. Throws Refusal('not_found') for others. */
 export async function clientWithAccount(
   db: Kysely<DB>,
   { salonId }: Pick<Member, 'salonId'>,

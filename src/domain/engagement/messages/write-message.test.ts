@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addClient, addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { readByCustomer } from './customer-thread.ts'
@@ -46,7 +46,7 @@ async function customer() {
   return { me: one, clientId: client, bookingId: booked }
 }
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const answer = (member = owner, client = clientId, body = 'Yes.') =>
   writeToClient(t.app, member, { clientId: client, body })
 const ask = (body = 'Is there parking?', about: string | null = null) =>

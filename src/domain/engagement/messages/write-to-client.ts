@@ -9,8 +9,8 @@ import { clientWithAccount } from './salon-thread.ts'
 import { messageText } from './schema.ts'
 
 /**
- * A salon writes to a client who has an account and has booked there. Throws Refusal('not_allowed' | 'not_found'),
- * 'invalid_input' at `body`, and 'too_many_requests'.
+ * A message from a salon to a client who has an account and has booked there. Throws Refusal('not_allowed' |
+ * 'not_found'), 'invalid_input' at `body`, and 'too_many_requests'.
  */
 export async function writeToClient(
   app: App,

@@ -6,8 +6,8 @@ import { writeMessage } from './queries.ts'
 import { messageText } from './schema.ts'
 
 /**
- * A customer writes to a salon where they have booked, by its slug. Throws Refusal('invalid_input') at `body`, 'not_found'
- * for a salon where they have not, and 'too_many_requests'.
+ * A message from a customer to a salon where they have booked, by its slug. Throws Refusal('invalid_input') at `body`,
+ * 'not_found' for other salons, and 'too_many_requests'.
  */
 export async function writeToSalon(
   app: App,

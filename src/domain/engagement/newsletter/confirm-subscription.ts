@@ -5,8 +5,8 @@ export const DAYS_TO_CONFIRM = 7
 const DAY_MS = 86_400_000
 
 /**
- * The second opt-in, by the token of the e-mail; once more changes nothing. False for a token that is unknown, was
- * replaced by a newer e-mail, or is older than a week.
+ * Confirms a subscription by the token of the e-mail (double opt-in); idempotent. False for a token that is unknown,
+ * was replaced by a newer e-mail, or is older than a week.
  */
 export async function confirmSubscription(app: Pick<App, 'db' | 'clock'>, token: string): Promise<boolean> {
   const now = app.clock.now()
@@ -25,7 +25,7 @@ export async function confirmSubscription(app: Pick<App, 'db' | 'clock'>, token:
   return confirmed !== undefined
 }
 
-/** Forgets addresses that nobody confirmed in time, a bounded number at a time. */
+/** Deletes addresses that were not confirmed in time, a bounded number at a time. */
 export async function sweepUnconfirmed(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = new Date(app.clock.now().getTime() - DAYS_TO_CONFIRM * DAY_MS)
   await app.db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Takes an address off the list, whether or not it was confirmed. */
+/** Deletes an address from the list, confirmed or not. */
 export async function deleteSubscriber(tx: Kysely<DB>, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
 }

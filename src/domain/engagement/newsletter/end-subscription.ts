@@ -1,7 +1,7 @@
 import { hashToken } from '../../identity/accounts/hashed-tokens.ts'
 import type { App } from '../../kernel/app.ts'
 
-/** Takes the address of this token off the list. A token that nobody has any more is somebody who has left already. */
+/** Unsubscribes the address of this token. An unknown token means already unsubscribed. */
 export async function endSubscription(app: Pick<App, 'db'>, token: string): Promise<void> {
   await app.db.deleteFrom('newsletter_subscriber').where('token_hash', '=', hashToken(token)).execute()
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { confirmSubscription, sweepUnconfirmed } from './confirm-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
@@ -118,7 +118,7 @@ describe('the newsletter', () => {
 
   it('is not sent to a language that there is not, and leaves no job', async () => {
     const attempt = () => subscribe(t.app, { email: 'karen@example.com', locale: 'fr' as Locale }, nobody)
-    expect(await refusedUntouched(database.db, attempt)).toMatchObject({ code: 'invalid_input' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toMatchObject({ code: 'invalid_input' })
     expect(await t.runJobs()).toEqual([])
   })
 

@@ -5,21 +5,21 @@ import { localeOf } from '../../kernel/locale.ts'
 import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
 
 /**
- * Writes to an address that asked for the newsletter, with the links to confirm and to leave. Who has confirmed already
- * gets nothing. The token is only in the e-mail; the database keeps its hash.
+ * E-mails the links to confirm and to unsubscribe to an address that requested the newsletter. Confirmed addresses get
+ * nothing. The token is only in the e-mail; the database stores its hash.
  */
 export async function sendSubscriptionConfirmation(app: App, { email }: JobPayloads['ask-subscriber']): Promise<void> {
   const token = newToken()
-  const asked = await app.db
+  const subscriber = await app.db
     .updateTable('newsletter_subscriber')
     .set({ token_hash: hashToken(token) })
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
     .returning('locale')
     .executeTakeFirst()
-  if (!asked) return
+  if (!subscriber) return
   const link = (path: string) => `${app.origin}/newsletter/${path}?token=${token}`
-  const mail = app.messages.confirmNewsletter(localeOf(asked.locale), {
+  const mail = app.messages.confirmNewsletter(localeOf(subscriber.locale), {
     confirm: link('confirm'),
     leave: link('leave'),
     days: DAYS_TO_CONFIRM,

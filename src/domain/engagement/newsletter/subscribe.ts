@@ -7,15 +7,15 @@ import { parse } from '../../kernel/parse.ts'
 import { subscribeInput } from './schema.ts'
 
 /**
- * Asks for the newsletter; it is sent to nobody who has not confirmed by the e-mail that this has written. Answers alike
- * whether or not the address is known. Throws Refusal('invalid_input', { fields }) or Refusal('too_many_requests').
+ * Requests the newsletter, which is sent only after confirmation by the e-mail that this sends. The response does not
+ * reveal whether the address is known. Throws Refusal('invalid_input', { fields }) or Refusal('too_many_requests').
  */
 export async function subscribe(app: App, input: { email: string; locale: Locale }, headers: Headers): Promise<void> {
   const { email, locale } = parse(subscribeInput, input)
   await app.limits.take('newsletter_from', clientAddress(headers))
   await app.limits.take('newsletter_send', email)
   const now = app.clock.now()
-  // The one that links carry is made when the e-mail is written: nobody knows this one.
+  // A placeholder: the token of the links is created with the e-mail.
   const placeholder = hashToken(newToken())
   await app.db.transaction().execute(async (tx) => {
     await sql`

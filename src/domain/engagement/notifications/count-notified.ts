@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { customersOf } from './recipients.ts'
 
-/** Of how many of these bookings the client gets a message when it changes: who has an address and wants messages. */
+/** The number of these bookings whose client is notified of changes: they have an address and want notifications. */
 export async function countNotified(
   app: Pick<App, 'db'>,
   { salonId }: Member,

@@ -5,21 +5,21 @@ import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { REMIND_BEFORE } from './notify-booking.ts'
 
-/** How many of each are begun in one run; the next is a minute away. */
+/** The most reminders of each kind per run; the job runs every minute. */
 const BATCH = 200
-/** Whoever was not reminded within so long, because nothing ran, is no longer reminded of the day before. */
+/** A day-before reminder delayed by more than this is not sent. */
 const LATE_MINUTES = { reminder_day: 3 * 60, reminder_soon: 90 }
-/** Who booked, moved or was confirmed shortly before is not reminded of what they have just done or been told. */
+/** No reminder shortly after booking, rescheduling or confirmation. */
 const JUST_BOOKED_MINUTES = 60
-/** Asked a while after the appointment, and not again of the same salon for months. */
+/** The delay of the review request after an appointment, and the interval before the next one for the same salon. */
 const ASK_AFTER_MINUTES = 3 * 60
 const ASK_WITHIN_MINUTES = 48 * 60
 const ASK_AGAIN_DAYS = 90
 
 /**
- * Begins what is due: reminders a day and two hours before confirmed appointments, and the question how it was. Each is marked as
- * begun in the transaction that makes its job, so that none is begun twice and none is lost; what is sent is decided when
- * the job runs. An appointment that was moved is reminded of by its new time.
+ * Enqueues due reminders, a day and two hours before confirmed appointments, and review requests. Each is marked in the
+ * transaction that enqueues its job, so that none is sent twice or lost; whether it still applies is decided when the
+ * job runs. A rescheduled appointment has a reminder for its new time.
  */
 export async function remind(app: App): Promise<void> {
   await begin(app, 'reminder_day', dueReminders('reminder_day', app.clock.now()))
@@ -27,7 +27,7 @@ export async function remind(app: App): Promise<void> {
   await begin(app, 'review_request', dueQuestions(app.clock.now()))
 }
 
-/** `due`: rows (salon_id, booking_id, kind), `kind` naming the appointment's time where it may be moved. */
+/** `due`: rows (salon_id, booking_id, kind); `kind` contains the appointment's time where it may be rescheduled. */
 async function begin(app: App, event: BookingNotification, due: ReturnType<typeof dueQuestions>): Promise<void> {
   await app.db.transaction().execute(async (tx: Kysely<DB>) => {
     const { rows } = await sql<{ bookingId: string }>`

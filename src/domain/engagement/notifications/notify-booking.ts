@@ -5,10 +5,10 @@ import type { BookingFacts, MailText } from '../../kernel/messages.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { NotificationKind } from './preferences.ts'
 import { findBookingFacts } from './queries.ts'
-import { customersOf, type Reader, recipientsOfSalon } from './recipients.ts'
+import { customersOf, type Recipient, recipientsOfSalon } from './recipients.ts'
 import { sendOnce } from './send-once.ts'
 
-/** The states in which a piece still applies when its job runs: nobody is told what has changed since. */
+/** The booking's states in which a notification still applies when its job runs; outdated ones are not sent. */
 const STILL_TRUE: Record<BookingNotification, readonly string[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
@@ -21,10 +21,10 @@ const STILL_TRUE: Record<BookingNotification, readonly string[]> = {
   review_request: ['completed'],
 }
 const OF_SALON: readonly BookingNotification[] = ['requested', 'confirmed', 'rescheduled', 'cancelled', 'declined']
-/** How many minutes before the appointment somebody is reminded at the earliest. */
+/** The earliest time of a reminder, in minutes before the appointment. */
 export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as const
 
-/** Notifies one side what became of a booking, each reader in their own language, where they want it, and never twice. */
+/** Notifies one side of a booking's change, each recipient in their language and by their channels, and never twice. */
 export async function notifyBooking(
   app: App,
   { bookingId, event, reader }: JobPayloads['notify-booking'],
@@ -47,7 +47,7 @@ export async function notifyBooking(
     const text = ofSalon
       ? app.messages.bookingForSalon(one.locale, ofSalon)
       : app.messages.bookingForCustomer(one.locale, { ...facts, ...release })
-    // One whom a message cannot reach keeps it from nobody else; the job comes back for them alone.
+    // A failure for one recipient does not stop the others; the job is retried for that one.
     for (const way of ['mail', 'sms'] as const) {
       const kind = `${event}${occurrence(event, booking)}:${way}:${one.key}`
       const notice = { salonId: booking.salonId, bookingId, kind, side: reader } as const
@@ -58,11 +58,11 @@ export async function notifyBooking(
   if (failures.length > 0) throw failures[0]
 }
 
-/** How one reader is reached by that way; null when they are not. */
+/** The message of one recipient by a channel; null when they do not use it. */
 export function sender(
   app: Pick<App, 'mailer' | 'sms'>,
   way: 'mail' | 'sms',
-  { email, phone }: Reader,
+  { email, phone }: Recipient,
   text: MailText,
   link: string,
 ): (() => Promise<void>) | null {
@@ -79,7 +79,7 @@ function choiceFor(event: BookingNotification): NotificationKind {
   return event === 'reminder_day' || event === 'reminder_soon' ? 'reminders' : 'visits'
 }
 
-/** The same may happen again: an appointment that is moved twice is notified twice, one that is moved is reminded of anew. */
+/** An event may occur again: an appointment rescheduled twice is notified twice, and has a new reminder. */
 function occurrence(event: BookingNotification, { times, startsAt }: Pick<BookingFacts, 'times' | 'startsAt'>): string {
   return event in REMIND_BEFORE ? `@${startsAt.toISOString()}` : `#${times}`
 }

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { JobPayloads, OrderNotification } from '../../kernel/jobs.ts'
 import { findOrderFacts } from './queries.ts'
 
-/** The state in which a piece still applies when its job runs: nobody is told what has changed since. */
+/** The order's states in which a notification still applies when its job runs; outdated ones are not sent. */
 const STILL_TRUE: Record<OrderNotification, readonly string[]> = {
   order_placed: ['placed'],
   order_cancelled: ['cancelled'],
@@ -12,11 +12,11 @@ const STILL_TRUE: Record<OrderNotification, readonly string[]> = {
   payment_returned: ['abandoned', 'declined'],
 }
 
-/** Notifies one side what became of an order of products; and a customer that an attempt to pay came to nothing. */
+/** Notifies one side of the change of an order of products; and a customer of a failed payment. */
 export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
   const order = await findOrderFacts(app.db, orderId)
   if (!order || !STILL_TRUE[event].includes(order.status)) return
-  // A customer who tried again meanwhile and succeeded gets no mail about the failure.
+  // No mail about a failed payment once another attempt succeeded.
   if (event === 'payment_returned' && order.boughtSince) return
   const facts = { ...order, event, origin: app.origin }
   const { unverifiedId, customerEmail } = order

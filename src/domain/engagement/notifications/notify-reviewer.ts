@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type Locale, localeOf } from '../../kernel/locale.ts'
 
-/** Tells who wrote a review that the operators took it away, and why; not who is gone. */
+/** Notifies the author that operators hid their review, and why; not for deleted accounts. */
 export async function notifyReviewer(app: App, { reviewId }: JobPayloads['tell-reviewer']): Promise<void> {
   const { rows } = await sql<{
     name: string

@@ -3,7 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type Locale, localeOf } from '../../kernel/locale.ts'
 
-/** Tells a salon's owner that it is not shown any more, or again; not what has changed since. Nobody can turn this off. */
+/**
+ * Notifies a salon's owner that the salon was suspended or is live again, unless that has changed since. Cannot be
+ * turned off.
+ */
 export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads['tell-salon']): Promise<void> {
   const { rows } = await sql<{ salon: string; reason: string; name: string; email: string; locale: Locale }>`
     select s.name as salon, s.suspended_reason as reason, coalesce(p.name, s.name) as name, p.locale,

@@ -1,4 +1,4 @@
-/** Which notifications somebody may want: customers about their own appointments, members about those to their salon. */
+/** The kinds of notifications: for customers about their own appointments, for members about the salon's. */
 export const CUSTOMER_NOTIFICATIONS = ['visits', 'reminders', 'review_requests', 'messages'] as const
 export const SALON_NOTIFICATIONS = ['salon_visits', 'salon_messages'] as const
 export const NOTIFICATION_KINDS = [...CUSTOMER_NOTIFICATIONS, ...SALON_NOTIFICATIONS] as const
@@ -11,8 +11,8 @@ export interface NotificationPreference {
 }
 
 /**
- * What holds for who has said nothing: customers read mail about themselves; what concerns a salon goes to its own mailbox,
- * and so to the owner it answers to, but not to everybody who works there.
+ * The defaults: customers get mail about their appointments; a salon's notifications go to its own mailbox, and so to
+ * its owner, but not to all members.
  */
 export function defaultPreference(kind: NotificationKind, isOwner: boolean): NotificationPreference {
   const ofSalon = SALON_NOTIFICATIONS.some((one) => one === kind)

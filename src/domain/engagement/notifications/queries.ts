@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** What a mail about a booking says. `times`: how often that has happened to it. */
+/** The data of a mail about a booking. `times`: how often the event has occurred. */
 export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: BookingNotification) {
   return db
     .selectFrom('booking')
@@ -37,11 +37,11 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       'salon.email as salonEmail',
       'salon.time_zone as timeZone',
       'salon.currency',
-      // Who called or walked in has no account, but may have left an address.
+      // Clients without an account may have an address.
       sql<string | null>`coalesce(person.name, client.name)`.as('customerName'),
       sql<string | null>`coalesce(person.email, nullif(client.email, ''))`.as('customerEmail'),
       sql<boolean>`person.id is not null`.as('hasAccount'),
-      // Whose account it is, when nobody has confirmed that the address is theirs.
+      // For an unconfirmed address the account's owner.
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, owner.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, ${DEFAULT_LOCALE})`.as('salonLocale'),
@@ -68,7 +68,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
     .executeTakeFirst()
 }
 
-/** What a mail about an order says. */
+/** The data of a mail about an order. */
 export function findOrderFacts(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('customer_order as o')

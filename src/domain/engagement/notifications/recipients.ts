@@ -3,30 +3,30 @@ import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NotificationKind } from './preferences.ts'
 
-/** Somebody who is told, where they want to be told. */
-export interface Reader {
-  /** 'customer', 'house' for the salon's own mailbox, or who works there. */
+/** A recipient and their channels. */
+export interface Recipient {
+  /** 'customer', 'house' for the salon's own mailbox, or a member's id. */
   key: string
   locale: Locale
   name: string
   email: string | null
-  /** Verified, and requested. */
+  /** A verified number, if SMS are wanted. */
   phone: string | null
 }
 
-/** No salon has more people who want to hear of everything. */
+/** The most recipients of a salon. */
 const MOST = 50
 
 /**
- * The customers of bookings of one salon, by what they chose; whoever called or walked in has chosen nothing, but may have
- * an address.
+ * The customers of a salon's bookings, by their preferences; clients without an account have none, but may have an
+ * address.
  */
 export async function customersOf(
   db: Kysely<DB>,
   { salonId, bookingIds }: { salonId: string; bookingIds: readonly string[] },
   kind: NotificationKind,
-): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
       case when n.sms and p.phone_verified then p.phone end as phone
@@ -40,16 +40,17 @@ export async function customersOf(
 }
 
 /**
- * Who hears of what concerns a salon: its own mailbox, as its owner chose, and whoever works there and asked for it.
- * `staffIds`: whose appointment it is about; who sees no calendar but their own hears only of theirs. Null: of nobody's.
+ * The recipients of a salon's notifications: its own mailbox, by its owner's preferences, and members who want them.
+ * `staffIds`: the team members of the appointment; members who see only their own calendar are notified only of theirs.
+ * Null: of no one's.
  */
 export async function recipientsOfSalon(
   db: Kysely<DB>,
   salonId: string,
   kind: NotificationKind,
   staffIds: readonly string[] | null,
-): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select 'house' as key, coalesce(w.locale, ${DEFAULT_LOCALE}) as locale, s.name,
       case when coalesce(n.mail, true) then coalesce(nullif(s.email, ''), w.email::text) end as email,
       case when n.sms and w.phone_verified then w.phone end as phone
@@ -67,9 +68,13 @@ export async function recipientsOfSalon(
   return rows
 }
 
-/** Somebody with an account, by what they chose. */
-export async function personAsRecipient(db: Kysely<DB>, personId: string, kind: NotificationKind): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+/** An account, by its preferences. */
+export async function personAsRecipient(
+  db: Kysely<DB>,
+  personId: string,
+  kind: NotificationKind,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     select 'customer' as key, p.locale, p.name, case when coalesce(n.mail, true) then p.email::text end as email,
       case when n.sms and p.phone_verified then p.phone end as phone
     from person p left join notification_preference n on n.person_id = p.id and n.kind = ${kind}

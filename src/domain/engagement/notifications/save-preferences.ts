@@ -7,14 +7,17 @@ import {
   type NotificationPreference,
 } from './preferences.ts'
 
-/** Which notifications somebody wants, of each of the kinds asked for. `salonId`: whose notifications these are, to who works there. */
+/**
+ * A person's notification preferences for each of the requested kinds. `salonId`: the salon whose notifications these
+ * are, for its team.
+ */
 export async function getPreferences(
   app: Pick<App, 'db'>,
   person: { id: string },
   kinds: readonly NotificationKind[],
   salonId: string | null = null,
 ): Promise<NotificationPreference[]> {
-  const [said, answersFor] = await Promise.all([
+  const [saved, ownSalon] = await Promise.all([
     app.db
       .selectFrom('notification_preference')
       .select(['kind', 'mail', 'sms'])
@@ -29,12 +32,12 @@ export async function getPreferences(
       .executeTakeFirst(),
   ])
   return kinds.map((kind) => {
-    const found = said.find((one) => one.kind === kind)
-    return found ? { kind, mail: found.mail, sms: found.sms } : defaultPreference(kind, answersFor !== undefined)
+    const found = saved.find((one) => one.kind === kind)
+    return found ? { kind, mail: found.mail, sms: found.sms } : defaultPreference(kind, ownSalon !== undefined)
   })
 }
 
-/** Keeps which notifications somebody wants. SMS only goes out while their number is verified. */
+/** Saves a person's notification preferences. SMS are only sent to a verified number. */
 export async function savePreferences(
   app: Pick<App, 'db'>,
   person: { id: string },
@@ -51,7 +54,7 @@ export async function savePreferences(
     .execute()
 }
 
-/** The number that SMS go to: the person's own, once verified; else null. */
+/** The person's number for SMS, once verified; otherwise null. */
 export async function verifiedPhone(app: Pick<App, 'db'>, person: { id: string }): Promise<string | null> {
   const row = await app.db
     .selectFrom('person')

@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 
-/** One message, to one reader, by one way. */
+/** One message to one recipient by one channel. */
 export interface Notice {
   salonId: string
   bookingId: string
-  /** What it says and the how-manieth time that is true: 'confirmed#2', 'reminder_day@2026-12-04T10:00:00.000Z'. */
+  /** The event and its occurrence: 'confirmed#2', 'reminder_day@2026-12-04T10:00:00.000Z'. */
   kind: string
   side: 'customer' | 'salon'
 }
 
-/** A claim is renewed while its process lives, so that one that was cut off runs out soon. In seconds. */
+/** A claim is renewed while its process runs, so that an interrupted one expires soon. In seconds. */
 const [CLAIM_SECONDS, RENEW_SECONDS] = [30, 10]
 
 /**
- * Sends unless that was sent before, or the appointment is in none of `states` any more. Whoever sends claims the notice first and
- * marks it as sent afterwards, so that nobody else sends it meanwhile, and one that died with its process is sent by the
- * job's next try once the claim has run out, half a minute later: lost never, twice only when the process died having sent. Throws when somebody
- * else is sending it, or it certainly was not sent: the job then comes back.
+ * Sends unless it was sent before, or the appointment is no longer in any of `states`. The sender claims the
+ * notification first and marks it as sent afterwards, so that no other process sends it meanwhile; if the process dies,
+ * the job's next attempt sends it once the claim has expired, half a minute later. It is never lost, and sent twice
+ * only when the process died after sending. Throws when another process is sending it, or when it was certainly not
+ * sent: the job is then retried.
  */
 export async function sendOnce(
   app: App,
@@ -46,7 +47,7 @@ function claimEnd(now: Date): Date {
   return new Date(now.getTime() + CLAIM_SECONDS * 1000)
 }
 
-/** One that fails is made up for by the next. */
+/** A failed renewal is made up for by the next. */
 async function renew(app: App, notice: Notice): Promise<void> {
   const renewed = app.db.updateTable('notification_sent').set({ claimed_until: claimEnd(app.clock.now()) })
   await of(renewed.where('claimed_until', 'is not', null), notice)

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { type PlanCharge, takePlanCharges } from '../../salons/plans/take-plan-charges.ts'
+import { claimPlanCharges, type PlanCharge } from '../../salons/plans/claim-plan-charges.ts'
 import type { Postings } from '../ledger/accounts.ts'
 import { type NewEntry, postEntries } from '../ledger/post-entry.ts'
 
@@ -11,7 +11,7 @@ const BATCH = 500
  */
 export async function chargePlans(app: App): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const charges = await takePlanCharges(tx, BATCH)
+    const charges = await claimPlanCharges(tx, BATCH)
     await postEntries(tx, charges.flatMap(entriesOf))
   })
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { type Bought, checkBooks, HOUR, happen, happening, openBooks } from '../../../../tests/support/salon-money.ts'
+import {
+  applyEvent,
+  assertLedgerConsistent,
+  HOUR,
+  openLedgerSalon,
+  salonEvent,
+  type TestOrder,
+} from '../../../../tests/support/salon-money.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -21,17 +28,17 @@ describe('the books', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('DKK', 'JPY'),
-        fc.array(happening, { minLength: 4, maxLength: 30 }),
+        fc.array(salonEvent, { minLength: 4, maxLength: 30 }),
         async (currency, life) => {
-          const { t, testSalon } = await openBooks(database, currency, GOOD)
-          const orders: Bought[] = []
+          const { t, testSalon } = await openLedgerSalon(database, currency, GOOD)
+          const orders: TestOrder[] = []
           for (const one of life) {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
-            await happen(database, t, testSalon, currency, orders, one)
+            await applyEvent(database, t, testSalon, currency, orders, one)
           }
           await settleOrders(t.app)
           await settleOrders(t.app)
-          await checkBooks(database, testSalon.salonId, currency)
+          await assertLedgerConsistent(database, testSalon.salonId, currency)
         },
       ),
       { numRuns: 40 },
@@ -42,10 +49,10 @@ describe('the books', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(GOOD, CLOSED),
-        fc.array(fc.array(happening, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
+        fc.array(fc.array(salonEvent, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
         async (account, life) => {
-          const { t, testSalon } = await openBooks(database, 'DKK', account)
-          const orders: Bought[] = []
+          const { t, testSalon } = await openLedgerSalon(database, 'DKK', account)
+          const orders: TestOrder[] = []
           for (const hour of life) {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
             const keep = async () => {
@@ -55,13 +62,13 @@ describe('the books', () => {
               await sendPayouts(t.app)
             }
             await Promise.all([
-              ...hour.map((one) => happen(database, t, testSalon, 'DKK', orders, one)),
+              ...hour.map((one) => applyEvent(database, t, testSalon, 'DKK', orders, one)),
               keep(),
               keep(),
             ])
           }
           await settleOrders(t.app)
-          await checkBooks(database, testSalon.salonId, 'DKK')
+          await assertLedgerConsistent(database, testSalon.salonId, 'DKK')
         },
       ),
       { numRuns: 15 },

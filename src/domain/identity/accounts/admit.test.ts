@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accountsApp, type newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, type newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addAuthenticator, appCode, refusalOf, signedUp } from '../../../../tests/support/second-factor.ts'
 import type { App } from '../../kernel/app.ts'
@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let sure: Confirmation
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 import { newAttempt, requestReset } from './request-reset.ts'
@@ -28,7 +28,7 @@ describe('an outsider who knows the number', () => {
     ['from where it was asked for', home, false],
     ['with its attempt, from anywhere', train, true],
   ])('uses up no tries of a sign-up’s owner: %s the code still works', async (_, from, withAttempt) => {
-    const { phone, attempt } = await signUp(world.app, newcomer(), home)
+    const { phone, attempt } = await signUp(world.app, newSignUp(), home)
     const code = world.codeFor(phone)
     await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
     const own = withAttempt ? { phone, code, attempt } : { phone, code }
@@ -36,14 +36,14 @@ describe('an outsider who knows the number', () => {
   })
 
   it('has five tries and no more', async () => {
-    const { phone } = await signUp(world.app, newcomer(), home)
+    const { phone } = await signUp(world.app, newSignUp(), home)
     const code = world.codeFor(phone)
     await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
     await expect(verifyCode(world.app, { phone, code }, outsider)).rejects.toThrow('code_expired')
   })
 
   it('neither overtakes nor uses up the code for a new password of a browser’s own', async () => {
-    const { phone } = await signUp(world.app, newcomer(), home)
+    const { phone } = await signUp(world.app, newSignUp(), home)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, home)
     const attempt = newAttempt()
     await requestReset(world.app, { phone, attempt }, home)

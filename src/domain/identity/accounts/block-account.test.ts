@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { confirmed, openSession } from '../../../../tests/support/sessions.ts'
 import type { ConfirmedOperator } from '../../kernel/operator.ts'
 import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   operator = confirmed(t.app, await addOperator(database.db))
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const blocked = { blocked_at: NOW, blocked_reason: WHY.reason }
 
 describe.each([

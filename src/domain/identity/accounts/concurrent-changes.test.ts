@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addAuthenticator, refusalOf, signedUp } from '../../../../tests/support/second-factor.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
@@ -22,13 +22,13 @@ beforeEach(async () => {
   me = await signedUp(world)
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const partOf = (link: string) => new RegExp(`/${link}/(\\S+)`).exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const verifyAddress = () =>
   database.db.updateTable('person').set({ email_verified: true }).where('id', '=', me.viewer.id).execute()
 
 describe('a new password', () => {
-  const { name, lastName } = newcomer()
+  const { name, lastName } = newSignUp()
   const change = (password: string, headers = me.browser) => {
     const { email, mobile_number, password: current_password } = me.person
     const form = { name, lastName, email, mobile_number, password, password_confirmation: password, current_password }
@@ -106,7 +106,7 @@ it.each([
   ['a short password', { password: '12345', password_confirmation: '12345' }, { password: 'password_short' }],
 ])('a partner with %s is not signed up, and gets no code', async (_what, given, fields) => {
   const before = world.sent.length
-  const attempt = () => signUpPartner(world.app, { ...newcomer(), ...given }, nowhere)
+  const attempt = () => signUpPartner(world.app, { ...newSignUp(), ...given }, nowhere)
   expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields })
   expect(world.sent).toHaveLength(before)
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { CLIENT_ADDRESS } from './client-address.ts'
 import { resendCode } from './resend-code.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 
-type Person = ReturnType<typeof newcomer>
+type Person = ReturnType<typeof newSignUp>
 const thiefOf = (person: Person) => ({ ...person, password: 'of the thief', password_confirmation: 'of the thief' })
 
 /** Half a minute apart, so that each is sent a message wherever messages are counted by the number. */
@@ -34,7 +34,7 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
     ['while their owner waits', true],
     ['before their owner does', false],
   ])('%s, verify no password but their owner’s', async (_, ownerFirst) => {
-    const owner = newcomer()
+    const owner = newSignUp()
     const comers: [Person, Headers][] = [
       [owner, home],
       [thiefOf(owner), elsewhere],
@@ -50,14 +50,14 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
   })
 
   it('are distinguished by the place they come from where only the number and the code arrive', async () => {
-    const owner = newcomer()
+    const owner = newSignUp()
     const [own] = await inTurn([owner, home], [thiefOf(owner), elsewhere])
     await enter(owner, own?.code, undefined)
     await onlyTheOwnerIsIn(owner)
   })
 
   it('are nobody’s from a third place: neither the code nor another message helps', async () => {
-    const owner = newcomer()
+    const owner = newSignUp()
     const sent = await inTurn([owner, home], [thiefOf(owner), elsewhere])
     const third = new Headers({ [CLIENT_ADDRESS]: '203.0.113.1' })
     const phone = owner.mobile_number
@@ -70,7 +70,7 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
   })
 
   it('stay apart when a code is sent again', async () => {
-    const owner = newcomer()
+    const owner = newSignUp()
     const [own] = await inTurn([owner, home], [thiefOf(owner), elsewhere])
     await resendCode(world.app, { phone: owner.mobile_number, attempt: own?.attempt }, elsewhere)
     await enter(owner, world.codeFor(owner.mobile_number), own?.attempt)
@@ -79,8 +79,8 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
 })
 
 it('a number with another’s e-mail does not lead its owner into the other’s account', async () => {
-  const owner = newcomer()
-  const other = { ...newcomer(), mobile_number: owner.mobile_number }
+  const owner = newSignUp()
+  const other = { ...newSignUp(), mobile_number: owner.mobile_number }
   const [own, foreign] = await inTurn([owner, home], [other, elsewhere])
   if (own?.code !== foreign?.code) {
     await expect(enter(owner, foreign?.code, own?.attempt)).rejects.toMatchObject({ code: 'code_wrong' })
@@ -89,7 +89,7 @@ it('a number with another’s e-mail does not lead its owner into the other’s 
 })
 
 it('a sign-up that is alone with its number is verified from anywhere', async () => {
-  const person = newcomer()
+  const person = newSignUp()
   const [own] = await inTurn([person, home])
   const entered = verifyCode(world.app, { phone: person.mobile_number, code: own?.code ?? '' }, elsewhere)
   await expect(entered).resolves.toMatchObject({ viewer: { email: person.email } })

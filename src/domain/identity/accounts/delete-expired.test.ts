@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { signUp } from './sign-up.ts'
@@ -52,10 +52,10 @@ describe('the sweep', () => {
   })
 })
 
-type Person = ReturnType<typeof newcomer>
+type Person = ReturnType<typeof newSignUp>
 
 async function waiting(): Promise<Person> {
-  const person = newcomer()
+  const person = newSignUp()
   await signUp(world.app, person, nowhere)
   return person
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { signIn } from './sign-in.ts'
@@ -9,12 +9,12 @@ import { verifyCode } from './verify-code.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const database = freshDatabase()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let browser: Headers
 
 beforeEach(async () => {
   world = accountsApp(database)
-  karen = newcomer()
+  karen = newSignUp()
   const { phone } = await signUp(world.app, karen, new Headers())
   browser = browserWith((await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())).headers)
   world.mails.length = 0
@@ -48,7 +48,7 @@ it('another browser is told by mail once, with what it is, when, and how to end 
 
 it('a browser that is known to one account is new to another', async () => {
   const first = karen
-  karen = newcomer()
+  karen = newSignUp()
   const { phone } = await signUp(world.app, karen, browser)
   await verifyCode(world.app, { phone, code: world.codeFor(phone) }, new Headers())
   await enter(browser)

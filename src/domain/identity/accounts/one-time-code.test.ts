@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
 import { resendWait } from './one-time-code.ts'
@@ -56,7 +56,7 @@ describe('a one-time code', () => {
       new Promise((done) => {
         arrive = () => void world.app.sms.send(sms).then(done)
       })
-    const person = newcomer()
+    const person = newSignUp()
     const { phone } = await signUp({ ...world.app, sms: { send } }, person, nowhere)
     expect(world.codeFor(phone)).toBe('none')
     arrive()
@@ -228,7 +228,7 @@ function setPassword(phone: string, code = 'none', password = 'brand new') {
 }
 
 async function waiting() {
-  const person = newcomer()
+  const person = newSignUp()
   const { phone, attempt } = await signUp(world.app, person, nowhere)
   return { phone, attempt, email: person.email, password: person.password }
 }

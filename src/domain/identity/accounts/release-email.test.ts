@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
 import { notePendingSignIn } from './pending-sign-in.ts'
@@ -19,7 +19,7 @@ beforeAll(() => {
 
 /** A outsider's account with somebody's address. */
 async function outsider() {
-  const person = { ...newcomer(), name: 'Buy at evil.example' }
+  const person = { ...newSignUp(), name: 'Buy at evil.example' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { token, viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
   return { ...person, id: viewer.id, token }
@@ -52,7 +52,7 @@ describe('an account with anybody’s address', () => {
     }
     expect(await findViewer(world.app, new Headers({ authorization: `Bearer ${token}` }))).toBeNull()
     expect(await getProfile(world.app, { id })).toMatchObject({ email: '', emailVerified: false })
-    const owner = { ...newcomer(), email }
+    const owner = { ...newSignUp(), email }
     const { phone } = await signUp(world.app, owner, nowhere)
     const { viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
     expect(viewer).toMatchObject({ email, name: 'Karen' })
@@ -61,7 +61,7 @@ describe('an account with anybody’s address', () => {
 
   it('has its address written to when its owner wants to sign up', async () => {
     const { id, email, name } = await outsider()
-    const owner = { ...newcomer(), email }
+    const owner = { ...newSignUp(), email }
     await expect(signUp(world.app, owner, nowhere)).rejects.toMatchObject({ code: 'email_taken' })
     const mail = mailsTo(email).at(-1)
     expect(mail).toMatchObject({ subject: 'Someone tried to sign up with your email address' })
@@ -76,7 +76,7 @@ describe('an account with anybody’s address', () => {
     await confirmEmail(world.app, { id }, confirmTokenIn(mail?.text))
     await expect(releaseEmail(world.app, id, tokenIn(mail?.text))).rejects.toMatchObject({ code: 'code_expired' })
     const before = mailsTo(email).length
-    await expect(signUp(world.app, { ...newcomer(), email }, nowhere)).rejects.toMatchObject({ code: 'email_taken' })
+    await expect(signUp(world.app, { ...newSignUp(), email }, nowhere)).rejects.toMatchObject({ code: 'email_taken' })
     expect(mailsTo(email)).toHaveLength(before)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
 import { rememberLocale } from './remember-locale.ts'
@@ -10,7 +10,7 @@ const database = freshDatabase()
 
 it('an account speaks the language of the page it was made on, until its owner picks another', async () => {
   const { app, sent, codeFor } = accountsApp(database)
-  const [karen, other] = [newcomer(), newcomer()]
+  const [karen, other] = [newSignUp(), newSignUp()]
   const phone = karen.mobile_number
   const verify = (phone: string) => verifyCode(app, { phone, code: codeFor(phone) }, new Headers())
   for (const person of [karen, other]) await signUp(app, { ...person, locale: 'de' }, new Headers())

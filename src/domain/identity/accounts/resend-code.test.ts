@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { resendCode } from './resend-code.ts'
 import { signUp } from './sign-up.ts'
@@ -13,7 +13,7 @@ beforeAll(() => {
 
 describe('sending a code again', () => {
   it('does not wait for the message, whose time would reveal that somebody waits for it', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     await signUp(world.app, person, here)
     world.pass(31)
     let started = 0
@@ -26,7 +26,7 @@ describe('sending a code again', () => {
   })
 
   it('logs a message that cannot be sent', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     await signUp(world.app, person, here)
     world.pass(31)
     const logged = new Promise<object>((resolve) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
 import { confirmEmail, noteEmailChange } from './profile/email-change.ts'
@@ -12,12 +12,12 @@ import { verifyCode } from './verify-code.ts'
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let browser: Headers
 
 beforeEach(async () => {
   world = accountsApp(database)
-  karen = newcomer()
+  karen = newSignUp()
   const { phone } = await signUp(world.app, karen, nowhere)
   browser = browserWith((await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)).headers)
   await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', karen.email).execute()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -15,10 +15,10 @@ import { verifyCode } from './verify-code.ts'
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 beforeAll(async () => {
   world = accountsApp(database)
-  karen = newcomer()
+  karen = newSignUp()
   const { phone } = await signUp(world.app, karen, nowhere)
   await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
 })
@@ -165,7 +165,7 @@ describe('logging in', () => {
   })
 
   it('leads an unverified account to its code, and only who knows the password', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     await signUp(world.app, person, nowhere)
     const { email, password } = person
     world.pass(60)
@@ -181,7 +181,7 @@ describe('logging in', () => {
   })
 
   it('sends no more codes than may be asked for, and still says what is to be done', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     await signUp(world.app, person, nowhere)
     world.pass(31)
     const before = world.sent.length

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { App } from '../../kernel/app.ts'
 import type { SocialProblem } from '../../kernel/auth.ts'
 import { signInThrough } from './sign-in-through.ts'
@@ -17,7 +17,7 @@ function appWith(enter: App['auth']['social']['enter']): App {
   return { ...app, auth: { ...app.auth, social } }
 }
 const refused = (app: App, input = INPUT) =>
-  refusedUntouched(database.db, () => signInThrough(app, input, new Headers()))
+  expectRefusedUnchanged(database.db, () => signInThrough(app, input, new Headers()))
 
 it.each<[SocialProblem, string]>([
   ['known', 'social_known'],

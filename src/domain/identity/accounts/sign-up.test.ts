@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import type { SignUpPartnerInput } from './schema.ts'
 import { signUp } from './sign-up.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
 
 describe('signing up', () => {
   it('waits for its code, and keeps neither code nor password in clear', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     const { phone, attempt } = await signUp(world.app, person, nowhere)
     expect(world.codeFor(phone)).toMatch(/^\d{6}$/)
     const stored = await database.db
@@ -31,7 +31,7 @@ describe('signing up', () => {
   })
 
   it('answers a double press with one sign-up and one message', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(world.app, person, nowhere)))
     expect(new Set(answers.map(({ phone }) => phone))).toEqual(new Set([person.mobile_number]))
     expect(new Set(answers.map(({ attempt }) => attempt)).size).toBe(1)
@@ -41,9 +41,9 @@ describe('signing up', () => {
   })
 
   it('settles a race of outsiders for one e-mail with one account and no fault', async () => {
-    const { email } = newcomer()
+    const { email } = newSignUp()
     const competitors = Array.from({ length: 8 }, (_, i) => ({
-      ...newcomer(),
+      ...newSignUp(),
       email,
       password: `password ${i}`,
       password_confirmation: undefined,
@@ -56,26 +56,26 @@ describe('signing up', () => {
   })
 
   it('refuses an e-mail and a number that belong to a verified account', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     await signUp(world.app, person, nowhere)
     await verify(person.mobile_number)
     world.pass(31)
     await expect(
-      signUp(world.app, { ...newcomer(), email: person.email.toUpperCase() }, nowhere),
+      signUp(world.app, { ...newSignUp(), email: person.email.toUpperCase() }, nowhere),
     ).rejects.toMatchObject({
       code: 'email_taken',
       details: { fields: { email: 'email_taken' } },
     })
     const { mobile_number } = person
-    await expect(signUp(world.app, { ...newcomer(), mobile_number }, nowhere)).rejects.toMatchObject({
+    await expect(signUp(world.app, { ...newSignUp(), mobile_number }, nowhere)).rejects.toMatchObject({
       code: 'phone_taken',
       details: { fields: { mobile_number: 'phone_taken' } },
     })
   })
 
   it('gives a number that two wait with to the first who enters a code', async () => {
-    const first = newcomer()
-    const second = { ...newcomer(), mobile_number: first.mobile_number }
+    const first = newSignUp()
+    const second = { ...newSignUp(), mobile_number: first.mobile_number }
     const early = await signUp(world.app, first, nowhere)
     const code = world.codeFor(first.mobile_number)
     world.pass(1)
@@ -85,7 +85,7 @@ describe('signing up', () => {
   })
 
   it('opens a partner’s draft salon with the code, not before', async () => {
-    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    const { name, lastName, email, mobile_number, password, terms } = newSignUp()
     await signUpPartner(world.app, { name, lastName, email, mobile_number, password, terms }, nowhere)
     expect(await database.db.selectFrom('salon').select('id').execute()).toEqual([])
     const { viewer } = await verify(mobile_number)
@@ -101,7 +101,7 @@ describe('signing up', () => {
     ['premium', 'yes', { plan: 'premium', trial_ends_at: null }],
     ['gold', 'yes', { plan: 'free', trial_ends_at: null }],
   ])('gives the draft salon the plan %s, tried: %s', async (plan, trial, expected) => {
-    const { name, lastName, email, mobile_number, password, terms } = newcomer()
+    const { name, lastName, email, mobile_number, password, terms } = newSignUp()
     const input = { name, lastName, email, mobile_number, password, terms, plan, trial }
     await signUpPartner(world.app, input as SignUpPartnerInput, nowhere)
     const { viewer } = await verify(mobile_number)
@@ -111,7 +111,7 @@ describe('signing up', () => {
 })
 
 it('keeps the birthday that was given, and refuses one that is to come', async () => {
-  const person = { ...newcomer(), birthDate: '24-12-1990' }
+  const person = { ...newSignUp(), birthDate: '24-12-1990' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { viewer } = await verify(phone)
   const { birth_date } = await database.db
@@ -121,7 +121,7 @@ it('keeps the birthday that was given, and refuses one that is to come', async (
     .executeTakeFirstOrThrow()
   expect(birth_date).toBe('1990-12-24')
   for (const birthDate of ['2026-03-04', '1990-02-30', '1066-10-14']) {
-    await expect(signUp(world.app, { ...newcomer(), birthDate }, nowhere)).rejects.toMatchObject({
+    await expect(signUp(world.app, { ...newSignUp(), birthDate }, nowhere)).rejects.toMatchObject({
       details: { fields: { birthDate: 'birth_date_invalid' } },
     })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { type Issuer, startIssuer } from '../../../../tests/support/oidc-issuer.ts'
 import { addAuthenticator, appCode } from '../../../../tests/support/second-factor.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => issuer.stop())
 beforeEach(() => {
   issuer.forge = (claims) => claims
-  issuer.person = { sub: crypto.randomUUID(), email: newcomer().email, email_verified: true }
+  issuer.person = { sub: crypto.randomUUID(), email: newSignUp().email, email_verified: true }
 })
 
 const social = () => world.app.auth.social
@@ -45,7 +45,7 @@ async function goThere(change = (back: URL) => back, keepsCookies = true) {
 /** A customer of ours with the e-mail of whoever signs in there. */
 async function ourCustomer() {
   const email = issuer.person?.email ?? ''
-  const { phone } = await signUp(world.app, { ...newcomer(), email }, nowhere)
+  const { phone } = await signUp(world.app, { ...newSignUp(), email }, nowhere)
   const { viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
   return viewer
 }

@@ -4,7 +4,7 @@ import { breaks } from '../../kernel/constraint.ts'
 import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { takeTrial } from '../../salons/plans/trial.ts'
+import { claimTrial } from '../../salons/plans/trial.ts'
 import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
 import { admit, type Recognised } from './admit.ts'
 import { clientAddress } from './client-address.ts'
@@ -60,7 +60,7 @@ async function makeAccount(
         const { plan, free_months: freeMonths } = signUp
         const draft = { ownerId: personId, name: `${name} ${lastName}`, phone, email, plan, freeMonths, now }
         const salonId = await createDraftSalon(tx, draft)
-        if (freeMonths > 0) await takeTrial(tx, { salonId, personId, now })
+        if (freeMonths > 0) await claimTrial(tx, { salonId, personId, now })
       }
       return personId
     })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { HOME } from '../../../../tests/support/test-salon.ts'
 import { getAddress } from './get-address.ts'
 import { listAddresses, MAX_ADDRESSES } from './list-addresses.ts'
@@ -96,13 +96,13 @@ describe('saved addresses', () => {
     const remove = () => removeAddress(t.app, me, id)
     expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
     for (const attempt of [remove, () => setDefaultAddress(t.app, me, id), () => saveAddress(t.app, me, HOME, id)])
-      expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_found' })
+      expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_found' })
     expect(await defaults()).toHaveLength(1)
   })
 
   it('are no more than one may keep, and say so at their field', async () => {
     for (let n = 0; n < MAX_ADDRESSES; n += 1) await add()
     const many = { code: 'not_eligible', fields: { fullName: 'too_many_addresses' } }
-    expect(await refusedUntouched(database.db, add)).toEqual(many)
+    expect(await expectRefusedUnchanged(database.db, add)).toEqual(many)
   })
 })

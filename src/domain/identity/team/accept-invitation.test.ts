@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -30,7 +30,7 @@ async function invited(email = 'new@example.com'): Promise<string> {
 
 it('an invitation is refused with an unknown link, and from the minute that its week is over', async () => {
   const [token, viewer] = [await invited(), await somebody()]
-  const refused = (link: string) => refusedUntouched(database.db, () => acceptInvitation(t.app, viewer, link))
+  const refused = (link: string) => expectRefusedUnchanged(database.db, () => acceptInvitation(t.app, viewer, link))
   expect(await refused('nonsense')).toEqual({ code: 'not_found' })
   t.clock.at = new Date(t.clock.at.getTime() + WEEK)
   expect(await refused(token)).toEqual({ code: 'not_found' })
@@ -42,7 +42,7 @@ it('an invitation as somebody of the calendar is refused once another is that pe
   const [token, viewer] = [await invited(), await somebody()]
   await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
   const attempt = () => acceptInvitation(t.app, viewer, token)
-  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_eligible' })
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_eligible' })
 })
 
 it('of two invited as the same person of the calendar, one who accepts at once with the other is refused', async () => {

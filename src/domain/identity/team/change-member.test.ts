@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { changeMember, removeMember } from './change-member.ts'
@@ -26,7 +26,7 @@ const team = () =>
     .select(['person_id as personId', 'role', 'staff_id as staffId'])
     .where('salon_id', '=', testSalon.salonId)
     .execute()
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 
 const CHANGES: [string, (member: Member, personId: string) => Promise<void>][] = [
   ['changing', (member, personId) => changeMember(t.app, member, personId, { role: 'manager' })],

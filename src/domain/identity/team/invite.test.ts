@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { invite, takeBackInvitation } from './invite.ts'
@@ -39,13 +39,14 @@ describe('inviting', () => {
     ['what is no id', { staffId: 'anna' }, { staffId: 'invalid' }],
   ])('refuses %s, and writes to nobody', async (_what, given, fields) => {
     const attempt = () => invite(t.app, owner, { ...NEW, ...given })
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
     expect(await t.runJobs()).toEqual([])
   })
 
   it('refuses people of another salon’s calendar, and who works here already', async () => {
     const other = await addTestSalon(database.db)
-    const refused = (given: object) => refusedUntouched(database.db, () => invite(t.app, owner, { ...NEW, ...given }))
+    const refused = (given: object) =>
+      expectRefusedUnchanged(database.db, () => invite(t.app, owner, { ...NEW, ...given }))
     expect((await refused({ role: 'staff', staffId: other.anna })).fields).toEqual({ staffId: 'invalid' })
     expect((await refused({ email: owner.email.toUpperCase() })).fields).toEqual({ email: 'already_member' })
   })
@@ -55,8 +56,10 @@ describe('inviting', () => {
     const invitation = await idOfInvitation()
     const member = await addMember(database.db, testSalon.salonId, role)
     const notAllowed = { code: 'not_allowed' }
-    expect(await refusedUntouched(database.db, () => invite(t.app, member, NEW))).toEqual(notAllowed)
-    expect(await refusedUntouched(database.db, () => takeBackInvitation(t.app, member, invitation))).toEqual(notAllowed)
+    expect(await expectRefusedUnchanged(database.db, () => invite(t.app, member, NEW))).toEqual(notAllowed)
+    expect(await expectRefusedUnchanged(database.db, () => takeBackInvitation(t.app, member, invitation))).toEqual(
+      notAllowed,
+    )
   })
 
   it('two at once to the same address leave one invitation', async () => {
@@ -75,7 +78,7 @@ describe('taking an invitation back', () => {
     const invitation = await idOfInvitation()
     const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
     const refused = (member: Member, id: string) =>
-      refusedUntouched(database.db, () => takeBackInvitation(t.app, member, id))
+      expectRefusedUnchanged(database.db, () => takeBackInvitation(t.app, member, id))
     const notFound = { code: 'not_found' }
     expect(await refused(competitor, invitation)).toEqual(notFound)
     expect(await refused(owner, randomUUID())).toEqual(notFound)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import { refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { openSalon } from './open-salon.ts'
 
 const database = freshDatabase()
@@ -14,5 +14,8 @@ it.each([
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const viewer = { ...(await addCustomer(database.db)), name: 'Mia', phone: null }
   const attempt = () => openSalon(app, viewer, { name })
-  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'invalid_input', fields: { name: message } })
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({
+    code: 'invalid_input',
+    fields: { name: message },
+  })
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountsApp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addAuthenticator, refusalOf, signedUp } from '../../../../tests/support/second-factor.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { asConfirmed, type Confirmation } from '../../kernel/confirmation.ts'
@@ -85,7 +85,7 @@ it.each<SalonRole>(['manager', 'reception', 'staff'])('a %s does not say so, nor
   const member = await addMember(database.db, salonId, role)
   for (const demanded of [true, false]) {
     const attempt = () => requireTeamSecondFactor(world.app, member, { ...owner.sure, secondFactor: true }, demanded)
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_allowed' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_allowed' })
   }
 })
 
@@ -94,7 +94,7 @@ it('an owner who has shown none does not ask it of others, and nobody is mailed'
   if (!member) throw new Error('Not a member')
   const before = world.mails.length
   const attempt = () => requireTeamSecondFactor(world.app, member, owner.sure, true)
-  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_eligible' })
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_eligible' })
   expect(world.mails).toHaveLength(before)
 })
 

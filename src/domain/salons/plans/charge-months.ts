@@ -9,14 +9,14 @@ const BATCH = 200
 const MAX_BATCHES = 50
 
 /**
- * Begins the months of plans that are due: charges for each, once, also for those that began while nobody ran; moves salons
- * to the smaller plans they chose for then. Safe to run at any time, and beside itself.
+ * Starts the plan months that are due: charges each once, also those that started while no job ran, and moves salons to
+ * the smaller plans they chose. Safe to run at any time, also concurrently.
  */
 export async function chargeMonths(app: App): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
 }
 
-/** Answers how many salons it looked at. */
+/** Returns the number of salons processed. */
 async function chargeSome(app: App): Promise<number> {
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ async function chargeSome(app: App): Promise<number> {
   })
 }
 
-/** What those months cost; nothing while we keep the salon from its customers. */
+/** The charges for those months; none while the salon is suspended. */
 export function chargesOf({ id, status, country }: PlanSalon, months: readonly Month[]): NewCharge[] {
   if (status === 'suspended') return []
   return months.map((month) => ({ salonId: id, ...month, ...priceOf(month.plan, country) }))

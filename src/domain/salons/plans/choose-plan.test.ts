@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { chargePlans } from '../../finance/settlement/charge-plans.ts'
@@ -62,7 +62,7 @@ describe('choosing a plan', () => {
     expect(await charges()).toHaveLength(2)
   })
 
-  it('gives back in the books what is left of the month before', async () => {
+  it('credits the rest of the previous month in the ledger', async () => {
     await choosePlan(t.app, owner, { plan: 'basic' })
     await choosePlan(t.app, owner, { plan: 'standard', expectedMinor: 2990 - 999 })
     await choosePlan(t.app, owner, { plan: 'business' })
@@ -76,14 +76,14 @@ describe('choosing a plan', () => {
     expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(-99_875)
   })
 
-  it('changes nothing when it costs something else than was shown', async () => {
+  it('changes nothing when the price differs from the one shown', async () => {
     await expect(choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 1 })).rejects.toMatchObject({
       code: 'price_changed',
     })
     expect([(await getPlan(t.app, owner)).plan, await charges()]).toEqual(['free', []])
   })
 
-  it('is done once by two who press at the same time', async () => {
+  it('happens once for two concurrent requests', async () => {
     await Promise.all([1, 2, 3].map(() => choosePlan(t.app, owner, { plan: 'premium' })))
     expect(await charges()).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe('choosing a plan', () => {
   it.each<SalonRole>(['manager', 'reception', 'staff'])('is not for %s', async (role) => {
     const member = await addMember(database.db, testSalon.salonId, role)
     const attempt = () => choosePlan(t.app, member, { plan: 'basic' })
-    expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'not_allowed' })
+    expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_allowed' })
   })
 
   it.each([
@@ -110,10 +110,10 @@ describe('choosing a plan', () => {
   ])('is refused for %s, also while months that have begun are still to be charged', async (_what, choice, refusal) => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     t.clock.at = new Date('2027-02-15T08:00:00Z')
-    expect(await refusedUntouched(database.db, () => choosePlan(t.app, owner, choice))).toEqual(refusal)
+    expect(await expectRefusedUnchanged(database.db, () => choosePlan(t.app, owner, choice))).toEqual(refusal)
   })
 
-  it('for less follows at the end of the month, and can be taken back until then', async () => {
+  it('for a downgrade takes effect at the end of the month, and can be cancelled until then', async () => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     expect(await choosePlan(t.app, owner, { plan: 'free' })).toMatchObject({ when: 'later', from: '2027-01-01' })
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'standard', nextPlan: 'free', nextCharge: null })
@@ -126,7 +126,7 @@ describe('choosing a plan', () => {
     expect(await charges()).toHaveLength(1)
   })
 
-  it('says first what a smaller plan would take away, and what is more than it holds', async () => {
+  it('shows first which features a smaller plan lacks, and which limits are exceeded', async () => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     await database.db
       .insertInto('plan_usage')
@@ -139,7 +139,7 @@ describe('choosing a plan', () => {
     expect(free?.loses).toEqual(expect.arrayContaining(['directoryListing', 'pointOfSale', 'dataHandling']))
   })
 
-  it('is for the owner alone, and writes down what was done', async () => {
+  it('is for the owner only, and is recorded in the audit log', async () => {
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
     await expect(choosePlan(t.app, manager, { plan: 'basic' })).rejects.toMatchObject({ code: 'not_allowed' })
     await choosePlan(t.app, owner, { plan: 'basic' })
@@ -162,7 +162,7 @@ describe('the free month', () => {
   it('gives everything for a month, then is charged', async () => {
     expect(await choosePlan(t.app, owner, { plan: 'business', trial: true })).toMatchObject({ trialEnds: '2027-01-01' })
     await chargeMonths(t.app)
-    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: { daysLeft: 31 }, tryOut: null })
+    expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: { daysLeft: 31 }, trialOption: null })
     expect(await charges()).toMatchObject([{ amount_minor: 0 }])
     t.clock.at = new Date('2027-01-01T08:00:00Z')
     await chargeMonths(t.app)
@@ -170,7 +170,7 @@ describe('the free month', () => {
     expect(await charges()).toMatchObject([{ amount_minor: 0 }, { from_day: '2027-01-01', amount_minor: 99_875 }])
   })
 
-  it('is there once: not again for the salon, nor for its owner with another salon', async () => {
+  it('is available once: not again for the salon, nor for its owner with another salon', async () => {
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     await choosePlan(t.app, owner, { plan: 'free' })
     t.clock.at = new Date('2027-01-02T08:00:00Z')
@@ -180,7 +180,7 @@ describe('the free month', () => {
     await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', again.salonId).execute()
     const partner = await addMember(database.db, testSalon.salonId, 'owner')
     for (const member of [owner, partner, again]) {
-      expect((await getPlan(t.app, member)).tryOut).toBeNull()
+      expect((await getPlan(t.app, member)).trialOption).toBeNull()
       await expect(choosePlan(t.app, member, { plan: 'business', trial: true })).rejects.toMatchObject({
         details: { fields: { trial: 'trial_used' } },
       })
@@ -197,7 +197,7 @@ describe('the free month', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('waits in a draft for the day the salon opens, and can be put back until then', async () => {
+  it('starts on the day the salon opens, and can be restored until then', async () => {
     await salonIs({ status: 'draft', live_at: null })
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     await choosePlan(t.app, owner, { plan: 'basic' })

@@ -12,22 +12,22 @@ import { changeTo, type PlanChange } from './plan-change.ts'
 import { findPlan, type PlanId } from './plans.ts'
 import { liveDayOf, type PlanSalon, paidMonth, planSalon, rowOf, termsOf, writeCharges } from './queries.ts'
 import { type Terms, termsToday } from './terms.ts'
-import { giveTrialBack, takeTrial } from './trial.ts'
+import { claimTrial, restoreTrial } from './trial.ts'
 
 export interface PlanChoice {
-  /** One of PLAN_IDS; any other word is refused. */
+  /** One of PLAN_IDS; anything else is refused. */
   plan: string
-  /** With the free month, of a plan that has one. */
+  /** With the free month, if the plan has one. */
   trial?: boolean
-  /** What the reader was shown that is charged now less what is given back, minor units of the plan's currency. */
+  /** The charge less the credit that was shown, in minor units of the plan's currency. */
   expectedMinor?: number
 }
 
 /**
- * Chooses the salon's plan. A better one holds at once and is charged for a month, less what is left of the month that was
- * paid for; a smaller one follows at the end of that month; the one it has takes back a smaller one that was to follow.
- * Before the salon is open any plan holds at once and nothing is charged. Answers what was done.
- * Throws Refusal('not_allowed' | 'price_changed'), and 'invalid_input' at `plan` or `trial`.
+ * Changes the salon's plan. An upgrade takes effect at once and is charged for a month, less the rest of the paid
+ * month; a downgrade takes effect at the end of the paid month; choosing the current plan cancels a scheduled
+ * downgrade. Before the salon is live any plan takes effect at once without a charge. Returns the change. Throws
+ * Refusal('not_allowed' | 'price_changed'), and 'invalid_input' at `plan` or `trial`.
  */
 export async function choosePlan(app: App, member: Member, choice: PlanChoice): Promise<PlanChange> {
   mayOrRefuse(member, 'plan_change')
@@ -50,7 +50,7 @@ async function choose(
   const today = dateAt(now, salon.timeZone)
   const liveDay = liveDayOf(salon)
   const { terms, months } = termsToday(termsOf(salon), { today, liveDay })
-  // Months that have begun and not been charged yet come first.
+  // Months that have started but are not charged yet come first.
   await writeCharges(tx, chargesOf(salon, months), now)
   const paid = await paidMonth(tx, salonId, today)
   const change = changeTo(terms, plan, trial, { today, live: liveDay !== null, country: salon.country, paid })
@@ -59,21 +59,21 @@ async function choose(
     throw new Refusal('price_changed', { totalMinor: costOf(change), currency })
   }
   if (change.when === 'none') return change
-  if (liveDay === null) await giveTrialBack(tx, salonId)
-  if (trial && change.when === 'now' && !(await takeTrial(tx, { salonId, personId, now })))
+  if (liveDay === null) await restoreTrial(tx, salonId)
+  if (trial && change.when === 'now' && !(await claimTrial(tx, { salonId, personId, now })))
     throw new Refusal('invalid_input', { fields: { trial: 'trial_used' } })
-  await write(tx, salon, { terms, change, plan, trial, now })
+  await saveChange(tx, salon, { terms, change, plan, trial, now })
   await recordAudit(tx, member, auditOf(terms.plan, plan, change), now)
   return change
 }
 
-/** What is charged at once in the plan's currency, less what is given back in the same. */
+/** The charge less the credit, if both are in the same currency. */
 export function costOf({ charge, credit }: PlanChange): number {
   if (!charge) return 0
   return charge.minor - (credit?.currency === charge.currency ? credit.minor : 0)
 }
 
-interface Writing {
+interface ChangeToSave {
   terms: Terms
   change: PlanChange
   plan: PlanId
@@ -81,18 +81,22 @@ interface Writing {
   now: Date
 }
 
-async function write(tx: Kysely<DB>, salon: PlanSalon, { terms, change, plan, trial, now }: Writing): Promise<void> {
+async function saveChange(
+  tx: Kysely<DB>,
+  salon: PlanSalon,
+  { terms, change, plan, trial, now }: ChangeToSave,
+): Promise<void> {
   const { when, from, charge, credit, trialEnds } = change
   if (when === 'later' || when === 'stay') {
     await savePlanTerms(tx, [rowOf(salon, { ...terms, nextPlan: when === 'later' ? plan : null })])
     return
   }
   if (charge) {
-    const given = { creditMinor: credit?.minor ?? 0, creditCurrency: credit?.currency ?? null }
+    const creditColumns = { creditMinor: credit?.minor ?? 0, creditCurrency: credit?.currency ?? null }
     const { minor, vatMinor, currency, to } = charge
-    await writeCharges(tx, [{ salonId: salon.id, plan, from, to, minor, vatMinor, currency, ...given }], now)
+    await writeCharges(tx, [{ salonId: salon.id, plan, from, to, minor, vatMinor, currency, ...creditColumns }], now)
   }
-  // A free month that waits for the salon to open is noted by any end; the month itself begins then.
+  // A draft's free month is stored with any end date; it starts when the salon goes live.
   const ends = trial && !trialEnds ? from : trialEnds
   const paidUntil = charge?.to ?? null
   const anchor = charge && (trialEnds ?? from)

@@ -4,7 +4,10 @@ import type { DB } from '../../kernel/tables.ts'
 import { findPlan } from './plans.ts'
 import { planSalon } from './queries.ts'
 
-/** How many coupons and last-minute offers of `salon s` can be used now or will be: its custom features. */
+/**
+ * The number of a salon's coupons and last-minute offers that are valid now or later: its custom features. For `salon
+ * s`.
+ */
 export function customFeaturesOf(now: Date): RawBuilder<number> {
   return sql`((select count(*) from coupon c where c.salon_id = s.id and c.active
       and c.ends_on >= (${now}::timestamptz at time zone s.time_zone)::date and coalesce(c.uses < c.max_uses, true))
@@ -13,10 +16,15 @@ export function customFeaturesOf(now: Date): RawBuilder<number> {
 }
 
 /**
- * One more coupon or offer, if the salon's plan holds it. Who adds one takes turns with who adds another: call in the
- * transaction that writes it. Throws Refusal('invalid_input') at `field`.
+ * Checks that the salon's plan includes one more coupon or offer. Locks the salon, so that concurrent additions are
+ * serialised: call it in the transaction that inserts. Throws Refusal('invalid_input') at `field`.
  */
-export async function takeCustomFeature(tx: Kysely<DB>, salonId: string, now: Date, field: string): Promise<void> {
+export async function checkCustomFeatureLimit(
+  tx: Kysely<DB>,
+  salonId: string,
+  now: Date,
+  field: string,
+): Promise<void> {
   const { plan } = await planSalon(tx, salonId, { lock: true })
   const most = findPlan(plan)?.customFeatures ?? null
   if (most === null) return

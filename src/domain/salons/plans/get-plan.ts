@@ -14,23 +14,23 @@ import { liveDayOf, monthOf, paidMonth, planSalon, termsOf } from './queries.ts'
 import { termsToday } from './terms.ts'
 import { hasTrialLeft } from './trial.ts'
 
-/** What is used of what a plan counts: this month's bookings, and what runs at once. */
+/** Usage of what a plan limits: this month's bookings, and the current custom features. */
 export interface PlanUse {
   bookings: number
   customFeatures: number
 }
 
-/** Another plan, and what choosing it would do. */
+/** A plan that can be chosen, and the effect of choosing it. */
 export interface PlanOption extends PlanChange {
   plan: PlanId
-  /** Charged at once, less what is given back in the same currency. */
+  /** The immediate charge, less the credit in the same currency. */
   costMinor: number
-  /** Of the month that is charged at once. */
+  /** The last day of the month that is charged. */
   lastDay: LocalDate | null
   price: PlanPrice
-  /** Features that the salon has and would not have. */
+  /** Features of the current plan that this plan lacks. */
   loses: PlanFeature[]
-  /** What it uses more of already than the plan holds. */
+  /** The limits of this plan that current usage exceeds. */
   exceeds: (keyof PlanUse)[]
 }
 
@@ -50,7 +50,10 @@ export interface PaidCharge {
 
 const CHARGES = 36
 
-/** All about a salon's plan: what it is, what it holds and costs, and what each other one would do. Throws Refusal('not_allowed'). */
+/**
+ * A salon's plan with its limits, usage and charges, and the effect of choosing each plan. Throws
+ * Refusal('not_allowed').
+ */
 export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
   mayOrRefuse(member, 'plan_see')
   const { salonId, personId } = member
@@ -60,28 +63,35 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
     planSalon(app.db, salonId),
     paidMonth(app.db, salonId, today),
     hasTrialLeft(app.db, { salonId, personId }),
-    usedBy(app.db, salonId, now),
+    getUse(app.db, salonId, now),
     chargesOf(app.db, salonId),
   ])
   const liveDay = liveDayOf(salon)
   const { terms } = termsToday(termsOf(salon), { today, liveDay })
   const { plan, nextPlan, paidUntil, trialEnds } = terms
-  const mine = planCalled(plan)
+  const current = requirePlan(plan)
   const live = liveDay !== null
   const facts = { today, live, country: salon.country, paid }
-  const canTry = trialLeft || (!live && trialEnds !== null)
+  const trialAvailable = trialLeft || (!live && trialEnds !== null)
   const option = (id: PlanId, trial: boolean): PlanOption => {
     const change = changeTo(terms, id, trial, facts)
     const price = priceOf(id, salon.country)
     const lastDay = change.charge && addDays(change.charge.to, -1)
-    return { ...change, plan: id, costMinor: costOf(change), price, lastDay, ...lacks(mine, planCalled(id), use) }
+    return {
+      ...change,
+      plan: id,
+      costMinor: costOf(change),
+      price,
+      lastDay,
+      ...comparePlans(current, requirePlan(id), use),
+    }
   }
   const following = nextPlan ?? plan
   const trialRuns = live && trialEnds !== null && trialEnds > today
   return {
     ...{ plan, nextPlan, live, use, charges, today },
-    limits: { bookings: mine.bookingsPerMonth, customFeatures: mine.customFeatures },
-    /** The day the smaller plan begins. */
+    limits: { bookings: current.bookingsPerMonth, customFeatures: current.customFeatures },
+    /** The day on which the scheduled downgrade takes effect. */
     nextFrom: nextPlan && paidUntil,
     trial: trialEnds && (trialRuns || !live) ? { ends: trialEnds, daysLeft: daysBetween(today, trialEnds) } : null,
     nextCharge:
@@ -89,27 +99,31 @@ export async function getPlan(app: Pick<App, 'db' | 'clock'>, member: Member) {
         ? { on: paidUntil, plan: following, price: priceOf(following, salon.country) }
         : null,
     options: PLAN_IDS.map((id) => option(id, false)),
-    /** Choosing the plan that has a free month with it; null when it was had, or would not help. */
-    tryOut: canTry && plan !== 'business' ? option('business', true) : null,
+    /** The plan with a free month; null when that was used before or would not be an upgrade. */
+    trialOption: trialAvailable && plan !== 'business' ? option('business', true) : null,
   }
 }
 export type PlanState = Awaited<ReturnType<typeof getPlan>>
 
-function planCalled(id: PlanId): Plan {
+function requirePlan(id: PlanId): Plan {
   const plan = findPlan(id)
   if (!plan) throw new Error(`There is no plan ${id}`)
   return plan
 }
 
-function lacks(mine: Plan, other: Plan, { bookings, customFeatures }: PlanUse): Pick<PlanOption, 'loses' | 'exceeds'> {
+function comparePlans(
+  current: Plan,
+  other: Plan,
+  { bookings, customFeatures }: PlanUse,
+): Pick<PlanOption, 'loses' | 'exceeds'> {
   const over = (used: number, bound: number | null) => bound !== null && used > bound
   const exceeds: (keyof PlanUse)[] = []
   if (over(bookings, other.bookingsPerMonth)) exceeds.push('bookings')
   if (over(customFeatures, other.customFeatures)) exceeds.push('customFeatures')
-  return { loses: PLAN_FEATURES.filter((flag) => mine[flag] && !other[flag]), exceeds }
+  return { loses: PLAN_FEATURES.filter((flag) => current[flag] && !other[flag]), exceeds }
 }
 
-async function usedBy(db: Kysely<DB>, salonId: string, now: Date): Promise<PlanUse> {
+async function getUse(db: Kysely<DB>, salonId: string, now: Date): Promise<PlanUse> {
   const { rows } = await sql<PlanUse>`
     select coalesce((select u.bookings from plan_usage u where u.salon_id = s.id and u.month = ${monthOf(now)}), 0) as bookings,
       ${customFeaturesOf(now)} as "customFeatures"

@@ -51,7 +51,7 @@ async function used(month = '2026-12-01'): Promise<number> {
   return row?.bookings ?? 0
 }
 
-/** Each at a time of its own, so that nothing but the limit stands in the way. */
+/** Each at a different time, so that only the limit can refuse it. */
 function bookInConsole(n: number) {
   const startsAt = new Date(SLOT.getTime() + n * 86_400_000)
   const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
@@ -66,7 +66,7 @@ describe('bookings of a month', () => {
     expect(await used()).toBe(2)
   })
 
-  it('have one last one, whoever asks for it at the same time', { timeout: 60_000 }, async () => {
+  it('cannot exceed the limit when requested concurrently', { timeout: 60_000 }, async () => {
     await haveUsed(49)
     const ends = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => bookInConsole(n)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('bookings of a month', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('leave no time on offer once they are used up, and nothing is taken from who was about to pay', async () => {
+  it('hide all slots once they are used up, and a started checkout takes no payment', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await haveUsed(50)
     await expect(payForAppointment(t.app, me)).rejects.toMatchObject({ code: 'month_full' })
@@ -98,7 +98,7 @@ describe('bookings of a month', () => {
     })
   })
 
-  it('are taken again at once with a bigger plan, and in the next month of the salon’s calendar', async () => {
+  it('are accepted again with a larger plan, and in the next month in the salon’s time zone', async () => {
     await haveUsed(50)
     await expect(bookInConsole(0)).rejects.toMatchObject({ code: 'month_full' })
     await choosePlan(t.app, owner, { plan: 'basic' })
@@ -121,7 +121,7 @@ describe('bookings of a month', () => {
     expect(await used()).toBe(1)
   })
 
-  it('are told of by mail when most are used, and when all are, once each', async () => {
+  it('are notified by mail when most are used, and when all are, once each', async () => {
     // Other tests have reached limits too.
     await notifyPlanLimits(t.app)
     t.mails.length = 0
@@ -144,8 +144,8 @@ describe('bookings of a month', () => {
   })
 })
 
-describe('what else a plan holds', () => {
-  it('is a place in lists and suggestions; its own address a salon has in any case', async () => {
+describe('other plan features', () => {
+  it('include lists and suggestions; every salon has its own page', async () => {
     await salonIs({ name: 'Quixotic', search_name: 'quixotic' })
     const found = async () => [
       (await listSalons(t.app, { name: 'Quixotic' }, firstPage)).total,
@@ -158,7 +158,7 @@ describe('what else a plan holds', () => {
     expect(await found()).toEqual([1, 1])
   })
 
-  it('are so many coupons and offers at once, also for two who add the last one together', async () => {
+  it('limit coupons and offers, also when the last one is added concurrently', async () => {
     await salonIs({ plan: 'basic' })
     const coupon = (name: string) =>
       addCoupon(t.app, owner, {
@@ -171,7 +171,7 @@ describe('what else a plan holds', () => {
     await expect(coupon('E')).rejects.toMatchObject({ details: { fields: { name: 'plan_features_full' } } })
   })
 
-  it('is the audit log', async () => {
+  it('include the audit log', async () => {
     await expect(listAuditLog(t.app, { ...owner, plan: 'basic' }, firstPage)).rejects.toMatchObject({
       code: 'not_eligible',
     })

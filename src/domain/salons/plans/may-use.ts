@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import { findPlan, type Plan } from './plans.ts'
 
-/** What a plan has or has not. */
+/** The features that a plan includes or not. */
 export const PLAN_FEATURES = [
   'clientApp',
   'bookingWebsite',
@@ -13,7 +13,7 @@ export const PLAN_FEATURES = [
 ] as const satisfies readonly (keyof Plan)[]
 export type PlanFeature = (typeof PLAN_FEATURES)[number]
 
-/** Whether a salon's plan has it; the free month is a month of its plan. Asked here and nowhere else. */
+/** Whether a plan includes a feature, also during its free month. The only place where this is decided. */
 export function mayUse(plan: string, feature: PlanFeature): boolean {
   return findPlan(plan)?.[feature] ?? false
 }

@@ -3,10 +3,10 @@ import type { App } from '../../kernel/app.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../kernel/locale.ts'
 import { bookingLimit } from './booking-limit.ts'
 
-/** Salons of one run; the next is a minute away. */
+/** Salons per run; it runs every minute. */
 const BATCH = 100
 
-interface Warned {
+interface LimitWarning {
   salonId: string
   month: string
   percent: 80 | 100
@@ -17,10 +17,10 @@ interface Warned {
   locale: Locale
 }
 
-/** Mails salons that have used most of their month's bookings, and again when all are, each once. */
+/** E-mails salons that have used most of their month's bookings, and again when they have used all, once each. */
 export async function notifyPlanLimits(app: App): Promise<void> {
-  // Marked as due first: whoever runs this beside leaves it.
-  const { rows } = await sql<Warned>`
+  // Claimed first, so that a concurrent run skips them.
+  const { rows } = await sql<LimitWarning>`
     with due as (
       select salon_id, month, warning_percent from plan_usage where warning_percent is not null limit ${BATCH} for update skip locked
     ), marked as (
@@ -30,19 +30,19 @@ export async function notifyPlanLimits(app: App): Promise<void> {
     select m.salon_id as "salonId", m.month::text as month, m.warning_percent as percent, m.bookings as used, ${bookingLimit} as "limit",
       s.name as salon, coalesce(w.email::text, nullif(s.email, '')) as email, coalesce(w.locale, ${DEFAULT_LOCALE}) as locale
     from marked m join salon s on s.id = m.salon_id left join person w on w.id = s.owner_id`.execute(app.db)
-  for (const one of rows) {
-    // One mailbox that is away must not keep the others waiting.
-    await mailLimit(app, one).catch((err) =>
-      app.log.error({ salonId: one.salonId, err }, 'a salon was not told of its limit'),
+  for (const warning of rows) {
+    // A failed mail must not delay the others.
+    await mailLimit(app, warning).catch((err) =>
+      app.log.error({ salonId: warning.salonId, err }, 'plan limit warning failed'),
     )
   }
 }
 
 async function mailLimit(
   app: App,
-  { salonId, month, percent, used, limit, salon, email, locale }: Warned,
+  { salonId, month, percent, used, limit, salon, email, locale }: LimitWarning,
 ): Promise<void> {
-  // A bigger plan was chosen meanwhile.
+  // The salon may have changed to a larger plan meanwhile.
   if (!email || limit === null || used * 100 < limit * percent) return
   const facts = { salon, used, limit, full: percent === 100, link: `${app.origin}/partner/plan` }
   try {

@@ -1,9 +1,9 @@
 import { findPlan } from './plans.ts'
 
-/** Of what customers pay online by card; for a plan that is no more, as for the free one. */
-const WITHOUT_PLAN = 300
+/** The commission for a plan that no longer exists, the same as for the free plan. */
+const DEFAULT_BASIS_POINTS = 300
 
-/** Our share of what a salon's customers pay online, in hundredths of a percent. Money taken at the salon is all its own. */
+/** The marketplace's commission on online payments, in basis points. Payments at the salon have no commission. */
 export function feeBasisPointsOf(plan: string): number {
-  return findPlan(plan)?.onlineFeeBasisPoints ?? WITHOUT_PLAN
+  return findPlan(plan)?.onlineFeeBasisPoints ?? DEFAULT_BASIS_POINTS
 }

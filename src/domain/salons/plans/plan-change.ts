@@ -4,7 +4,7 @@ import { PLAN_IDS, type PlanId } from './plans.ts'
 import { type PlanPrice, priceOf } from './price.ts'
 import { monthAfter, type Terms } from './terms.ts'
 
-/** The month that is paid for now. */
+/** The month that is currently paid for. */
 export interface PaidMonth {
   from: LocalDate
   to: LocalDate
@@ -12,18 +12,18 @@ export interface PaidMonth {
   currency: string
 }
 
-/** What choosing a plan would do. */
+/** The effect of choosing a plan. */
 export interface PlanChange {
   /**
-   * `now`: it holds at once. `later`: what is paid for is had to its end first. `stay`: nothing changes, but another plan
-   * that was chosen for later is not requested any more. `none`: it is had already.
+   * `now`: takes effect at once. `later`: at the end of the paid month. `stay`: the current plan stays and a scheduled
+   * change is cancelled. `none`: nothing changes.
    */
   when: 'now' | 'later' | 'stay' | 'none'
-  /** The first day on which it holds. */
+  /** The first day on which it takes effect. */
   from: LocalDate
-  /** What is charged at once, for the days from `from` to before `to`; null when nothing is. */
+  /** The immediate charge, for the days from `from` to before `to`; null for none. */
   charge: (PlanPrice & { to: LocalDate }) | null
-  /** What is given back of the month that was paid for. */
+  /** The credit for the rest of the paid month. */
   credit: Money | null
   /** The first day after a free month. */
   trialEnds: LocalDate | null
@@ -31,13 +31,16 @@ export interface PlanChange {
 
 interface Facts {
   today: LocalDate
-  /** Whether customers see the salon: before that, nothing is charged. */
+  /** Whether the salon is live; nothing is charged before that. */
   live: boolean
   country: string
   paid: PaidMonth | null
 }
 
-/** A better plan holds at once: a new month begins, less what is left of the old one. A smaller one follows the paid month. */
+/**
+ * An upgrade takes effect at once: a new month starts, with a credit for the rest of the old one. A downgrade takes
+ * effect after the paid month.
+ */
 export function changeTo(terms: Terms, plan: PlanId, trial: boolean, facts: Facts): PlanChange {
   const { today, live, country, paid } = facts
   const none = { from: today, charge: null, credit: null, trialEnds: null }
@@ -45,7 +48,7 @@ export function changeTo(terms: Terms, plan: PlanId, trial: boolean, facts: Fact
   if (plan === terms.plan) return { ...none, when: terms.nextPlan ? 'stay' : 'none' }
   if (rank(plan) < rank(terms.plan)) {
     if (plan === terms.nextPlan) return { ...none, when: 'none' }
-    // What was never paid for need not be had to its end.
+    // Without a paid month there is nothing to wait for.
     return terms.paidUntil ? { ...none, when: 'later', from: terms.paidUntil } : { ...none, when: 'now' }
   }
   const credit = paid && leftOf(paid, today)
@@ -64,7 +67,7 @@ function rank(plan: PlanId): number {
   return PLAN_IDS.indexOf(plan)
 }
 
-/** By days: today belongs to the new plan already. */
+/** Prorated by days; today counts towards the new plan. */
 function leftOf({ from, to, minor, currency }: PaidMonth, today: LocalDate): Money | null {
   const left = Math.max(0, daysBetween(today, to))
   const [credit = 0] = prorate(minor, [left, daysBetween(from, to) - left])

@@ -6,7 +6,7 @@ import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_IDS } from './plans.ts'
 import { priceOf } from './price.ts'
 
 describe('the plans', () => {
-  test('cost and hold what the price list promises', () => {
+  test('match the price list', () => {
     const list = COMPARED_PLANS.map((plan) => [
       ...[plan.id, plan.priceMinor, plan.currency, plan.bookingsPerMonth, plan.customFeatures],
       ...[plan.clientApp, plan.bookingWebsite, plan.directoryListing, plan.pointOfSale],
@@ -20,17 +20,17 @@ describe('the plans', () => {
     ])
   })
 
-  test('have one without bounds, the first month of which is free', () => {
+  test('include one without limits, with a free first month', () => {
     expect(BUSINESS_PLAN).toMatchObject({ priceMinor: 79_900, currency: 'DKK', plusVat: true, freeMonths: 1 })
     expect([BUSINESS_PLAN.bookingsPerMonth, BUSINESS_PLAN.customFeatures]).toEqual([null, null])
   })
 
-  test('are found by name, and no other word is one', () => {
+  test('are found by id, and nothing else is', () => {
     expect(PLAN_IDS.map((id) => findPlan(id)?.id)).toEqual([...PLAN_IDS])
     expect([findPlan('gold'), findPlan(''), findPlan(null), findPlan('toString')]).toEqual([null, null, null, null])
   })
 
-  test('take this share of card payments online, in hundredths of a percent', () => {
+  test('charge this commission on online card payments, in basis points', () => {
     expect(PLAN_IDS.map(feeBasisPointsOf)).toEqual([300, 250, 200, 150, 150])
     expect(feeBasisPointsOf('gold')).toBe(300)
   })
@@ -48,7 +48,7 @@ describe('the plans', () => {
     expect(() => priceOf('gold' as 'free', 'DK')).toThrow('There is no plan gold')
   })
 
-  test('have free months for who tries, and are let use what they hold', () => {
+  test('have free months for trials, and allow their features', () => {
     expect([...COMPARED_PLANS, BUSINESS_PLAN].map(({ freeMonths }) => freeMonths)).toEqual([0, 0, 0, 0, 1])
     expect([mayUse('free', 'pointOfSale'), mayUse('basic', 'pointOfSale'), mayUse('gold', 'pointOfSale')]).toEqual([
       ...[false, true, false],
@@ -56,7 +56,7 @@ describe('the plans', () => {
     expect(PLAN_FEATURES.filter((feature) => !mayUse('business', feature))).toEqual([])
   })
 
-  test('are refused what they do not hold, saying what', () => {
+  test('are refused features they lack, with the reason', () => {
     const formOf = (plan: string, feature: Parameters<typeof mayUseOrRefuse>[1]) => {
       try {
         mayUseOrRefuse({ plan }, feature)

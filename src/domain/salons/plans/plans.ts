@@ -1,35 +1,35 @@
-/** What salons can choose between, a month each; whether they keep within it is judged where the thing is done. */
+/** A plan that salons can subscribe to, billed monthly. Its limits are enforced by the use cases that they concern. */
 export interface Plan {
   id: PlanId
-  /** A month, in minor units. */
+  /** The price per month, in minor units. */
   priceMinor: number
   currency: 'USD' | 'DKK'
-  /** The price is without it. */
+  /** Whether the price excludes VAT. */
   plusVat: boolean
-  /** Months that cost nothing, for who asks to try. */
+  /** Free months for those who request a trial. */
   freeMonths: number
-  /** Null: as many as come. */
+  /** Null for no limit. */
   bookingsPerMonth: number | null
-  /** Our share of what its customers pay online by card, in hundredths of a percent. */
+  /** The marketplace's commission on online card payments, in basis points. */
   onlineFeeBasisPoints: number
-  /** Null: all there are. */
+  /** The most coupons and last-minute offers at a time; null for no limit. */
   customFeatures: number | null
   clientApp: boolean
-  /** The salon's own booking page, and a box for the site it has. */
+  /** The salon's own booking page, and a widget for its existing website. */
   bookingWebsite: boolean
   directoryListing: boolean
   pointOfSale: boolean
   brandedAdminApp: boolean
-  /** Our name does not stand on its pages. */
+  /** The marketplace's name is not shown on the salon's pages. */
   linkRemoval: boolean
-  /** Who looked at what is written down; customers' data is handed out and erased. No certificate of anybody's. */
+  /** The audit log, and export and erasure of customers' data. It is not a certification. */
   dataHandling: boolean
 }
 
 export const PLAN_IDS = ['free', 'basic', 'standard', 'premium', 'business'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
-const NOTHING_MORE = {
+const NO_FEATURES = {
   clientApp: false,
   bookingWebsite: false,
   directoryListing: false,
@@ -38,15 +38,15 @@ const NOTHING_MORE = {
   linkRemoval: false,
   dataHandling: false,
 }
-const PAID = { clientApp: true, bookingWebsite: true, directoryListing: true, pointOfSale: true }
-const EVERYTHING = { ...PAID, brandedAdminApp: true, linkRemoval: true, dataHandling: true }
+const PAID_FEATURES = { clientApp: true, bookingWebsite: true, directoryListing: true, pointOfSale: true }
+const ALL_FEATURES = { ...PAID_FEATURES, brandedAdminApp: true, linkRemoval: true, dataHandling: true }
 const IN_DOLLARS = { currency: 'USD', plusVat: false, freeMonths: 0 } as const
 
-/** The four that are compared with each other, from the smallest. */
+/** The four plans of the comparison table, from the smallest. */
 export const COMPARED_PLANS: readonly Plan[] = [
   {
     ...IN_DOLLARS,
-    ...NOTHING_MORE,
+    ...NO_FEATURES,
     id: 'free',
     priceMinor: 0,
     bookingsPerMonth: 50,
@@ -55,8 +55,8 @@ export const COMPARED_PLANS: readonly Plan[] = [
   },
   {
     ...IN_DOLLARS,
-    ...NOTHING_MORE,
-    ...PAID,
+    ...NO_FEATURES,
+    ...PAID_FEATURES,
     id: 'basic',
     priceMinor: 999,
     bookingsPerMonth: 100,
@@ -65,8 +65,8 @@ export const COMPARED_PLANS: readonly Plan[] = [
   },
   {
     ...IN_DOLLARS,
-    ...NOTHING_MORE,
-    ...PAID,
+    ...NO_FEATURES,
+    ...PAID_FEATURES,
     id: 'standard',
     priceMinor: 2990,
     bookingsPerMonth: 500,
@@ -76,7 +76,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
   },
   {
     ...IN_DOLLARS,
-    ...EVERYTHING,
+    ...ALL_FEATURES,
     id: 'premium',
     priceMinor: 5990,
     bookingsPerMonth: 20_000,
@@ -85,9 +85,9 @@ export const COMPARED_PLANS: readonly Plan[] = [
   },
 ]
 
-/** The one that has it all: 'Salloon Business'. */
+/** 'Salloon Business', with all features. */
 export const BUSINESS_PLAN: Plan = {
-  ...EVERYTHING,
+  ...ALL_FEATURES,
   id: 'business',
   priceMinor: 79_900,
   currency: 'DKK',
@@ -100,7 +100,7 @@ export const BUSINESS_PLAN: Plan = {
 
 const PLANS = [...COMPARED_PLANS, BUSINESS_PLAN]
 
-/** A plan as an address or a form names it; null for a name that is none. */
+/** A plan by its id, from a URL or a form; null for an unknown id. */
 export function findPlan(id: string | null): Plan | null {
   return PLANS.find((plan) => plan.id === id) ?? null
 }

@@ -1,17 +1,17 @@
 import { percentOf } from '../../kernel/money.ts'
 import { findPlan, type PlanId } from './plans.ts'
 
-/** What a month of a plan costs, tax included, and how much of it is tax. Minor units. */
+/** The price of a plan per month including VAT, and the VAT in it. In minor units. */
 export interface PlanPrice {
   minor: number
   vatMinor: number
   currency: string
 }
 
-/** Of what is sold to salons in Denmark; elsewhere they account for it themselves. */
+/** The VAT for salons in Denmark; salons elsewhere account for it themselves. */
 const VAT_PERCENT = 25
 
-/** `country`: where the salon is, 'DK'. */
+/** `country`: the salon's, such as 'DK'. */
 export function priceOf(id: PlanId, country: string): PlanPrice {
   const plan = findPlan(id)
   if (!plan) throw new Error(`There is no plan ${id}`)

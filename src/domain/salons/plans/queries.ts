@@ -7,7 +7,7 @@ import type { PaidMonth } from './plan-change.ts'
 import type { PlanId } from './plans.ts'
 import type { Terms } from './terms.ts'
 
-/** A salon as its plan sees it. */
+/** The columns of a salon that concern its plan. */
 export interface PlanSalon {
   id: string
   status: 'draft' | 'live' | 'suspended'
@@ -26,7 +26,7 @@ const columns = sql`id, status, coalesce(live_at, created_at) as "liveAt", time_
   next_plan as "nextPlan", coalesce(plan_since, created_at) as since, trial_ends_at as "trialEndsAt",
   plan_anchor::text as anchor, plan_paid_until::text as "paidUntil"`
 
-/** With `lock` who changes a salon's plan takes turns with who charges for it. */
+/** With `lock`, changes and charges of the salon's plan are serialised. */
 export async function planSalon(
   db: Kysely<DB>,
   salonId: string,
@@ -39,7 +39,7 @@ export async function planSalon(
   return salon
 }
 
-/** Salons for whose plans another month begins, locked. Who is at one already is passed over. */
+/** Salons whose next plan month is due, locked; rows locked by another transaction are skipped. */
 export async function salonsToCharge(tx: Kysely<DB>, now: Date, limit: number): Promise<PlanSalon[]> {
   const { rows } = await sql<PlanSalon>`
     select ${columns} from salon
@@ -55,12 +55,12 @@ export function termsOf({ plan, nextPlan, anchor, paidUntil, since, trialEndsAt,
   return { plan, nextPlan, anchor, paidUntil, since: dateAt(since, timeZone), trialEnds }
 }
 
-/** The day from which the salon pays: null while nobody sees it. */
+/** The day on which the salon went live; null for a draft. */
 export function liveDayOf({ status, liveAt, timeZone }: PlanSalon): LocalDate | null {
   return status === 'draft' || !liveAt ? null : dateAt(liveAt, timeZone)
 }
 
-/** How its terms are kept; a plan that was had before keeps the instant at which it began. */
+/** The terms as stored; a plan that has not changed keeps the instant at which it started. */
 export function rowOf(salon: PlanSalon, terms: Terms): PlanRow {
   const { plan, nextPlan, anchor, paidUntil, trialEnds } = terms
   const same = dateAt(salon.since, salon.timeZone) === terms.since
@@ -81,7 +81,7 @@ export interface NewCharge {
   creditCurrency?: string | null
 }
 
-/** Writes what salons are to pay, each month once. */
+/** Inserts charges, each month once. */
 export async function writeCharges(tx: Kysely<DB>, charges: readonly NewCharge[], now: Date): Promise<void> {
   if (charges.length === 0) return
   await tx
@@ -97,7 +97,7 @@ export async function writeCharges(tx: Kysely<DB>, charges: readonly NewCharge[]
     .execute()
 }
 
-/** The charge whose month a day is in, the latest of several; null for a free month and a free plan. */
+/** The charge for the month that includes a day, the latest of several; null in a free month or on the free plan. */
 export async function paidMonth(db: Kysely<DB>, salonId: string, day: LocalDate): Promise<PaidMonth | null> {
   const { rows } = await sql<PaidMonth>`
     select from_day::text as "from", to_day::text as "to", amount_minor as minor, currency from plan_charge
@@ -106,7 +106,7 @@ export async function paidMonth(db: Kysely<DB>, salonId: string, day: LocalDate)
   return rows[0] ?? null
 }
 
-/** The month of the salon's calendar that `now` is in; for `salon s`. */
+/** The first day of the month of `now` in the time zone of `salon s`. */
 export function monthOf(now: Date | RawBuilder<Date>): RawBuilder<Date> {
   return sql<Date>`date_trunc('month', ${now}::timestamptz at time zone s.time_zone)::date`
 }

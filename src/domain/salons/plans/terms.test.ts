@@ -10,7 +10,7 @@ const live = { live: true, country: 'DK' }
 const paid = { from: '2026-11-10', to: '2026-12-10', minor: 999, currency: 'USD' }
 
 describe('the months of a plan', () => {
-  test('keep their day, where a month has it', () => {
+  test('keep their day of the month, if the month has it', () => {
     const ends: string[] = []
     for (let day = '2027-01-31'; ends.length < 5; day = ends.at(-1) ?? '') ends.push(monthAfter('2027-01-31', day))
     expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'])
@@ -26,7 +26,7 @@ describe('the months of a plan', () => {
     expect(monthAfter('2024-11-10', '2027-02-10')).toBe('2027-03-10')
   })
 
-  test('are caught up with when nobody ran for a while, and then there are none', () => {
+  test('are caught up after a pause, and then none are due', () => {
     const { terms, months } = termsToday(basic, { today: '2027-02-11', liveDay: '2026-01-01' })
     expect(months.map(({ from, to }) => `${from} ${to}`)).toEqual([
       '2026-12-10 2027-01-10',
@@ -41,14 +41,14 @@ describe('the months of a plan', () => {
     expect([on('2026-12-09'), on('2026-12-10'), on('2027-01-09')]).toEqual([0, 1, 1])
   })
 
-  test('are at most two years of them at once, and the rest the next time', () => {
+  test('are at most two years at once, the rest in the next run', () => {
     const long = { today: '2029-03-10', liveDay: '2026-01-01' }
     const { terms, months } = termsToday(basic, long)
     expect([months.length, terms.paidUntil]).toEqual([24, '2028-12-10'])
     expect(termsToday(terms, long).months).toHaveLength(4)
   })
 
-  test('are none of the free plan, which stays as it is', () => {
+  test('do not exist on the free plan, which stays as it is', () => {
     const free: Terms = { ...basic, plan: 'free', anchor: null, paidUntil: null, trialEnds: '2026-10-10' }
     expect(termsToday(free, { today: '2027-02-11', liveDay: '2026-01-01' })).toEqual({ terms: free, months: [] })
   })
@@ -74,7 +74,7 @@ describe('the months of a plan', () => {
     })
   })
 
-  test('of a plan chosen in the free month begin after it, and the free month is not spoken of again', () => {
+  test('of a plan chosen in the free month begin after it, and the free month ends', () => {
     const trying: Terms = { ...basic, anchor: '2026-12-10', trialEnds: '2026-12-10', nextPlan: 'business' }
     const before = termsToday(trying, { today: '2026-12-09', liveDay: '2026-11-10' })
     expect(before).toEqual({ terms: trying, months: [] })
@@ -104,19 +104,19 @@ describe('the months of a plan', () => {
 })
 
 describe('choosing another plan', () => {
-  test('for more holds at once: a new month, less what is left of the old one by days', () => {
+  test('for an upgrade takes effect at once: a new month, less the rest of the old one by days', () => {
     const change = changeTo(basic, 'standard', false, { ...live, today: '2026-11-25', paid })
     // 15 of 30 days are left.
     expect(change).toMatchObject({ when: 'now', charge: { minor: 2990, to: '2026-12-25' }, credit: { minor: 500 } })
   })
 
-  test('gives nothing back that was not paid, and all of what was bought the same day', () => {
+  test('credits nothing that was not paid, and all of what was paid the same day', () => {
     const facts = { ...live, today: '2026-11-10' }
     expect(changeTo(basic, 'standard', false, { ...facts, paid: null }).credit).toBeNull()
     expect(changeTo(basic, 'standard', false, { ...facts, paid }).credit).toEqual({ minor: 999, currency: 'USD' })
   })
 
-  test('in another currency is charged in full, with Danish tax in Denmark, and the rest given back in its own', () => {
+  test('in another currency is charged in full, with Danish tax in Denmark, and the rest credited in its own', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo(basic, 'business', false, facts)).toMatchObject({
       charge: { minor: 99_875, vatMinor: 19_975, currency: 'DKK' },
@@ -125,28 +125,28 @@ describe('choosing another plan', () => {
     expect(changeTo(basic, 'business', false, { ...facts, country: 'DE' }).charge?.minor).toBe(79_900)
   })
 
-  test('for less waits for the end of what is paid', () => {
+  test('for a downgrade waits for the end of the paid month', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo(basic, 'free', false, facts)).toMatchObject({ when: 'later', from: '2026-12-10', charge: null })
     expect(changeTo({ ...basic, nextPlan: 'free' }, 'basic', false, facts).when).toBe('stay')
     expect(changeTo(basic, 'basic', false, facts).when).toBe('none')
   })
 
-  test('for less is nothing new where it was chosen already', () => {
+  test('for a downgrade changes nothing if it was chosen already', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo({ ...basic, nextPlan: 'free' }, 'free', false, facts)).toEqual({
       ...{ when: 'none', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
     })
   })
 
-  test('for less holds at once where nothing was paid', () => {
+  test('for a downgrade takes effect at once if nothing was paid', () => {
     const unpaid = { ...basic, paidUntil: null }
     expect(changeTo(unpaid, 'free', false, { ...live, today: '2026-11-25', paid: null })).toEqual({
       ...{ when: 'now', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
     })
   })
 
-  test('with a free month charges nothing for it, and gives back what is left of the old plan', () => {
+  test('with a free month charges nothing for it, and credits the rest of the old plan', () => {
     expect(changeTo(basic, 'business', true, { ...live, today: '2026-11-25', paid })).toEqual({
       ...{ when: 'now', from: '2026-11-25', trialEnds: '2026-12-25' },
       charge: { minor: 0, vatMinor: 0, currency: 'DKK', to: '2026-12-25' },
@@ -154,14 +154,14 @@ describe('choosing another plan', () => {
     })
   })
 
-  test('gives nothing back of a month that is over, nor charges for days before', () => {
+  test('credits nothing for a past month, and charges nothing for earlier days', () => {
     for (const today of ['2026-12-10', '2026-12-20'])
       expect(changeTo(basic, 'standard', false, { ...live, today, paid }).credit).toBeNull()
     const free = { ...paid, minor: 0 }
     expect(changeTo(basic, 'standard', false, { ...live, today: '2026-11-25', paid: free }).credit).toBeNull()
   })
 
-  test('of the same name is none, with or without a month paid', () => {
+  test('changes nothing for the current plan, with or without a paid month', () => {
     const none = { when: 'none', from: '2026-11-25', charge: null, credit: null, trialEnds: null }
     expect(changeTo(basic, 'basic', false, { ...live, today: '2026-11-25', paid })).toEqual(none)
     expect(changeTo(basic, 'basic', true, { ...live, today: '2026-11-25', paid: null })).toEqual(none)
@@ -174,7 +174,7 @@ describe('choosing another plan', () => {
       expect(changeTo(draft, plan, false, facts)).toMatchObject({ when: 'now', charge: null, credit: null })
   })
 
-  test('before the salon is open is one where the plan or its free month is another', () => {
+  test('before the salon is open is a change if the plan or its free month differs', () => {
     const draft: Terms = { ...basic, plan: 'business', anchor: null, paidUntil: null }
     const trying: Terms = { ...draft, trialEnds: '2026-11-10' }
     const facts = { live: false, country: 'DK', today: '2026-11-25', paid: null }

@@ -1,34 +1,37 @@
 import { addMonths, type LocalDate } from '../../kernel/time.ts'
 import type { PlanId } from './plans.ts'
 
-/** Which plan a salon has and until when, by its own calendar. */
+/** A salon's plan and its dates, in the salon's time zone. */
 export interface Terms {
   plan: PlanId
-  /** What it has from `paidUntil` on, where it chose something else for then. */
+  /** The plan from `paidUntil` on, if it changes then. */
   nextPlan: PlanId | null
-  /** The day its months are counted from. */
+  /** The day from which billing months are counted. */
   anchor: LocalDate | null
-  /** The first day that is not paid for, or after the free month. */
+  /** The first day not paid for, or the first after the free month. */
   paidUntil: LocalDate | null
-  /** When it began to have the plan. */
+  /** The first day of the plan. */
   since: LocalDate
-  /** The first day after the free month, also one that is over. In a draft: that it begins with one. */
+  /**
+   * The first day after the free month, also a past one. In a draft, any date means that the plan starts with a free
+   * month.
+   */
   trialEnds: LocalDate | null
 }
 
 export interface Month {
   plan: PlanId
   from: LocalDate
-  /** The first day that is not in it. */
+  /** The first day after the month. */
   to: LocalDate
 }
 
-/** A salon that nobody looked after for longer is brought up to date in several goes. */
+/** The most months processed in one run; a longer backlog takes several. */
 const MAX_MONTHS = 24
 
 /**
- * What holds today, and the months that have startTerms meanwhile and are to be paid. `liveDay`: since when customers see the
- * salon; null before that, when nothing is paid and no month passes.
+ * The terms as of today, and the months that have started since and are to be charged. `liveDay`: the day on which the
+ * salon went live; null before that, when no months start and nothing is charged.
  */
 export function termsToday(
   terms: Terms,
@@ -51,14 +54,17 @@ export function termsToday(
   return { terms: now, months }
 }
 
-/** Months begin when the salon opens, or when it chose the plan after that; a free month comes before them. */
+/** Billing starts when the salon goes live, or on the plan's first day if that is later; a free month comes first. */
 function startTerms(terms: Terms, liveDay: LocalDate): Terms {
   const first = terms.since > liveDay ? terms.since : liveDay
   const day = terms.trialEnds ? addMonths(first, 1) : first
   return { ...terms, trialEnds: terms.trialEnds && day, anchor: day, paidUntil: day }
 }
 
-/** The next day of the anchor's months: of a 31st, the last of a shorter month, and the 31st again after that. */
+/**
+ * The first day of the next billing month after `day`. From a 31st: the last day of a shorter month, and the 31st again
+ * afterwards.
+ */
 export function monthAfter(anchor: LocalDate, day: LocalDate): LocalDate {
   let months = 1
   while (addMonths(anchor, months) <= day) months += 1

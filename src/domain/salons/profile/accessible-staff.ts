@@ -13,18 +13,18 @@ export interface AccessibleStaff {
   timeZone: Zone
 }
 
-/** What the viewer is in the salon of one of its people. */
-interface Sight {
+/** The viewer's relation to a team member and their salon. */
+interface ViewerRelation {
   role: SalonRole | null
-  /** They are that very person. */
+  /** The viewer is that team member. */
   isSelf: boolean
   isPublic: boolean
 }
 
 /**
- * One of a salon's people, for who is allowed that in the salon, or with `own` allowed it of themselves. Throws
- * Refusal('not_found') when there is nobody, or nobody that the viewer could know of; Refusal('not_allowed') for the
- * people of another salon.
+ * A team member, if the viewer has the permission in their salon, or `own` for themselves. Throws Refusal('not_found')
+ * when there is none that the viewer may know of, and Refusal('not_allowed') for a public team member or one of the
+ * viewer's own salon.
  */
 export async function accessibleStaff(
   db: Kysely<DB>,
@@ -33,18 +33,18 @@ export async function accessibleStaff(
   permission: Permission,
   own?: Permission,
 ): Promise<AccessibleStaff> {
-  const staff = await staffSeenBy(db, viewer, staffId)
+  const staff = await findStaffForViewer(db, viewer, staffId)
   if (!staff) throw new Refusal('not_found')
   if (may(staff.role, permission) || (own && staff.isSelf && may(staff.role, own))) return staff
   throw new Refusal(staff.isPublic || staff.role ? 'not_allowed' : 'not_found')
 }
 
-/** One of a salon's people, also who has left, and what the viewer is in that salon. */
-export async function staffSeenBy(
+/** A team member, also a former one, and the viewer's relation to them; null when there is none. */
+export async function findStaffForViewer(
   db: Kysely<DB>,
   viewer: Pick<Viewer, 'id' | 'secondFactor'>,
   staffId: string,
-): Promise<(AccessibleStaff & Sight) | null> {
+): Promise<(AccessibleStaff & ViewerRelation) | null> {
   if (!isId(staffId)) return null
   const found = await db
     .selectFrom('staff')
@@ -53,13 +53,13 @@ export async function staffSeenBy(
       join.onRef('m.salon_id', '=', 'staff.salon_id').on('m.person_id', '=', viewer.id),
     )
     .select(['staff.id', 'staff.salon_id as salonId', 'staff.active', 'salon.time_zone as timeZone'])
-    .select(['salon.status', 'salon.second_factor_required as demanded', 'm.role', 'm.staff_id as self'])
+    .select(['salon.status', 'salon.second_factor_required as required', 'm.role', 'm.staff_id as self'])
     .where('staff.id', '=', staffId)
     .executeTakeFirst()
   if (!found) return null
-  const { id, salonId, timeZone, active, status, self, demanded } = found
-  // Who works for a salon that asks its team for a second factor is nobody there without one.
-  const role = demanded && !viewer.secondFactor ? null : found.role
+  const { id, salonId, timeZone, active, status, self, required } = found
+  // Where the salon requires a second factor, a member without one has no role.
+  const role = required && !viewer.secondFactor ? null : found.role
   return { id, salonId, timeZone, role: roleOf(role), isSelf: self === id, isPublic: active && status === 'live' }
 }
 

@@ -15,8 +15,8 @@ import { staffInput } from './staff-schema.ts'
 import type { StaffChange } from './update-staff.ts'
 
 /**
- * A new person in the salon's calendar, after all others; answers their id. All or nothing.
- * Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
+ * Adds a team member at the end of the calendar, all or nothing; returns their id. Throws Refusal('not_allowed' |
+ * 'too_many_requests'), and 'invalid_input' by field.
  */
 export async function addStaff(app: App, member: Member, input: StaffChange): Promise<string> {
   mayOrRefuse(member, 'edit_staff')

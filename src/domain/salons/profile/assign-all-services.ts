@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whoever works in a salon performs those of its services that nobody performs. */
+/** Assigns services that nobody performs to all active team members. */
 export async function assignAllServices(tx: Kysely<DB>, salonId: string): Promise<void> {
   await sql`insert into staff_service (salon_id, staff_id, service_id)
     select st.salon_id, st.id, v.id from staff st join service v on v.salon_id = st.salon_id and v.active

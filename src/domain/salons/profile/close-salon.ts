@@ -9,8 +9,8 @@ import { dateAt } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
 
 /**
- * Keeps the salon shut on some days, both included: instead of their usual or special hours. Appointments that stand are left
- * alone. Throws Refusal('not_allowed'), and 'invalid_input' by field.
+ * Closes the salon on some days, first and last included, in place of their usual or special hours. Existing
+ * appointments stay. Throws Refusal('not_allowed'), and 'invalid_input' by field.
  */
 export async function closeSalon(app: App, member: Member, days: { firstDay: string; lastDay: string }): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

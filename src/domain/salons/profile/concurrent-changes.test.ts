@@ -9,9 +9,9 @@ import { findMember } from '../../identity/team/find-member.ts'
 import type { Member } from '../../kernel/member.ts'
 import { saveHours } from '../../onboarding/save-hours.ts'
 import { changePerson } from '../../onboarding/save-person.ts'
-import { addLeave } from './leave.ts'
 import { setDayHours } from './set-day-hours.ts'
 import { SLOT_MINUTES } from './slot-steps.ts'
+import { addStaffTimeOff } from './staff-time-off.ts'
 import { updateStaff } from './update-staff.ts'
 
 const database = freshDatabase()
@@ -19,7 +19,7 @@ let t: TestApp
 let testSalon: TestSalon
 let owner: Member
 
-// A deadlock would be tried again after a second, and pass: here it is not noticed, and the test times out.
+// A deadlock would be retried after a second and succeed: with this timeout it is not detected, and the test times out.
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 600, closes: 1080 }))
 const monday = { weekday: 1, starts: 540, ends: 1020, slotMinutes: SLOT_MINUTES[0], intervalMinutes: 0 }
-/** What takes a person in hand, and then says when they work. */
+/** Changes that lock a team member, and then write their shifts. */
 const OF_A_PERSON: Record<string, () => Promise<unknown>> = {
   'what a person says of themselves and their hours': async () => {
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
@@ -46,12 +46,12 @@ const OF_A_PERSON: Record<string, () => Promise<unknown>> = {
     await updateStaff(t.app, { id: owner.personId }, testSalon.anna, { ...about, designationId, shifts: [monday] })
   },
   'a holiday': () =>
-    addLeave(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay: '2026-12-04', lastDay: '2026-12-06' }),
+    addStaffTimeOff(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay: '2026-12-04', lastDay: '2026-12-06' }),
   'the hours of a day': () =>
     setDayHours(t.app, owner, testSalon.anna, { date: '2026-12-04', hours: [{ starts: '10:00', ends: '12:00' }] }),
   'the days of a week': () => changePerson(t.app, owner, testSalon.anna, { name: 'Anna', weekdays: [1, 2] }),
 }
-/** What takes the salon in hand, and then its people. */
+/** Changes that lock the salon, and then its team members. */
 const OF_THE_SALON: Record<string, () => Promise<unknown>> = {
   'new services': () =>
     addServices(t.app, owner, [
@@ -60,7 +60,7 @@ const OF_THE_SALON: Record<string, () => Promise<unknown>> = {
   'the hours of all': () => saveHours(t.app, owner, HOURS),
 }
 
-/** Until so many statements wait for a lock. */
+/** Waits until that many statements wait for a lock. */
 function waiting(n: number): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await database.pool.query(

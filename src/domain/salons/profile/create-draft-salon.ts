@@ -10,12 +10,12 @@ export interface Draft {
   phone: string
   email: string
   plan: string
-  /** Months from now in which the plan costs nothing. */
+  /** The free months of the plan, from now. */
   freeMonths: number
   now: Date
 }
 
-/** A new owner's salon, seen by nobody until it is filled in and set live. */
+/** Creates a new owner's salon as a draft, hidden until it goes live. */
 export async function createDraftSalon(tx: Kysely<DB>, draft: Draft): Promise<string> {
   const { ownerId, name, phone, email, plan, freeMonths, now } = draft
   const id = newId()

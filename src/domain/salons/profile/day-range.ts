@@ -5,7 +5,7 @@ import { addDays } from '../../kernel/time.ts'
 const LONGEST_DAYS = 366
 const day = parseDateField('date_required')
 
-/** Days as forms send them, the first and the last included; at most a year of them. */
+/** A range of days from a form, first and last included; at most a year. */
 export const dayRange = z
   .object({ firstDay: day, lastDay: day })
   .refine(({ firstDay, lastDay }) => lastDay >= firstDay, { path: ['lastDay'], message: 'leave_ends_early' })

@@ -43,7 +43,7 @@ const upcomingAppointments = async () => {
 }
 
 describe('a person who leaves', () => {
-  it('is shown and booked no more, and kept for what they did', async () => {
+  it('is no longer shown or booked, but kept for past bookings', async () => {
     await addBooking(database.db, appointment(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
     await leave()
     expect((await getSalon(t.app, testSalon.slug)).staff.map(({ id }) => id)).toEqual([testSalon.bo])
@@ -70,7 +70,7 @@ describe('a person who leaves', () => {
     expect(await isThere()).toBe(true)
   })
 
-  it('is not kept by a break, or by a time in somebody’s cart, which then cannot be paid for', async () => {
+  it('can leave despite a break, or a time in a cart, which then cannot be paid for', async () => {
     const karen = await addCustomer(database.db)
     await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, from: at(3), to: at(4) })
     await choose(t.app, karen, testSalon, at(0))
@@ -79,7 +79,7 @@ describe('a person who leaves', () => {
     expect(await upcomingAppointments()).toBe(0)
   })
 
-  it('is of one’s own salon', async () => {
+  it('must be of the own salon', async () => {
     const other = await addCustomer(database.db, { role: 'partner' })
     await addTestSalon(database.db, { owner_id: other.id })
     for (const outsider of [other, await addCustomer(database.db)]) {
@@ -90,7 +90,7 @@ describe('a person who leaves', () => {
 })
 
 describe('leaving while an appointment is booked', () => {
-  /** Until one more statement than before waits for a lock. */
+  /** Waits until one more statement than before waits for a lock. */
   async function somebodyWaits(): Promise<void> {
     const { rows } = await database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -115,7 +115,7 @@ describe('leaving while an appointment is booked', () => {
     expect([await isThere(), await upcomingAppointments()]).toEqual([true, 1])
   })
 
-  it('is waited for by the booking, which then finds nobody', async () => {
+  it('makes the booking wait, which then finds no team member', async () => {
     const karen = await addCustomer(database.db)
     await choose(t.app, karen, testSalon, at(0))
     const paid = await database.db.transaction().execute(async (tx) => {
@@ -132,13 +132,13 @@ describe('leaving while an appointment is booked', () => {
     expect(await upcomingAppointments()).toBe(0)
   })
 
-  it('never leaves an appointment with somebody who is gone, whoever is first', async () => {
+  it('never leaves an appointment with a removed team member, in either order', async () => {
     for (let round = 0; round < 8; round++) {
       testSalon = await addTestSalon(database.db, { owner_id: owner.id })
       const customers = await Promise.all([0, 1, 2, 3].map(() => addCustomer(database.db)))
       await Promise.all(customers.map((customer, n) => choose(t.app, customer, testSalon, at(n))))
       const paying = customers.map((customer) => payForAppointment(t.app, customer))
-      // Every other time in the midst of them, once the first is through.
+      // Every second time between them, after the first has finished.
       const competitors = [...paying, round % 2 === 0 ? leave() : Promise.race(paying).then(leave)]
       for (const result of await Promise.allSettled(competitors)) {
         if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal)

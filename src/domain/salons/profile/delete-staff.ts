@@ -6,11 +6,10 @@ import { retrying } from '../../kernel/retry.ts'
 import { accessibleStaff } from './accessible-staff.ts'
 
 /**
- * Takes a person off their salon's list: no longer shown nor booked, but kept for what they have done. While appointments with
- * them lie ahead it throws Refusal('has_bookings'); else 'not_found' | 'not_allowed'.
- *
- * `occupancy/claim.ts` shares the lock on the person's row that is taken here: a booking that is being made is either
- * waited for, and then seen, or finds the person gone.
+ * Deactivates a team member: no longer shown or bookable, but kept for past bookings. Throws Refusal('has_bookings')
+ * while they have upcoming appointments, otherwise 'not_found' | 'not_allowed'. The lock on the row conflicts with the
+ * one in `occupancy/claim.ts`: a concurrent booking either commits first and is seen, or finds the team member
+ * inactive.
  */
 export async function deleteStaff(app: App, viewer: { id: string }, staffId: string): Promise<void> {
   await app.limits.take('write', viewer.id)
@@ -19,7 +18,7 @@ export async function deleteStaff(app: App, viewer: { id: string }, staffId: str
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {
       const staff = sql`salon_id = ${salonId} and id = ${id} and active`
-      // By itself and first: a statement that had to wait for the lock would still see the bookings of before it waited.
+      // A separate statement first: one that waited for the lock would still see the bookings from before it waited.
       const { rows } = await sql<{ name: string }>`select name from staff where ${staff} for update`.execute(tx)
       const [person] = rows
       if (!person) throw new Refusal('not_found')

@@ -5,7 +5,7 @@ const cut = { name: 'Cut', category: 'hair', priceMinor: 39_950 }
 const beard = { name: 'Beard', category: 'barber', priceMinor: 20_000 }
 const none = { percentage: null, amountMinor: null, category: null }
 
-it('a deal is shown on the least expensive service it is good for', () => {
+it('a coupon is shown on the cheapest service it applies to', () => {
   expect(discountExample({ ...none, percentage: 15 }, [cut, beard])).toEqual({
     service: beard,
     beforeMinor: 20_000,

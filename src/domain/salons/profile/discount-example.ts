@@ -7,18 +7,18 @@ interface Priced {
   priceMinor: number
 }
 
-/** What a coupon makes of the least expensive service it is good for; null when there is none. */
+/** A coupon's effect on the cheapest service it applies to; null when there is none. */
 export function discountExample<S extends Priced>(
   coupon: Pick<SalonCoupon, 'percentage' | 'amountMinor' | 'category'>,
   services: readonly S[],
 ): { service: S; beforeMinor: number; afterMinor: number } | null {
   const eligible = services.filter(({ category }) => coupon.category === null || category === coupon.category)
   const service = eligible.reduce<S | null>(
-    (least, each) => (least && least.priceMinor <= each.priceMinor ? least : each),
+    (cheapest, candidate) => (cheapest && cheapest.priceMinor <= candidate.priceMinor ? cheapest : candidate),
     null,
   )
   if (!service) return null
   const beforeMinor = service.priceMinor
-  const off = coupon.percentage === null ? (coupon.amountMinor ?? 0) : percentOf(beforeMinor, coupon.percentage)
-  return { service, beforeMinor, afterMinor: Math.max(0, beforeMinor - off) }
+  const discount = coupon.percentage === null ? (coupon.amountMinor ?? 0) : percentOf(beforeMinor, coupon.percentage)
+  return { service, beforeMinor, afterMinor: Math.max(0, beforeMinor - discount) }
 }

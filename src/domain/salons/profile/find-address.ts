@@ -12,19 +12,19 @@ const query = z.object({
   ...{ street: line(200), postalCode: line(20), city: line(100) },
   country: z.enum(COUNTRY_CODES, 'invalid'),
 })
-export type AddressAsked = z.input<typeof query>
+export type AddressQuery = z.input<typeof query>
 
 /**
- * Where an address may be. `reached` is false when nobody could be asked: then the pin is put by hand, and nothing waits
- * for it. Throws Refusal('invalid_input' by field | 'not_allowed' | 'too_many_requests').
+ * Possible places of an address. `reached` is false when the geocoder is unavailable: then the pin is placed manually.
+ * Throws Refusal('invalid_input' by field | 'not_allowed' | 'too_many_requests').
  */
 export async function findAddress(
   app: Pick<App, 'geocoder' | 'limits' | 'log'>,
   member: Member,
-  asked: AddressAsked,
+  input: AddressQuery,
 ): Promise<{ reached: boolean; places: FoundPlace[] }> {
   mayOrRefuse(member, 'settings_edit')
-  const requested = parse(query, asked)
+  const requested = parse(query, input)
   if (requested.city === '' && requested.postalCode === '') return { reached: true, places: [] }
   await app.limits.take('geocode', member.personId)
   try {

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 
-/** The salon that somebody works for, draft or live; the first they came to when there are several. */
+/** The salon that a member works for, draft or live; the earliest membership if there are several. */
 export async function findOwnedSalon(app: Pick<App, 'db'>, member: { id: string }): Promise<string | null> {
   const found = await app.db
     .selectFrom('membership')

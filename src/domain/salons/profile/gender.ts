@@ -1,4 +1,4 @@
-/** The genders of people who work in salons, as a list can be narrowed by them. */
+/** The genders of team members, by which lists can be filtered. */
 export const GENDERS = ['female', 'male', 'other'] as const
 export type Gender = (typeof GENDERS)[number]
 

@@ -3,7 +3,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Where a salon says it is, and the point on the map, when there is one. */
+/** A salon's address, and its coordinates if known. */
 export interface SalonPoint {
   street: string
   postalCode: string

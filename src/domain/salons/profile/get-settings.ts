@@ -8,7 +8,7 @@ import { dateAt } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 import { type OwnPhoto, photosOf } from './salon-photos.ts'
 
-/** All that a salon says of itself, as it may change it; live or not. */
+/** A salon's settings as the salon edits them; live or not. */
 export interface Settings {
   name: string
   slug: string

@@ -3,42 +3,42 @@ import type { App } from '../../kernel/app.ts'
 import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
-import { type AccessibleStaff, accessibleStaff, staffSeenBy } from './accessible-staff.ts'
-import { type PersonDetail, type PersonRow, personColumns, withAge } from './get-person.ts'
+import { type AccessibleStaff, accessibleStaff, findStaffForViewer } from './accessible-staff.ts'
+import { type StaffProfile, type StaffProfileRow, staffColumns, withAge } from './get-staff-profile.ts'
 
-/** What the salon itself knows of one of its people, besides what everybody sees. */
+/** A team member's details that are not public. */
 export interface StaffDetails {
   email: string
   phone: string
-  /** `ends` past 1440 lies after midnight; `grid` is minutes from one start to the next. */
+  /** `ends` over 1440 is after midnight; `grid` is the minutes from one start to the next. */
   shifts: { weekday: number; starts: LocalMinutes; ends: LocalMinutes; grid: number }[]
 }
 
-/** One of a salon's people, for who may see their details; the salon need not be live. Throws Refusal('not_found' | 'not_allowed'). */
+/** A team member with details; the salon need not be live. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getStaffMember(
   app: Pick<App, 'db' | 'clock'>,
   viewer: { id: string },
   staffId: string,
-): Promise<PersonDetail & StaffDetails> {
+): Promise<StaffProfile & StaffDetails> {
   const member = await findMember(app, await accessibleStaff(app.db, viewer, staffId, 'staff_see', 'calendar_see_own'))
   if (!member) throw new Refusal('not_found')
   return member
 }
 
-/** The same for who may look at a person's page; null when their details are no business of the viewer's. */
+/** The details alone, for a team member's page; null when the viewer may not see them. */
 export async function staffDetailsFor(
   app: Pick<App, 'db' | 'clock'>,
   viewer: { id: string },
   staffId: string,
 ): Promise<StaffDetails | null> {
-  const staff = await staffSeenBy(app.db, viewer, staffId)
+  const staff = await findStaffForViewer(app.db, viewer, staffId)
   const sees = staff && (may(staff.role, 'staff_see') || (staff.isSelf && may(staff.role, 'calendar_see_own')))
   return sees ? findMember(app, staff) : null
 }
 
 async function findMember(app: Pick<App, 'db' | 'clock'>, { id, salonId }: AccessibleStaff) {
-  const { rows } = await sql<PersonRow & StaffDetails>`
-    select ${personColumns}, st.email, st.phone,
+  const { rows } = await sql<StaffProfileRow & StaffDetails>`
+    select ${staffColumns}, st.email, st.phone,
       coalesce((select json_agg(json_build_object('weekday', f.weekday, 'starts', f.starts, 'ends', f.ends,
           'grid', coalesce(f.slot_minutes, st.slot_minutes)) order by f.weekday, f.starts)
         from shift f where f.salon_id = s.id and f.staff_id = st.id), '[]') as shifts

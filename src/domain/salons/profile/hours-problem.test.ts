@@ -54,7 +54,7 @@ describe('the hours of a week', () => {
     }
   })
 
-  test('are told to be wrong times before they are compared', () => {
+  test('are checked for validity before they are compared', () => {
     expect(hoursProblem([day(1, 540, 720), day(1, 700, 1020), day(2, 540, 540)])).toEqual({ day2: 'hours_invalid' })
   })
 

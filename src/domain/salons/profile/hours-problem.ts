@@ -6,8 +6,8 @@ const WEEK = 7 * DAY
 const MAX_A_DAY = 6
 
 /**
- * What is wrong with a week's hours, by weekday: 'day1' is Monday. They must be real times of which each ends within a day
- * of its beginning, and no two may overlap, also not across midnight or from Sunday into Monday.
+ * Validates weekly opening hours; returns errors by weekday, 'day1' being Monday. Each must end within a day of its
+ * start, and no two may overlap, also not across midnight or from Sunday into Monday.
  */
 export function hoursProblem(hours: readonly OpeningHours[]): FieldErrors {
   const fields: FieldErrors = {}
@@ -22,11 +22,11 @@ export function hoursProblem(hours: readonly OpeningHours[]): FieldErrors {
       to: (weekday - 1) * DAY + closes,
     }))
     .sort((a, b) => a.from - b.from)
-  inOrder.forEach((each, n) => {
+  inOrder.forEach((interval, n) => {
     const next = inOrder[n + 1]
     const [first] = inOrder
     const nextFrom = next ? next.from : (first?.from ?? 0) + WEEK
-    if (each.to > nextFrom) fields[`day${(next ?? first ?? each).weekday}`] = 'hours_overlap'
+    if (interval.to > nextFrom) fields[`day${(next ?? first ?? interval).weekday}`] = 'hours_overlap'
   })
   return fields
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
 import type { ShiftInput } from './staff-schema.ts'
 
-export interface Colleague {
+export interface NewStaffMember {
   name: string
   email: string
   phone: string
@@ -13,13 +13,13 @@ export interface Colleague {
 }
 
 /**
- * Somebody at the end of a salon's calendar of whom little is known yet: their age and the like are filled in when somebody
- * has the time. Answers their id; null when as many work there as may. Throws Refusal('invalid_input' at `serviceIds`).
+ * Inserts a team member at the end of the calendar; their age and similar details can be added later. Returns their id;
+ * null when the limit is reached. Throws Refusal('invalid_input' at `serviceIds`).
  */
 export async function insertStaff(
   tx: Kysely<DB>,
   salonId: string,
-  { serviceIds, shifts, ...person }: Colleague,
+  { serviceIds, shifts, ...person }: NewStaffMember,
   most: number,
 ): Promise<string | null> {
   const staff = { id: newId(), salonId }

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 
 const MOST = 500
 
-/** What people who work in salons are called, by name. */
+/** The job titles of team members, by name. */
 export function listDesignations(app: Pick<App, 'db'>): Promise<{ id: string; title: string }[]> {
   return app.db.selectFrom('designation').select(['id', 'title']).orderBy('title').limit(MOST).execute()
 }

@@ -10,13 +10,16 @@ export interface StaffWeek {
   name: string
   picture: string | null
   designation: string | null
-  /** How many of the services that are offered they perform. */
+  /** The number of bookable services they perform. */
   services: number
-  /** On which days they work, 1 being Monday. */
+  /** The weekdays on which they work, 1 being Monday. */
   weekdays: number[]
 }
 
-/** The people in a salon's calendar, in its order, with what matters of each. Throws Refusal('not_allowed'). */
+/**
+ * The active team members in the calendar's order, each with their number of services and working days. Throws
+ * Refusal('not_allowed').
+ */
 export async function listStaffWeeks(app: Pick<App, 'db'>, member: Member): Promise<StaffWeek[]> {
   mayOrRefuse(member, 'staff_see')
   const { rows } = await sql<StaffWeek>`

@@ -2,15 +2,15 @@ import type { App } from '../../kernel/app.ts'
 
 const MOST = 200
 
-export interface Colleague {
+export interface StaffMember {
   id: string
   name: string
   picture: string | null
   designation: string | null
 }
 
-/** The people in a salon's calendar, in its order; those who have left are not among them. */
-export async function listTeamMembers(app: Pick<App, 'db'>, { salonId }: { salonId: string }): Promise<Colleague[]> {
+/** The active team members in the calendar's order. */
+export async function listTeamMembers(app: Pick<App, 'db'>, { salonId }: { salonId: string }): Promise<StaffMember[]> {
   return app.db
     .selectFrom('staff')
     .leftJoin('designation', 'designation.id', 'staff.designation_id')

@@ -10,7 +10,10 @@ export interface SalonPlace {
   currency: string
 }
 
-/** Which live salon an id or slug means, and whose clock and money count there. A member's own need not be live. */
+/**
+ * A live salon by id or slug, with its time zone and currency. A member's own salon need not be live. Throws
+ * Refusal('not_found').
+ */
 export async function locateSalon(
   app: Pick<App, 'db'>,
   idOrSlug: string,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Whether a salon is open to customers; if it is, it stays so until the transaction ends: suspending it waits, and who comes
- * while it is being suspended waits and is then told that it is not.
+ * Whether a salon is open to customers; if so, it stays open until the transaction ends. Suspending waits for this
+ * lock; a call during a suspension waits and then returns false.
  */
 export async function lockIfOpen(tx: Kysely<DB>, salonId: string): Promise<boolean> {
   const salon = await tx

@@ -2,7 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A salon's own row, locked until the transaction ends: who changes what it says of itself takes turns. */
+/**
+ * A salon's row, locked until the transaction ends, which serialises changes of its settings. Throws
+ * Refusal('not_found').
+ */
 export async function lockSalon(tx: Kysely<DB>, salonId: string): Promise<Selectable<DB['salon']>> {
   const salon = await tx.selectFrom('salon').selectAll().where('id', '=', salonId).forNoKeyUpdate().executeTakeFirst()
   if (!salon) throw new Refusal('not_found')

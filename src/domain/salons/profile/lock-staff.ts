@@ -3,17 +3,22 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-export interface Colleague {
+export interface LockedStaff {
   id: string
   name: string
   picture: string | null
 }
 
 /**
- * Locks a team member who has not left until the transaction ends. Not against rows that refer to them: who inserts those has locked
- * the salon, which this transaction may lock next. Throws Refusal('not_found'), also for other salons'.
+ * Locks an active team member until the transaction ends, with a lock that does not block inserts of rows referring to
+ * them: such transactions hold the salon's lock, which this one may take next. Throws Refusal('not_found'), also for
+ * other salons' staff.
  */
-export async function lockStaff(tx: Kysely<DB>, { salonId }: { salonId: string }, staffId: string): Promise<Colleague> {
+export async function lockStaff(
+  tx: Kysely<DB>,
+  { salonId }: { salonId: string },
+  staffId: string,
+): Promise<LockedStaff> {
   const found = isId(staffId)
     ? await tx
         .selectFrom('staff')

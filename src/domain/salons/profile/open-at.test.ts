@@ -8,7 +8,7 @@ import { isOpen } from './open-state.ts'
 
 const database = freshDatabase()
 const ZONES = ['Europe/Copenhagen', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
-/** Nights in which clocks are changed, with their days around them, and a common one. */
+/** Nights with a time change, with the days around them, and an ordinary one. */
 const DATES = ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-03-08', '2026-11-01', '2026-06-10']
 
 interface Known {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 })
 
-it('the database knows which salons are open as the rule does, whatever the clocks do', async () => {
+it('the SQL condition agrees with `isOpen`, also across time changes', async () => {
   const instant = fc
     .tuple(fc.constantFrom(...DATES), fc.integer({ min: -720, max: 2160 }))
     .map(([date, minutes]) => new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000))

@@ -6,7 +6,7 @@ const ZONE = 'Europe/Copenhagen'
 const days = (weekdays: number[], opens: number, closes: number) =>
   weekdays.map((weekday) => ({ weekday, opens, closes }))
 const NINE_TO_FIVE = days([1, 2, 3, 4, 5], 540, 1020)
-/** An instant by Copenhagen's summer clock. 10 June 2026 is a Wednesday. */
+/** An instant in Copenhagen's summer time. 10 June 2026 is a Wednesday. */
 const at = (text: string) => new Date(`2026-06-${text}:00+02:00`)
 
 describe('a salon is open', () => {
@@ -44,7 +44,7 @@ describe('a salon is open', () => {
     expect(openState(allDay, [], ZONE, at('12T23:59')).until).toEqual(at('14T00:00'))
   })
 
-  it('through hours that another opening holds', () => {
+  it('through hours inside another opening', () => {
     const held = [...days([3], 540, 1020), ...days([3], 600, 720)]
     expect(openState(held, [], ZONE, at('10T11:00')).until).toEqual(at('10T17:00'))
   })
@@ -54,7 +54,7 @@ describe('a salon is open', () => {
     expect(openState(always, [], ZONE, at('10T11:00'))).toMatchObject({ open: true, opensAt: null })
   })
 
-  it('again within two weeks, or it is not said when', () => {
+  it('again within two weeks, or no time is given', () => {
     const closed = (date: string) => ({ date, opens: null, closes: null })
     const wednesdays = days([3], 540, 1020)
     const evening = at('10T18:00')
@@ -71,7 +71,7 @@ describe('a salon is open', () => {
     expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200 })
   })
 
-  it('for lists as for its page, every quarter of an hour of a fortnight', () => {
+  it('in lists as on its page, every quarter of an hour of a fortnight', () => {
     const hours = [...days([1, 3], 540, 720), ...days([3], 700, 1020), ...days([5], 1200, 1560), ...days([6], 60, 1440)]
     const special = [{ date: '2026-06-10', opens: null, closes: null }]
     const from = at('08T00:00').getTime()

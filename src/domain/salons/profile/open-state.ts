@@ -11,15 +11,15 @@ import {
 
 export interface OpenState {
   open: boolean
-  /** When it closes, while it is open. */
+  /** When it closes; null while it is closed. */
   until: Date | null
-  /** When it opens next, while it is closed; null when that is not within two weeks. */
+  /** When it opens next; null while it is open, or when that is not within two weeks. */
   opensAt: Date | null
 }
 
 const DAYS_AHEAD = 14
 
-/** Whether a salon is open at an instant, by its own clock: hours after midnight, special days and closed days included. */
+/** Whether a salon is open at an instant, in its time zone, with hours past midnight, special hours and closed days. */
 export function openState(
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
@@ -28,7 +28,7 @@ export function openState(
 ): OpenState {
   const today = dateAt(now, zone)
   let until: Date | null = null
-  // Openings come in order, and one that begins when the last ends (or sooner) goes on with it.
+  // Intervals are in order; one that starts at the end of the last, or before it, extends it.
   for (const day of daysFrom(today, -1, DAYS_AHEAD + 2)) {
     for (const { opens, closes } of openingsOn(day, hours, specialDays, zone)) {
       if (until === null) {
@@ -43,7 +43,7 @@ export function openState(
   return { open: until !== null, until, opensAt: null }
 }
 
-/** The same yes or no, for lists: the hours to come are not looked at. */
+/** As `openState`, without the next change; for lists. */
 export function isOpen(
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],
@@ -56,7 +56,7 @@ export function isOpen(
   return false
 }
 
-/** The first opening and the last closing of the salon's own today; null when it is closed all day. */
+/** The first opening and the last closing time of the salon's current date; null when it is closed all day. */
 export function hoursToday(
   hours: readonly OpeningHours[],
   specialDays: readonly Omit<SpecialDay, 'note'>[],

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * What a salon must have before customers come, each as SQL that is true of the salon `s`. What is asked for here is what
- * 'Go live' holds to, and what its page says is missing.
+ * What a salon must have before it goes live, each as an SQL condition on `salon s`. 'Go live' and the page that lists
+ * what is missing use the same conditions.
  */
-export const NEEDED = {
+export const REQUIREMENT_CONDITIONS = {
   category: sql`exists (select from salon_category c where c.salon_id = s.id)`,
   address: sql`(s.street <> '' and s.city <> '')`,
   place: sql`(s.latitude is not null and s.longitude is not null)`,
@@ -13,7 +13,7 @@ export const NEEDED = {
   service: sql`exists (select from service v where v.salon_id = s.id and v.active)`,
   person: sql`exists (select from staff st join shift f on f.salon_id = st.salon_id and f.staff_id = st.id
     where st.salon_id = s.id and st.active)`,
-  // Somebody performs something while the door is open; what is open past midnight reaches into the next day.
+  // A team member who performs a service works during opening hours; hours past midnight extend into the next day.
   bookable: sql`exists (select from service v
     join staff_service p on p.salon_id = v.salon_id and p.service_id = v.id
     join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
@@ -24,12 +24,12 @@ export const NEEDED = {
     where v.salon_id = s.id and v.active)`,
 } as const
 
-export type Need = keyof typeof NEEDED
-export const NEEDS = Object.keys(NEEDED) as readonly Need[]
+export type Requirement = keyof typeof REQUIREMENT_CONDITIONS
+export const REQUIREMENTS = Object.keys(REQUIREMENT_CONDITIONS) as readonly Requirement[]
 
-/** Shows a draft to customers, if it has all that it must, in one statement. Answers whether it did. */
+/** Publishes a draft that meets all requirements, in one statement. Returns whether it did. */
 export async function openToCustomers(tx: Kysely<DB>, salonId: string, now: Date): Promise<boolean> {
-  const all = sql.join(Object.values(NEEDED), sql` and `)
+  const all = sql.join(Object.values(REQUIREMENT_CONDITIONS), sql` and `)
   const { rows } = await sql`
     update salon s set status = 'live', live_at = ${now}, setup_step = 'preview'
     where s.id = ${salonId} and s.status = 'draft' and ${all} returning s.id`.execute(tx)

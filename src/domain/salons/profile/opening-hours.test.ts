@@ -34,7 +34,7 @@ describe('a salon is open on a day', () => {
   })
 })
 
-test('days follow each other from the first to as many as are asked for', () => {
+test('days are consecutive, as many as requested', () => {
   expect([...daysFrom('2026-06-10', -1, 3)]).toEqual([
     { date: '2026-06-09', weekday: 2 },
     { date: '2026-06-10', weekday: 3 },

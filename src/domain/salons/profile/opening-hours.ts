@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
 
-/** One opening of a weekday. `closes` past 1440 lies after midnight. */
+/** One opening interval of a weekday, in minutes from midnight. `closes` over 1440 is after midnight. */
 export interface OpeningHours {
   weekday: number
   opens: LocalMinutes
   closes: LocalMinutes
 }
 
-/** A date that differs from the week; closed when `opens` is null. */
+/** Special hours of one date; closed when `opens` is null. */
 export interface SpecialDay {
   date: LocalDate
   opens: LocalMinutes | null
@@ -15,19 +15,19 @@ export interface SpecialDay {
   note: string
 }
 
-/** A span of local minutes counted from some date's midnight; negative lies on the day before. */
+/** A span in local minutes from a date's midnight; negative on the day before. */
 export interface LocalSpan {
   from: LocalMinutes
   to: LocalMinutes
 }
 
-/** A calendar day with what opening hours and shifts ask of it. */
+/** A date with its weekday, 1 being Monday. */
 export interface Day {
   date: LocalDate
   weekday: number
 }
 
-/** When the salon opens and closes on a day: its special hours if it has any, else those of the weekday. */
+/** The opening intervals of a day: special hours if there are any, otherwise the weekday's. */
 export function hoursOn(
   { date, weekday }: Day,
   hours: readonly OpeningHours[],
@@ -43,7 +43,7 @@ export function hoursOn(
     .sort((a, b) => a.from - b.from)
 }
 
-/** Days that follow each other, the first of them `offset` days from `date`. */
+/** Consecutive days, the first `offset` days from `date`. */
 export function* daysFrom(date: LocalDate, offset: number, count: number): Generator<Day, void> {
   for (let n = 0; n < count; n++) {
     yield dayOf(addDays(date, offset + n))

@@ -1,8 +1,11 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Keeps a picture as that thing's, so that it can be removed with it. Throws Refusal('invalid_input') at `photo`. */
-export async function storeOwned(app: Pick<App, 'images'>, owner: string, bytes: Uint8Array): Promise<string> {
+/**
+ * Stores a picture under its owner's id, so that it can be deleted with the owner. Throws Refusal('invalid_input') at
+ * `photo`.
+ */
+export async function storePhoto(app: Pick<App, 'images'>, owner: string, bytes: Uint8Array): Promise<string> {
   try {
     return await app.images.store(bytes, owner)
   } catch (error) {
@@ -11,11 +14,11 @@ export async function storeOwned(app: Pick<App, 'images'>, owner: string, bytes:
   }
 }
 
-/** A list in which one thing has changed places with its neighbour; the same list where there is none. */
-export function stepped<T extends { id: string }>(list: readonly T[], id: string, to: 'earlier' | 'later'): T[] {
-  const at = list.findIndex((each) => each.id === id)
+/** The list with one item swapped with its neighbour; unchanged at either end. */
+export function moveOneStep<T extends { id: string }>(list: readonly T[], id: string, to: 'earlier' | 'later'): T[] {
+  const at = list.findIndex((entry) => entry.id === id)
   const other = to === 'earlier' ? at - 1 : at + 1
-  const [mine, neighbour] = [list[at], list[other]]
-  if (!mine || !neighbour) return [...list]
-  return list.map((each, n) => (n === at ? neighbour : n === other ? mine : each))
+  const [item, neighbour] = [list[at], list[other]]
+  if (!item || !neighbour) return [...list]
+  return list.map((entry, n) => (n === at ? neighbour : n === other ? item : entry))
 }

@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 
-/** What a salon's row says of its plan. */
+/** A salon's stored plan. */
 export interface PlanRow {
   salonId: string
   plan: string
   nextPlan: string | null
-  /** When it began to have the plan. */
+  /** When the plan started. */
   since: Date
   trialEndsAt: Date | null
   anchor: LocalDate | null
   paidUntil: LocalDate | null
 }
 
-/** Writes what is held of salons' plans, whose rows the caller has locked. One statement. */
+/** Updates the stored plans of salons, whose rows the caller has locked. One statement. */
 export async function savePlanTerms(tx: Kysely<DB>, rows: readonly PlanRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

@@ -22,7 +22,7 @@ export interface SalonRecord {
   phone: string
   email: string
   website: string
-  /** What is spoken there, as ISO 639 codes. */
+  /** The languages spoken, as ISO 639 codes. */
   languages: string[]
   picture: string | null
   rating: number
@@ -35,21 +35,24 @@ export interface SalonRecord {
   favourite: boolean
   photos: SalonPhoto[]
   hours: OpeningHours[]
-  /** From yesterday on, for the next two months. */
+  /** From yesterday to 60 days ahead. */
   specialDays: SpecialDay[]
-  staff: SalonPerson[]
+  staff: SalonStaffMember[]
   products: SalonProduct[]
-  /** Those that may be used today. */
+  /** The coupons valid today. */
   coupons: SalonCoupon[]
-  /** Less is asked for appointments in these times, the next ones first. */
+  /** Current and upcoming last-minute offers, soonest first. */
   lastMinute: SalonOffer[]
 }
 
-/** Off the appointments that begin in a time; of one person or one service only, where it names them. Instants as ISO text. */
+/**
+ * A discount on appointments that start in an interval; for one team member or one service only, if named. Instants as
+ * ISO strings.
+ */
 export interface SalonOffer {
   id: string
   percentage: number
-  /** The day it begins on, in the salon's zone. */
+  /** The day it starts, in the salon's time zone. */
   date: LocalDate
   from: string
   to: string
@@ -63,7 +66,7 @@ interface SalonPhoto {
   caption: string
 }
 
-export interface SalonPerson {
+export interface SalonStaffMember {
   id: string
   name: string
   picture: string | null
@@ -98,8 +101,8 @@ export interface SalonCoupon {
 }
 
 /**
- * A live salon with all that is its own, in one statement; `alsoDraft` is found before it is live. Lists are bounded by what
- * a page can show.
+ * A live salon with its content, in one statement; the salon with the id `alsoDraft` need not be live. Lists are
+ * limited to what a page shows.
  */
 export async function findSalon(
   db: Kysely<DB>,
@@ -111,7 +114,7 @@ export async function findSalon(
   }: { idOrSlug: string; viewerId?: string | null | undefined; now: Date; alsoDraft?: string | null },
 ): Promise<SalonRecord | undefined> {
   const given = idOrSlug.toLowerCase()
-  const theOne = isId(given) ? sql`s.id = ${given}` : sql`s.slug = ${given}`
+  const condition = isId(given) ? sql`s.id = ${given}` : sql`s.slug = ${given}`
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
   const { rows } = await sql<SalonRecord>`
     select s.id, s.slug, s.name, s.description, s.street, s.postal_code as "postalCode", s.city, s.region, s.country,
@@ -148,6 +151,6 @@ export async function findSalon(
           and coalesce(v.active, true)
         order by lower(o.during), o.id limit 10) x), '[]') as "lastMinute"
     from salon s
-    where ${theOne} and (s.status = 'live' or s.id = ${alsoDraft}::uuid)`.execute(db)
+    where ${condition} and (s.status = 'live' or s.id = ${alsoDraft}::uuid)`.execute(db)
   return rows[0]
 }

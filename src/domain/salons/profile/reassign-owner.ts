@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The one who is written to for the salon stays an owner of it: when they are none any more, the first of the others. */
+/**
+ * Keeps the salon's contact person one of its owners: if they no longer are, the first of the other owners takes their
+ * place.
+ */
 export async function reassignOwner(tx: Kysely<DB>, salonId: string): Promise<void> {
   const owners = sql`from membership m where m.salon_id = s.id and m.role = 'owner'`
   await sql`update salon s set owner_id = (select m.person_id ${owners} order by m.created_at, m.person_id limit 1)

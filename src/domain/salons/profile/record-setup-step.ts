@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Keeps how far a draft's set-up has come: the furthest of `steps` that was left behind. Going back never takes away from it. */
+/** Stores the furthest of `steps` that a draft's setup has completed. Going back does not reset it. */
 export async function recordSetupStep(
   db: Kysely<DB>,
   salonId: string,

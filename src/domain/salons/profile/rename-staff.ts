@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Calls one of a salon's people something else. The row stays locked. Answers false when nobody works there by that id. */
+/** Renames an active team member. The row stays locked. Returns false when there is none with that id. */
 export async function renameStaff(
   tx: Kysely<DB>,
   { id, salonId }: { id: string; salonId: string },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whether a salon asks its team for a second factor. Answers whether that is a change. */
+/** Sets whether a salon requires a second factor of its team. Returns whether that changed. */
 export async function requireSecondFactor(tx: Kysely<DB>, salonId: string, required: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('salon')

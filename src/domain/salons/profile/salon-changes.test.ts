@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { closeSalon } from './close-salon.ts'
 import { getSettings } from './get-settings.ts'
@@ -17,7 +17,7 @@ import { removeSpecialDay, setSpecialDay } from './special-days.ts'
 import { updateAddress } from './update-address.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What every change of a salon's own settings has in common, and what each refuses. */
+/** What all changes of a salon's settings have in common, and what each refuses. */
 
 const database = freshDatabase()
 const PROFILE = { name: 'Salon Ærø' }
@@ -38,7 +38,7 @@ beforeEach(() => {
   t.app.images.store = async (bytes) => `/images/${String(bytes[0]).padStart(32, '0')}.webp`
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const settings = (member = owner) => getSettings(t.app, member)
 const photo = (n: number) => addPhoto(t.app, owner, new Uint8Array([n]))
 
@@ -143,7 +143,7 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
 })
 
 describe('closed days', () => {
-  it('are closed in the salon that says so alone, also when two say so at once', async () => {
+  it('are closed in that salon only, also with concurrent requests', async () => {
     const { id } = await addSalon(database.db)
     const [mine, colleague] = [await addMember(database.db, id, 'owner'), await addMember(database.db, id, 'manager')]
     await setSpecialDay(t.app, mine, SPECIAL)
@@ -155,7 +155,7 @@ describe('closed days', () => {
   })
 })
 
-it('a special day is removed by one of two at once, and not from another salon', async () => {
+it('a special day is removed by one of two concurrent requests, and not from another salon', async () => {
   await setSpecialDay(t.app, owner, SPECIAL)
   const competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
   for (const [member, date] of [
@@ -214,7 +214,7 @@ describe('photos', () => {
     expect((await settings()).photos).toEqual([mine])
   })
 
-  it('are as many as may be, also when more come at once', async () => {
+  it('do not exceed the limit, also with concurrent uploads', async () => {
     const ends = await atOnce(...Array.from({ length: MAX_SALON_PHOTOS + 2 }, (_, n) => photo(n + 10)))
     const { photos } = await settings()
     expect(photos).toHaveLength(MAX_SALON_PHOTOS)

@@ -1,2 +1,2 @@
-/** How many photos a salon may have. */
+/** The most photos of a salon. */
 export const MAX_SALON_PHOTOS = 30

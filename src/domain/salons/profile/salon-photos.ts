@@ -9,7 +9,7 @@ import { removePictures } from '../../kernel/remove-pictures.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { lockSalon } from './lock-salon.ts'
-import { stepped, storeOwned } from './photo-list.ts'
+import { moveOneStep, storePhoto } from './photo-list.ts'
 import { MAX_SALON_PHOTOS } from './salon-photo-limit.ts'
 
 const LONGEST_CAPTION = 140
@@ -21,14 +21,14 @@ export interface OwnPhoto {
 }
 
 /**
- * Puts a photo behind those there are; the first one is the salon's picture. A real image of at most 5 MB. Throws
+ * Adds a photo after the others; the first one is the salon's picture. An image of at most 5 MB. Throws
  * Refusal('invalid_input' at `photo` | 'not_allowed').
  */
 export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Promise<void> {
-  await begin(app, member)
-  // Before it is kept: nobody would take it away again.
+  await checkAccess(app, member)
+  // Checked before a file is stored, since it would not be deleted.
   if ((await photosOf(app.db, { id: member.salonId, picture: null })).length >= MAX_SALON_PHOTOS) throw tooMany()
-  const path = await storeOwned(app, member.salonId, bytes)
+  const path = await storePhoto(app, member.salonId, bytes)
   await change(app, member, 'photo_added', (photos) => {
     if (photos.some((photo) => photo.path === path)) return photos
     if (photos.length >= MAX_SALON_PHOTOS) throw tooMany()
@@ -36,27 +36,27 @@ export async function addPhoto(app: App, member: Member, bytes: Uint8Array): Pro
   })
 }
 
-/** Takes a photo away for good. */
+/** Deletes a photo for good. */
 export async function removePhoto(app: App, member: Member, photoId: string): Promise<void> {
-  await begin(app, member)
+  await checkAccess(app, member)
   await change(app, member, 'photo_removed', (photos) => photos.filter(({ id }) => id !== photoId))
 }
 
-/** One place earlier or later; at either end it stays. */
+/** Moves a photo one place earlier or later; at either end nothing changes. */
 export async function movePhoto(
   app: App,
   member: Member,
   { photoId, to }: { photoId: string; to: 'earlier' | 'later' },
 ): Promise<void> {
-  await begin(app, member)
-  await change(app, member, 'photos_arranged', (photos) => stepped(photos, photoId, to))
+  await checkAccess(app, member)
+  await change(app, member, 'photos_arranged', (photos) => moveOneStep(photos, photoId, to))
 }
 
 export async function captionPhoto(app: App, member: Member, photoId: string, caption: string): Promise<void> {
-  await begin(app, member)
-  const said = oneLine(caption).trim().slice(0, LONGEST_CAPTION)
+  await checkAccess(app, member)
+  const text = oneLine(caption).trim().slice(0, LONGEST_CAPTION)
   await change(app, member, 'photo_captioned', (photos) =>
-    photos.map((photo) => (photo.id === photoId ? { ...photo, caption: said } : photo)),
+    photos.map((photo) => (photo.id === photoId ? { ...photo, caption: text } : photo)),
   )
 }
 
@@ -64,17 +64,17 @@ function tooMany(): Refusal {
   return new Refusal('invalid_input', { fields: { photo: 'too_many_photos' } })
 }
 
-async function begin(app: App, member: Member): Promise<void> {
+async function checkAccess(app: App, member: Member): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
 }
 
-/** All photos in their order. A picture that is not among them is the first; it goes by the salon's id. */
+/** All photos in order. A picture that is not in the list comes first, under the salon's id. */
 export async function photosOf(
   db: Kysely<DB>,
   { id, picture }: { id: string; picture: string | null },
 ): Promise<OwnPhoto[]> {
-  const kept = await db
+  const stored = await db
     .selectFrom('salon_photo')
     .select(['id', 'path', 'caption'])
     .where('salon_id', '=', id)
@@ -82,13 +82,15 @@ export async function photosOf(
     .orderBy('id')
     .limit(100)
     .execute()
-  const at = kept.findIndex(({ path }) => path === picture)
-  if (picture === null || at === 0) return kept
-  const first = kept[at] ?? { id, path: picture, caption: '' }
-  return [first, ...kept.filter((photo) => photo !== first)]
+  const at = stored.findIndex(({ path }) => path === picture)
+  if (picture === null || at === 0) return stored
+  const first = stored[at] ?? { id, path: picture, caption: '' }
+  return [first, ...stored.filter((photo) => photo !== first)]
 }
 
-/** The list as it is made by `next`, under the salon's lock. Pictures that are in it no more are removed afterwards. */
+/**
+ * Replaces the list by the result of `next`, under the salon's lock. Pictures no longer in it are deleted afterwards.
+ */
 async function change(
   app: App,
   member: Member,
@@ -100,7 +102,7 @@ async function change(
     const before = await photosOf(tx, await lockSalon(tx, salonId))
     const after = next(before)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    await write(tx, salonId, after)
+    await savePhotos(tx, salonId, after)
     const detail = { before: before.length, after: after.length }
     await recordAudit(tx, member, { action, subject: member.salonName, detail }, app.clock.now())
     return before.filter(({ path }) => !after.some((photo) => photo.path === path))
@@ -112,10 +114,10 @@ async function change(
   )
 }
 
-async function write(tx: Kysely<DB>, salonId: string, photos: readonly OwnPhoto[]): Promise<void> {
+async function savePhotos(tx: Kysely<DB>, salonId: string, photos: readonly OwnPhoto[]): Promise<void> {
   const [ids, paths, captions] = [photos.map((p) => p.id), photos.map((p) => p.path), photos.map((p) => p.caption)]
   await sql`
-    with gone as (delete from salon_photo where salon_id = ${salonId} and id <> all(${ids}::uuid[]))
+    with deleted as (delete from salon_photo where salon_id = ${salonId} and id <> all(${ids}::uuid[]))
     insert into salon_photo (salon_id, id, path, caption, position)
     select ${salonId}, w.id, w.path, w.caption, w.place
     from unnest(${ids}::uuid[], ${paths}::text[], ${captions}::text[]) with ordinality as w (id, path, caption, place)

@@ -1,6 +1,6 @@
 import { slugOf } from '../../kernel/text.ts'
 
-/** A salon's place in the address of its page. The last digits of an id are random: two salons of one name do not meet. */
+/** The slug of a salon's page. The last digits of an id are random, so that salons of the same name differ. */
 export function salonSlug(id: string, name: string): string {
   return `${slugOf(name) || 'salon'}-${id.slice(-6)}`
 }

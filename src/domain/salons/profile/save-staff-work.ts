@@ -10,7 +10,7 @@ interface Staff {
   salonId: string
 }
 
-/** What they perform. Throws Refusal('invalid_input') at `serviceIds`. */
+/** Sets the services of a team member. Throws Refusal('invalid_input') at `serviceIds`. */
 export async function setServices(
   tx: Kysely<DB>,
   { id, salonId }: Staff,
@@ -20,11 +20,11 @@ export async function setServices(
     throw new Refusal('invalid_input', { fields: { serviceIds: 'invalid' } })
 }
 
-/** When they work in any week, in place of what was. */
+/** Replaces a team member's weekly shifts. */
 export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: readonly ShiftInput[]): Promise<void> {
-  await setWeeks(tx, salonId, [{ id, shifts }])
+  await setWeeklyShifts(tx, salonId, [{ id, shifts }])
   if (shifts.length === 0) return
-  // On dates with shifts of their own the shortest steps hold.
+  // Shift overrides use the shortest grid of the week.
   const grid = Math.min(...shifts.map(gridOf))
   await tx
     .updateTable('staff')
@@ -34,8 +34,8 @@ export async function setShifts(tx: Kysely<DB>, { id, salonId }: Staff, shifts: 
     .execute()
 }
 
-/** The same for several at once. */
-export async function setWeeks(
+/** Replaces the weekly shifts of several team members. */
+export async function setWeeklyShifts(
   tx: Kysely<DB>,
   salonId: string,
   weeks: readonly { id: string; shifts: readonly ShiftInput[] }[],
@@ -48,13 +48,19 @@ export async function setWeeks(
     })),
   )
   if (ids.length === 0) return
-  await takeTurns(tx, salonId, ids)
+  await lockStaffRows(tx, salonId, ids)
   await tx.deleteFrom('shift').where('salon_id', '=', salonId).where('staff_id', 'in', ids).execute()
   if (rows.length > 0) await tx.insertInto('shift').values(rows).execute()
 }
 
-/** Of two who write the hours of a person at once, the second sees what the first has written. */
-async function takeTurns(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
-  const people = tx.selectFrom('staff').select('id').where('salon_id', '=', salonId).where('id', 'in', ids)
-  await people.orderBy('id').forNoKeyUpdate().execute()
+/** Serialises concurrent updates of the same team members. */
+async function lockStaffRows(tx: Kysely<DB>, salonId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -8,7 +8,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { lockSalon } from './lock-salon.ts'
 import { categoriesInput } from './settings-schema.ts'
 
-/** Under which kinds a salon is found; at least one. Throws Refusal('invalid_input' at `categories` | 'not_allowed'). */
+/** Sets a salon's categories; at least one. Throws Refusal('invalid_input' at `categories` | 'not_allowed'). */
 export async function setCategories(app: App, member: Member, categories: readonly Category[]): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
@@ -17,7 +17,7 @@ export async function setCategories(app: App, member: Member, categories: readon
   await app.db.transaction().execute(async (tx) => {
     await lockSalon(tx, salonId)
     const { rows } = await sql<{ category: string }>`
-      with gone as (delete from salon_category where salon_id = ${salonId} and category <> all(${requested}::text[])),
+      with deleted as (delete from salon_category where salon_id = ${salonId} and category <> all(${requested}::text[])),
       added as (insert into salon_category (salon_id, category) select ${salonId}, unnest(${requested}::text[]) on conflict do nothing)
       select category from salon_category where salon_id = ${salonId} order by category`.execute(tx)
     const from = rows.map(({ category }) => category)

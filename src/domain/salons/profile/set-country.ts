@@ -6,9 +6,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { COUNTRIES, isCountry } from './countries.ts'
 
 /**
- * In which country a salon is, and with it what is paid there and whose clock counts. Only before it opens: nobody has paid
- * or booked anything yet. For an open salon, or the same country, nothing happens.
- * Throws Refusal('invalid_input' at `country` | 'not_allowed').
+ * Sets a salon's country, and with it its currency and time zone. Only for a draft, which has no payments or bookings;
+ * otherwise nothing happens. Throws Refusal('invalid_input' at `country` | 'not_allowed').
  */
 export async function setCountry(app: App, member: Member, country: string): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

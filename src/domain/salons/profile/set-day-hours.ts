@@ -30,16 +30,15 @@ const dayInput = z.object({
     .nullable(),
 })
 
-/** Times as '09:00'; no hours at all for a day off, null for the hours of the week. */
+/** Times as '09:00'; an empty list for a day off, null for the weekly shifts. */
 export interface DayHours {
   date: string
   hours: { starts: string; ends: string }[] | null
 }
 
 /**
- * When one of the salon's people works on one date, other than their week says. Appointments that stand are left alone, and so
- * is leave: it is given back first.
- * Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
+ * Overrides a team member's shifts on one date. Existing appointments stay. Time off on that date must be deleted
+ * first. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
  */
 export async function setDayHours(app: App, member: Member, staffId: string, input: DayHours): Promise<void> {
   mayOrRefuse(member, 'edit_staff')

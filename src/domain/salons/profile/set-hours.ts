@@ -8,9 +8,9 @@ import { lockSalon } from './lock-salon.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 /**
- * When a salon is open in any week: several times a day, and past midnight (`closes` over 1440). A weekday without any is
- * closed. Appointments that are booked stay, also where the salon is then closed.
- * Throws Refusal('invalid_input' at 'day1' for Monday to 'day7' | 'not_allowed').
+ * Sets the weekly opening hours: several times a day, also past midnight (`closes` over 1440). A weekday without hours
+ * is closed. Existing bookings stay, also outside the new hours. Throws Refusal('invalid_input' at 'day1' for Monday to
+ * 'day7' | 'not_allowed').
  */
 export async function setHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

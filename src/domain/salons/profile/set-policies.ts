@@ -8,9 +8,8 @@ import { lockSalon } from './lock-salon.ts'
 import { type PoliciesInput, policiesInput } from './settings-schema.ts'
 
 /**
- * Whether bookings are confirmed at once, and what cancelling late or not coming costs, within what the operators allows.
- * For bookings to come: what was promised with those that are made stays.
- * Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Sets whether bookings are confirmed at once, and the fees for late cancellations and no-shows, within the
+ * marketplace's limits. Existing bookings keep their policy. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function setPolicies(app: App, member: Member, input: PoliciesInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

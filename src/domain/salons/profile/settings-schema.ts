@@ -3,28 +3,28 @@ import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate } from '../../kernel/time.ts'
 
-/** What a salon says of itself. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
+/** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
-/** What may be spoken in a salon, as ISO 639 codes: the most usual ones in the countries that salons are in. */
+/** The languages that a salon can list, as ISO 639 codes: the most common ones in the countries of the marketplace. */
 export const LANGUAGES = [
   ...['da', 'en', 'de', 'sv', 'nb', 'fr', 'es', 'it', 'pt', 'pl', 'nl', 'fi', 'uk', 'ru', 'ro', 'tr', 'ar'],
   ...['fa', 'ku', 'ur', 'hi', 'pa', 'so', 'ti', 'zh', 'th', 'vi', 'tl', 'ja'],
 ] as const
 
 const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longest, 'too_long')
-/** As it is dialled; nothing is sent there. */
+/** Only displayed; no messages are sent to it. */
 const phone = line(40)
   .refine((typed) => typed === '' || /^[+\d][\d\s()./-]*$/.test(typed), 'phone_invalid')
   .refine((typed) => typed === '' || typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
 
-/** Only the web: an address of another kind could run scripts when it is pressed. 'salon.example' is taken for https. */
+/** Only http and https: other schemes could run scripts. 'salon.example' becomes https. */
 const website = line(200).transform((typed, context) => {
   if (typed === '') return ''
   try {
     const { protocol, hostname, href } = new URL(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`)
     if ((protocol === 'https:' || protocol === 'http:') && /\.[^.\d]+$/.test(hostname)) return href
   } catch {
-    // Told below.
+    // Reported below.
   }
   context.addIssue({ code: 'custom', message: 'website_invalid' })
   return z.NEVER
@@ -48,7 +48,7 @@ export const addressInput = z.object({
   postalCode: line(20).min(1, 'required'),
   city: line(100).min(1, 'required'),
   region: line(100).default(''),
-  /** Where that is, in degrees, when it is known. */
+  /** The coordinates in degrees, if known. */
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
@@ -62,7 +62,7 @@ export const categoriesInput = z.object({
 
 const percent = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
 
-/** Each salon can be milder than the marketplace, never stricter. */
+/** A salon's policies may be more lenient than the marketplace's maximum, never stricter. */
 export const policiesInput = z.object({
   confirms: z.enum(['instantly', 'by_hand'], 'required'),
   freeCancelHours: percent(24, 'free_cancel_invalid'),
@@ -78,7 +78,7 @@ export const specialDayInput = z.object({
     context.addIssue({ code: 'custom', message: 'date_invalid' })
     return z.NEVER
   }),
-  /** Minutes past midnight, past 1440 after the next one; null: closed all day. */
+  /** Minutes from midnight, over 1440 after the next midnight; null when closed all day. */
   hours: z
     .object(
       { opens: z.int('hours_invalid').min(0).max(1439), closes: z.int('hours_invalid').max(2880) },

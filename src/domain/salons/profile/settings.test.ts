@@ -41,8 +41,8 @@ const lastAction = async () =>
       .executeTakeFirst()
   )?.action
 
-describe('what a salon says of itself', () => {
-  it('is changed, found by its new name, and written down once', async () => {
+describe('a salon’s profile', () => {
+  it('is changed, found by its new name, and recorded once', async () => {
     await updateProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
     expect(await getSettings(app, owner)).toMatchObject({ website: 'https://aeroe.dk/salon', languages: ['da', 'en'] })
     const { search_name } = await database.db
@@ -54,7 +54,7 @@ describe('what a salon says of itself', () => {
     expect(await lastAction()).toBe('profile_changed')
   })
 
-  it('says at each field what is wrong', async () => {
+  it('reports errors by field', async () => {
     for (const website of ['javascript:alert(1)', 'nowhere', 'https://1.2.3.4', 'mailto:me@salon.example'])
       await expect(updateProfile(app, owner, { ...profile, website })).rejects.toMatchObject({
         details: { fields: { website: 'website_invalid' } },
@@ -68,7 +68,7 @@ describe('what a salon says of itself', () => {
     })
   })
 
-  it('is no longer on the map where it was when it moved to another town', async () => {
+  it('loses its old coordinates when it moves to another town', async () => {
     const address = { street: 'Havnen 1', postalCode: '5970', city: 'Ærøskøbing' }
     await updateAddress(app, owner, address)
     expect(await getSettings(app, owner)).toMatchObject({ street: 'Havnen 1', latitude: 55 })
@@ -78,12 +78,12 @@ describe('what a salon says of itself', () => {
     expect(await getSettings(app, owner)).toMatchObject({ latitude: 54.9, longitude: 10.4 })
   })
 
-  it('is its kinds, by which it is found', async () => {
+  it('has categories, by which it is found', async () => {
     await setCategories(app, owner, ['spa', 'beauty'])
     expect((await getSettings(app, owner)).categories).toEqual(['beauty', 'spa'])
   })
 
-  it('is for those who lead to say', async () => {
+  it('can be changed by owners and managers only', async () => {
     await expect(updateProfile(app, clerk, profile)).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(setHours(app, clerk, [])).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(getSettings(app, clerk)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -110,7 +110,7 @@ describe('hours', () => {
     ])
   })
 
-  it('of a special day are put in place of what was said before, or taken back', async () => {
+  it('of a special day replace earlier ones, or are deleted', async () => {
     const hours = { opens: 600, closes: 840 }
     await setSpecialDay(app, owner, { date: '2026-12-24', hours })
     await setSpecialDay(app, owner, { date: '2026-12-24', hours: null, note: 'Christmas' })
@@ -133,7 +133,7 @@ describe('hours', () => {
   })
 })
 
-it('photos have an order and words, the first is the salon’s picture, and what is removed is gone', async () => {
+it('photos have an order and captions, the first is the salon’s picture, and removed ones are deleted', async () => {
   await addPhoto(app, owner, new Uint8Array([1]))
   await addPhoto(app, owner, new Uint8Array([2]))
   const photos = async () => (await getSettings(app, owner)).photos

@@ -1,25 +1,25 @@
 /**
- * A shift is offered in slots: each lasts some minutes and is followed by an interval, so that a start comes every
- * slot and interval together. 10 and 20 minutes are a start every half hour.
+ * A shift is divided into slots, each followed by an interval: starts are a slot plus an interval apart. 10 and 20
+ * minutes make a start every half hour.
  */
 export interface SlotSteps {
   slotMinutes: number
   intervalMinutes: number
 }
 
-/** What a salon chooses from. Longer intervals, in tens, are understood as well. */
+/** The choices of a salon. Longer intervals in multiples of ten are also accepted. */
 export const SLOT_MINUTES = [5, 10] as const
 export const INTERVAL_MINUTES = [10, 20] as const
 
-/** As many shifts as somebody may have in a week. */
+/** The most shifts of a team member in a week. */
 export const MAX_SHIFTS = 70
 
-/** Minutes from one start to the next. */
+/** The minutes from one start to the next. */
 export function gridOf({ slotMinutes, intervalMinutes }: SlotSteps): number {
   return slotMinutes + intervalMinutes
 }
 
-/** The one slot and interval that make such a grid. */
+/** The slot and interval of such a grid. */
 export function stepsOf(grid: number): SlotSteps {
   const slotMinutes = grid % 10 === 5 ? 5 : 10
   return { slotMinutes, intervalMinutes: Math.max(0, grid - slotMinutes) }

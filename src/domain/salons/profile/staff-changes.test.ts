@@ -4,18 +4,18 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addStaff as addPerson } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { addStaff } from './add-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
-import { addLeave, removeLeave } from './leave.ts'
 import { setDayHours } from './set-day-hours.ts'
 import { staffDays } from './staff-days.ts'
+import { addStaffTimeOff, removeStaffTimeOff } from './staff-time-off.ts'
 import { staffVersion } from './staff-version.ts'
 import { updateStaff } from './update-staff.ts'
 
-/** What every change of one of a salon's people has in common, and what each refuses. */
+/** What all changes of a team member have in common, and what each refuses. */
 
 const database = freshDatabase()
 const DAY = '2026-12-04'
@@ -26,7 +26,7 @@ let testSalon: TestSalon
 let other: TestSalon
 let owner: Member
 let competitor: Member
-/** Of whom each test starts anew. */
+/** A new team member for each test. */
 let staffId: string
 let about: Parameters<typeof addStaff>[2]
 
@@ -44,25 +44,25 @@ beforeEach(async () => {
   staffId = await addPerson(database.db, testSalon.salonId)
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const viewerOf = ({ personId }: Member) => ({ id: personId })
-const leaves = async () => (await staffDays(t.app, owner, staffId)).leaves
+const timeOff = async () => (await staffDays(t.app, owner, staffId)).timeOff
 const takeLeave = (given: object = {}, member = owner, who = staffId) =>
-  addLeave(t.app, member, who, { ...LEAVE, ...given })
+  addStaffTimeOff(t.app, member, who, { ...LEAVE, ...given })
 const setHours = (given: object = {}, member = owner, who = staffId) =>
   setDayHours(t.app, member, who, { date: DAY, hours: [], ...given })
 
-/** Changes of somebody by their id, and what is refused to who works for another salon. */
+/** Changes by the team member's id, and what members of another salon are refused. */
 const CHANGES: [string, (member: Member, who: string) => Promise<unknown>, string][] = [
   ['changed', (member, who) => updateStaff(t.app, viewerOf(member), who, about), 'not_allowed'],
   ['removed', (member, who) => deleteStaff(t.app, viewerOf(member), who), 'not_allowed'],
   ['given leave', (member, who) => takeLeave({}, member, who), 'not_found'],
-  ['called back from leave', (member, who) => removeLeave(t.app, member, who, randomUUID()), 'not_found'],
+  ['called back from leave', (member, who) => removeStaffTimeOff(t.app, member, who, randomUUID()), 'not_found'],
   ['given the hours of a day', (member, who) => setHours({}, member, who), 'not_found'],
 ]
 
 describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewhere) => {
-  it('neither by its reception and staff, nor from another salon', async () => {
+  it('neither by reception and staff, nor from another salon', async () => {
     for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
       const member = await addMember(database.db, testSalon.salonId, role)
       expect(await refused(() => change(member, staffId)), role).toEqual({ code: 'not_allowed' })
@@ -70,7 +70,7 @@ describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewh
     expect(await refused(() => change(competitor, staffId))).toEqual({ code: elsewhere })
   })
 
-  it('only where they are there', async () => {
+  it('only if they exist', async () => {
     for (const id of [randomUUID(), 'nonsense'])
       expect(await refused(() => change(owner, id)), id).toEqual({ code: 'not_found' })
     await database.db.updateTable('staff').set({ active: false }).where('id', '=', staffId).execute()
@@ -78,7 +78,7 @@ describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewh
   })
 })
 
-it('nobody is added by the reception and staff', async () => {
+it('reception and staff cannot add team members', async () => {
   for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
     const member = await addMember(database.db, testSalon.salonId, role)
     expect(await refused(() => addStaff(t.app, member, about)), role).toEqual({ code: 'not_allowed' })
@@ -107,12 +107,12 @@ it.each<[string, object, object]>([
   expect(await refused(() => updateStaff(t.app, viewerOf(owner), staffId, wrong))).toEqual(refusal)
 })
 
-it('somebody performs no services of another salon', async () => {
+it('a team member cannot perform services of another salon', async () => {
   const attempt = () => updateStaff(t.app, viewerOf(owner), staffId, { ...about, serviceIds: [other.cut] })
   expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { serviceIds: 'invalid' } })
 })
 
-it('of two who change the same at once, one is told that it was changed meanwhile', async () => {
+it('of two concurrent changes one is refused as changed meanwhile', async () => {
   const person = { id: staffId, salonId: testSalon.salonId }
   const version = await staffVersion(database.db, person)
   const save = (name: string) => updateStaff(t.app, viewerOf(owner), staffId, { ...about, name, version })
@@ -121,12 +121,12 @@ it('of two who change the same at once, one is told that it was changed meanwhil
   expect(await refused(() => save('Three'))).toEqual(changed)
 })
 
-it('somebody is removed by one of two at once', async () => {
+it('of two concurrent removals one succeeds', async () => {
   const remove = () => deleteStaff(t.app, viewerOf(owner), staffId)
   expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
 })
 
-describe('leave', () => {
+describe('time off', () => {
   it.each([
     ['an unknown kind', { kind: 'strike' }, { kind: 'invalid' }],
     ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
@@ -138,18 +138,18 @@ describe('leave', () => {
     expect(await refused(() => takeLeave(given))).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('is taken once, when two take days that overlap at once', async () => {
+  it('is added once when two add overlapping days concurrently', async () => {
     const ends = await atOnce(takeLeave(), takeLeave({ kind: 'sick', firstDay: '2026-12-06', lastDay: '2026-12-08' }))
     expect(ends).toEqual({ done: 1, refused: ['invalid_input'] })
-    expect(await leaves()).toHaveLength(1)
+    expect(await timeOff()).toHaveLength(1)
     const overlaps = { code: 'invalid_input', fields: { firstDay: 'leave_overlaps' } }
     expect(await refused(() => takeLeave({ firstDay: '2026-12-06', lastDay: '2026-12-06' }))).toEqual(overlaps)
   })
 
-  it('is given back by one of two at once, and for its own person alone', async () => {
+  it('is deleted by one of two concurrent requests, and only for its own team member', async () => {
     await takeLeave()
-    const id = (await leaves())[0]?.id ?? ''
-    const giveBack = (who = staffId, leave = id) => removeLeave(t.app, owner, who, leave)
+    const id = (await timeOff())[0]?.id ?? ''
+    const giveBack = (who = staffId, leave = id) => removeStaffTimeOff(t.app, owner, who, leave)
     expect(await refused(() => giveBack(testSalon.bo))).toEqual({ code: 'not_found' })
     expect(await refused(() => giveBack(staffId, 'nonsense'))).toEqual({ code: 'not_found' })
     expect(await atOnce(giveBack(), giveBack())).toEqual({ done: 1, refused: ['not_found'] })
@@ -168,13 +168,13 @@ describe('the hours of a day', () => {
     expect(await refused(() => setHours(given))).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('are refused on days of leave', async () => {
+  it('are refused on days of time off', async () => {
     await takeLeave()
     const overlaps = { code: 'invalid_input', fields: { date: 'leave_overlaps' } }
     expect(await refused(() => setHours())).toEqual(overlaps)
   })
 
-  it('are those of one of two who set them at once', async () => {
+  it('are those of one of two concurrent requests', async () => {
     const [morning, evening] = [at(['09:00', '10:00']), at(['18:00', '19:00'], ['19:30', '20:00'])]
     expect(await atOnce(setHours(morning), setHours(evening))).toEqual({ done: 2, refused: [] })
     const { rows } = await database.pool.query('select starts from shift_override where staff_id = $1', [staffId])
@@ -183,7 +183,7 @@ describe('the hours of a day', () => {
   })
 })
 
-it('a customer changes nobody', async () => {
+it('a customer cannot change team members', async () => {
   const customer = await addCustomer(database.db)
   const attempt = () => updateStaff(t.app, customer, staffId, about)
   expect(await refused(attempt)).toEqual({ code: 'not_allowed' })

@@ -3,19 +3,19 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
-import type { LeaveKind } from './leave.ts'
+import type { TimeOffKind } from './staff-time-off.ts'
 
 const MOST = 60
 
 export interface StaffDays {
-  leaves: { id: string; kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate; note: string }[]
-  /** Dates with hours of their own that are no leave; no spans for a day off. */
+  timeOff: { id: string; kind: TimeOffKind; firstDay: LocalDate; lastDay: LocalDate; note: string }[]
+  /** Dates with a shift override, without time off; no spans for a day off. */
   dates: { date: LocalDate; spans: { starts: LocalMinutes; ends: LocalMinutes }[] }[]
-  /** Appointments on days that are off by now: they have to be moved. */
-  hit: HitAppointment[]
+  /** Appointments on days that have become days off: they have to be moved. */
+  affected: AffectedAppointment[]
 }
 
-interface HitAppointment {
+interface AffectedAppointment {
   id: string
   startsAt: Date
   customer: string
@@ -23,7 +23,7 @@ interface HitAppointment {
 }
 
 /**
- * From today on: when somebody is away or works other than their week says, and the appointments that this hits. Throws
+ * A team member's time off and shift overrides from today on, and the appointments on days off. Throws
  * Refusal('not_allowed').
  */
 export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, staffId: string): Promise<StaffDays> {
@@ -31,8 +31,10 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const now = app.clock.now()
   const today = dateAt(now, member.timeZone)
   const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`
-  const [leaves, dates, hit] = await Promise.all([
-    sql<StaffDays['leaves'][number]>`select id, kind, first_day as "firstDay", last_day as "lastDay", note from time_off
+  const [timeOff, dates, affected] = await Promise.all([
+    sql<
+      StaffDays['timeOff'][number]
+    >`select id, kind, first_day as "firstDay", last_day as "lastDay", note from time_off
       where ${whose} and last_day >= ${today} order by first_day limit ${MOST}`.execute(app.db),
     sql<StaffDays['dates'][number]>`select date,
         coalesce(json_agg(json_build_object('starts', starts, 'ends', ends) order by starts) filter (where starts is not null), '[]')
@@ -40,7 +42,7 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
       from shift_override o where ${whose} and date >= ${today} and not exists (select from time_off v
         where v.salon_id = o.salon_id and v.staff_id = o.staff_id and o.date between v.first_day and v.last_day)
       group by date order by date limit ${MOST}`.execute(app.db),
-    sql<HitAppointment>`select b.id, b.starts_at as "startsAt",
+    sql<AffectedAppointment>`select b.id, b.starts_at as "startsAt",
         trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
         string_agg(l.service_name, ', ' order by l.position) as services
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId}
@@ -52,5 +54,5 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
       app.db,
     ),
   ])
-  return { leaves: leaves.rows, dates: dates.rows, hit: hit.rows }
+  return { timeOff: timeOff.rows, dates: dates.rows, affected: affected.rows }
 }

@@ -7,16 +7,19 @@ import type { AccessibleStaff } from './accessible-staff.ts'
 
 export const MAX_PHOTOS = 20
 
-/** How a portfolio changes. */
+/** A change of a portfolio. */
 export interface PhotoChange {
-  /** The paths of those that stay; null for all. */
+  /** The paths of the photos to keep; null for all. */
   keep: readonly string[] | null
-  /** The paths of those that were there to be kept: what came since stays. Left out, only `keep` does. */
+  /** The paths shown in the form: photos added since are kept too. When omitted, only those in `keep` stay. */
   seen?: readonly string[] | undefined
   add: readonly Uint8Array[]
 }
 
-/** Keeps a picture as this person's, so that it can be removed with them. Refuses by the name of the field it was sent in. */
+/**
+ * Stores a picture under the team member's id, so that it can be deleted with them. Throws Refusal('invalid_input') at
+ * `field`.
+ */
 export async function storePicture(
   app: Pick<App, 'images'>,
   { id }: AccessibleStaff,
@@ -44,7 +47,10 @@ function tooMany(): Refusal {
   return new Refusal('invalid_input', { fields: { photos: 'too_many_photos' } })
 }
 
-/** The portfolio in its order, new ones at the end. The caller holds the person's lock. Answers which paths are in it and which no longer. */
+/**
+ * Updates the portfolio in its order, new photos last. The caller holds the team member's lock. Returns the paths that
+ * remain and those that were dropped.
+ */
 export async function setPhotos(
   tx: Kysely<DB>,
   { id, salonId }: AccessibleStaff,
@@ -59,17 +65,17 @@ export async function setPhotos(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const stays = ({ path }: { path: string }) =>
+  const isKept = ({ path }: { path: string }) =>
     keep === null || keep.includes(path) || (seen !== undefined && !seen.includes(path))
-  const kept = present.filter(stays)
-  const gone = present.filter((photo) => !stays(photo))
+  const kept = present.filter(isKept)
+  const dropped = present.filter((photo) => !isKept(photo))
   const paths = kept.map(({ path }) => path)
-  const fresh = [...new Set(added)].filter((path) => !paths.includes(path))
-  if (kept.length + fresh.length > Math.max(MAX_PHOTOS, present.length)) {
+  const newPaths = [...new Set(added)].filter((path) => !paths.includes(path))
+  if (kept.length + newPaths.length > Math.max(MAX_PHOTOS, present.length)) {
     throw tooMany()
   }
-  if (gone.length > 0) {
-    const ids = gone.map((photo) => photo.id)
+  if (dropped.length > 0) {
+    const ids = dropped.map((photo) => photo.id)
     await tx
       .deleteFrom('staff_photo')
       .where('salon_id', '=', salonId)
@@ -77,10 +83,10 @@ export async function setPhotos(
       .where('id', 'in', ids)
       .execute()
   }
-  if (fresh.length > 0) {
+  if (newPaths.length > 0) {
     const next = (kept.at(-1)?.position ?? -1) + 1
-    const rows = fresh.map((path, n) => ({ ...own, id: newId(), path, position: next + n }))
+    const rows = newPaths.map((path, n) => ({ ...own, id: newId(), path, position: next + n }))
     await tx.insertInto('staff_photo').values(rows).execute()
   }
-  return { kept: [...paths, ...fresh], dropped: gone.map(({ path }) => path) }
+  return { kept: [...paths, ...newPaths], dropped: dropped.map(({ path }) => path) }
 }

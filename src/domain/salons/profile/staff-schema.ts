@@ -3,7 +3,7 @@ import { oneLine } from '../../kernel/text.ts'
 import { GENDERS } from './gender.ts'
 import { gridOf, MAX_SHIFTS, SLOT_MINUTES } from './slot-steps.ts'
 
-/** What a salon says of one of its people. Messages are keys of the catalogue's `validation`. */
+/** The form of a team member. Messages are keys of the catalogue's `validation`. */
 
 const MIDNIGHT = 1440
 const LONGEST_GRID = 240
@@ -13,7 +13,7 @@ function text(required: string, longest: number) {
   return z.string(required).overwrite(oneLine).trim().min(1, required).max(longest, 'too_long')
 }
 
-/** As it is dialled in the salon; nothing is sent there. */
+/** Only displayed; no messages are sent to it. */
 const phone = text('phone_required', 40)
   .regex(/^[+\d][\d\s()./-]*$/, 'phone_invalid')
   .refine((typed) => typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
@@ -21,12 +21,12 @@ const phone = text('phone_required', 40)
 const MISSING = 'slot_fields_required'
 const whole = (least: number, most: number) => z.number(MISSING).int(MISSING).min(least, MISSING).max(most, MISSING)
 
-/** Working hours of a weekday (1 is Monday) in minutes past midnight, until midnight at the latest. */
+/** A shift on a weekday (1 is Monday) in minutes from midnight, until midnight at the latest. */
 const shift = z
   .object({
     weekday: whole(1, 7),
     starts: whole(0, MIDNIGHT - 1),
-    // The midnight at which a day ends reads like the one at which it begins.
+    // '00:00' as an end is the midnight at the end of the day.
     ends: whole(0, MIDNIGHT).transform((ends) => (ends === 0 ? MIDNIGHT : ends)),
     slotMinutes: whole(0, MIDNIGHT),
     intervalMinutes: whole(0, MIDNIGHT),
@@ -41,11 +41,11 @@ const shift = z
   )
 export type ShiftInput = z.output<typeof shift>
 
-function areApart(shifts: readonly ShiftInput[]): boolean {
+function doNotOverlap(shifts: readonly ShiftInput[]): boolean {
   const inOrder = [...shifts].sort((a, b) => a.weekday - b.weekday || a.starts - b.starts)
-  return inOrder.every((each, n) => {
+  return inOrder.every((current, n) => {
     const before = inOrder[n - 1]
-    return before === undefined || before.weekday < each.weekday || before.ends <= each.starts
+    return before === undefined || before.weekday < current.weekday || before.ends <= current.starts
   })
 }
 
@@ -56,9 +56,9 @@ export const staffInput = z.object({
   age: z.number('age_required').int('age_invalid').min(14, 'age_invalid').max(99, 'age_invalid'),
   gender: z.enum(GENDERS, 'gender_required'),
   designationId: z.uuid('designation_required'),
-  /** Which of the salon's services they perform; left out, it stays as it is. */
+  /** The services they perform; unchanged when omitted. */
   serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MAX_SERVICES, 'invalid').optional(),
-  /** When they work in any week; left out, it stays as it is. */
-  shifts: z.array(shift, MISSING).max(MAX_SHIFTS, 'slots_too_many').refine(areApart, 'slots_overlap').optional(),
+  /** The weekly shifts; unchanged when omitted. */
+  shifts: z.array(shift, MISSING).max(MAX_SHIFTS, 'slots_too_many').refine(doNotOverlap, 'slots_overlap').optional(),
 })
 export type StaffInput = z.input<typeof staffInput>

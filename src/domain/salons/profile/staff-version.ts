@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * A mark of what the salon says of one of its people, what they perform and when they work: another one once any of that has
- * changed. Photos are not in it, they are distinguished one by one. Read it before what a form shows, so that it is never newer.
+ * A hash of a team member's profile, services and shifts, for detecting concurrent changes. Photos are not included, as
+ * they are compared one by one. Read it before the values of a form, so that it is never newer than them.
  */
 export async function staffVersion(db: Kysely<DB>, { id, salonId }: { id: string; salonId: string }): Promise<string> {
   const { rows } = await sql<{ version: string }>`

@@ -4,10 +4,10 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addSalon } from '../../../../tests/support/factories.ts'
 import { addOperator } from '../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { confirmed } from '../../../../tests/support/sessions.ts'
 import type { ConfirmedOperator } from '../../kernel/operator.ts'
-import { liftSuspension, suspendSalon } from './suspend-salon.ts'
+import { reopenSalon, suspendSalon } from './suspend-salon.ts'
 
 const database = freshDatabase()
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -30,11 +30,11 @@ const salonThat = async (status: 'draft' | 'live' | 'suspended') =>
 
 describe.each([
   ['suspending', suspendSalon, { from: 'live', others: ['draft', 'suspended'] }],
-  ['reopening', liftSuspension, { from: 'suspended', others: ['draft', 'live'] }],
+  ['reopening', reopenSalon, { from: 'suspended', others: ['draft', 'live'] }],
 ] as const)('%s a salon', (_what, change, { from, others }) => {
   const refused = async (id: string, input = WHY) => {
-    const refusal = await refusedUntouched(database.db, () => change(t.app, operator, id, input))
-    // The salon is told of nothing.
+    const refusal = await expectRefusedUnchanged(database.db, () => change(t.app, operator, id, input))
+    // The salon is not notified.
     expect(await t.runJobs()).toEqual([])
     return refusal
   }
@@ -53,7 +53,7 @@ describe.each([
     for (const state of others) expect(await refused(await salonThat(state)), state).toEqual({ code: 'not_found' })
   })
 
-  it('is done by one of two operators at once, and told once', async () => {
+  it('is done by one of two concurrent operators, with one notification', async () => {
     const salon = await salonThat(from)
     const ends = await atOnce(...[1, 2].map(() => change(t.app, operator, salon, WHY)))
     expect(ends).toEqual({ done: 1, refused: ['not_found'] })

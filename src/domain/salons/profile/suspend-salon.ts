@@ -8,8 +8,9 @@ import { reasonInput } from '../../kernel/reason.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * Takes a live salon away from customers: it is found and booked no more. Appointments that stand are kept. Its owner is told the
- * reason. Throws Refusal('not_found') where there is no live salon of that id, and 'invalid_input' at `reason`.
+ * Hides a live salon from customers: it can no longer be found or booked. Existing appointments stay. Its owner is
+ * notified of the reason. Throws Refusal('not_found') when there is no live salon with that id, and 'invalid_input' at
+ * `reason`.
  */
 export async function suspendSalon(
   app: App,
@@ -18,7 +19,7 @@ export async function suspendSalon(
   input: { reason: string },
 ): Promise<void> {
   await changeSalon(app, operator, salonId, input, 'suspended', async (tx, reason, now) => {
-    // Waits for the orders that are being placed here, and those that come after it wait for us: `lockIfOpen`.
+    // Waits for orders in progress at this salon, and blocks new ones: see `lockIfOpen`.
     await tx.selectFrom('salon').select('id').where('id', '=', salonId).forUpdate().execute()
     return tx
       .updateTable('salon')
@@ -30,8 +31,11 @@ export async function suspendSalon(
   })
 }
 
-/** Shows a salon to customers again. Throws Refusal('not_found') where none of that id is suspended, and 'invalid_input' at `reason`. */
-export async function liftSuspension(
+/**
+ * Shows a suspended salon to customers again. Throws Refusal('not_found') when there is no suspended salon with that
+ * id, and 'invalid_input' at `reason`.
+ */
+export async function reopenSalon(
   app: App,
   operator: ConfirmedOperator,
   salonId: string,
@@ -48,7 +52,7 @@ export async function liftSuspension(
   )
 }
 
-/** Records the change and tells the salon; `change` returns nothing where there is no salon to change. */
+/** Records the change and notifies the salon; `change` returns undefined when no salon matches. */
 async function changeSalon(
   app: App,
   operator: ConfirmedOperator,

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 
-/** Why customers do not see a salon at the moment, as its owner is notified; null for others, and where they do or it never was set live. */
+/** The reason for which a salon is suspended, for members who may publish it; otherwise null. */
 export async function suspensionReason(
   app: Pick<App, 'db'>,
   { salonId, status, role }: { salonId: string; status: string; role: SalonRole },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * A person leaves: drafts that nobody ever saw go with them, unless somebody else owns them as well, and a salon's list of
- * people no longer names their account.
+ * Unlinks a person whose account is erased: deletes their drafts, unless these have another owner, and removes the link
+ * to their account from salons' teams.
  */
 export async function unlinkOwner(tx: Kysely<DB>, personId: string): Promise<void> {
   const others = sql`from membership m where m.salon_id = s.id and m.role = 'owner' and m.person_id <> ${personId}`

@@ -8,7 +8,7 @@ import { lockSalon } from './lock-salon.ts'
 import { type AddressInput, addressInput } from './settings-schema.ts'
 
 /**
- * Where a salon is. Without its `place` the map goes on showing the old one only while town and postal code are the same:
+ * Updates a salon's address. Without a `place` the old coordinates stay only while city and postal code are the same:
  * no place is better than a wrong one. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function updateAddress(app: App, member: Member, input: AddressInput): Promise<void> {

@@ -10,9 +10,8 @@ import { salonSlug } from './salon-slug.ts'
 import { type ProfileInput, profileInput } from './settings-schema.ts'
 
 /**
- * What a salon is called, says of itself, and how it is reached. Its address on the site follows its
- * name until it is open, and stays after that: links to it go on working.
- * Throws Refusal('invalid_input' by field | 'not_allowed').
+ * Updates a salon's name, description, contact details and languages. The slug follows the name while the salon is a
+ * draft; afterwards it stays, so that links keep working. Throws Refusal('invalid_input' by field | 'not_allowed').
  */
 export async function updateProfile(app: App, member: Member, input: ProfileInput): Promise<void> {
   mayOrRefuse(member, 'settings_edit')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Brings a salon's rating and count to what is written of it, after a review was written in the same transaction. The
- * row is locked by a statement of its own: the next one then sees what a concurrent call has committed in the meantime.
+ * Recomputes a salon's rating and review count, after a review was written in the same transaction. The row is locked
+ * by a separate statement first: the next one then sees what a concurrent call has committed meanwhile.
  */
 export async function updateSalonRating(tx: Kysely<DB>, salonId: string): Promise<void> {
   await sql`select from salon where id = ${salonId} for no key update`.execute(tx)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** The same as updateSalonRating, for one of its people. */
+/** Recomputes a team member's rating and review count: see `updateSalonRating`. */
 export async function updateStaffRating(tx: Kysely<DB>, salonId: string, staffId: string): Promise<void> {
   await sql`select from staff where salon_id = ${salonId} and id = ${staffId} for no key update`.execute(tx)
   await sql`

@@ -17,17 +17,17 @@ import { type StaffInput, staffInput } from './staff-schema.ts'
 import { staffVersion } from './staff-version.ts'
 
 export interface StaffChange extends StaffInput {
-  /** A real image of at most 5 MB; left out, the present one stays. */
+  /** An image of at most 5 MB; unchanged when omitted. */
   picture?: Uint8Array | undefined
   photos?: PhotoChange | undefined
-  /** What `staffVersion` said when the form was shown; left out, whatever has changed since is written over. */
+  /** The `staffVersion` when the form was shown; when omitted, changes made since are overwritten. */
   version?: string | undefined
 }
 
 /**
- * Changes what a salon says of one of its people, what they perform and when they work. All or nothing. Bookings that
- * stand are left alone: they have their own copy of everything, and their time stays taken whatever the new shifts are.
- * Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by field, at `version` when somebody else has changed it.
+ * Updates a team member's profile, services and shifts, all or nothing. Existing bookings are unaffected: they have
+ * their own copy of everything and keep their time. Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by
+ * field, at `version` when it was changed meanwhile.
  */
 export async function updateStaff(
   app: App,
@@ -44,7 +44,7 @@ export async function updateStaff(
 
   const dropped = await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      // Whoever adds services locks it too: the version is read of what they have written.
+      // Adding services locks the salon too: the version includes them.
       await lockSalon(tx, staff.salonId)
       const before = await lockStaff(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
@@ -61,7 +61,7 @@ export async function updateStaff(
       if (requested.serviceIds) await setServices(tx, staff, requested.serviceIds)
       if (requested.shifts) await setShifts(tx, staff, requested.shifts)
       const photos = await setPhotos(tx, staff, { ...change.photos, added })
-      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, changeOf(requested), app.clock.now())
+      await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, auditOf(requested), app.clock.now())
       const shown = new Set([picture ?? before.picture, ...photos.kept])
       return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
     }),
@@ -74,8 +74,8 @@ export async function updateStaff(
   )
 }
 
-/** What is worth reading later of a change; numbers and addresses are not. */
-function changeOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unknown; shifts?: unknown }) {
+/** The audit entry, without phone numbers and addresses. */
+function auditOf({ name, serviceIds, shifts }: { name: string; serviceIds?: unknown; shifts?: unknown }) {
   const detail = { services: serviceIds !== undefined, hours: shifts !== undefined }
   return { action: 'staff_changed', subject: name, detail }
 }

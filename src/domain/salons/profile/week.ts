@@ -3,12 +3,12 @@ import type { LocalSpan, OpeningHours } from './opening-hours.ts'
 const WEEKDAYS = [1, 2, 3, 4, 5]
 const WEEKEND = [6, 7]
 
-/** Hours of the week from Monday; a day that is closed has none. */
+/** The opening hours by weekday from Monday; none for a closed day. */
 export function week(hours: readonly OpeningHours[]): { weekday: number; spans: LocalSpan[] }[] {
   return [...WEEKDAYS, ...WEEKEND].map((weekday) => ({ weekday, spans: spansOf(hours, weekday) }))
 }
 
-/** The week as two groups, when all working days are alike and both days of the weekend are; else null. */
+/** The hours of working days and of the weekend, if all days of each are alike; otherwise null. */
 export function weekGroups(
   hours: readonly OpeningHours[],
 ): { monToFriday: LocalSpan[]; satToSunday: LocalSpan[] } | null {

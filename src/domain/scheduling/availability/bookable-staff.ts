@@ -6,11 +6,11 @@ import { type SalonTimes, type StaffCard, staffCards } from './queries.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface BookableStaff extends StaffCard {
-  /** Whether any time of the day is left. */
+  /** Whether any time of the day is free. */
   free: boolean
 }
 
-/** The people who perform all chosen services and work on the date while the salon is open, by position. */
+/** The team members who perform all chosen services and work on the date during opening hours, by position. */
 export async function bookableOn(
   db: Kysely<DB>,
   salon: SalonTimes,

@@ -1,2 +1,2 @@
-/** How many days ahead a time can be booked. */
+/** The most days ahead that a time can be booked. */
 export const BOOKING_WINDOW_DAYS = 366

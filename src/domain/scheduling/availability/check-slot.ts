@@ -11,16 +11,16 @@ import { appointmentAt } from './service-time.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
-  /** Who of those asked for can take it, the least busy that day first. */
+  /** The requested team members who are free then, the least busy that day first. */
   staffIds: string[]
-  /** The time it takes of them, buffers included. */
+  /** The occupied time, buffers included. */
   from: Date
   to: Date
 }
 
 /**
- * Whether an appointment of these services may start then, and with whom. `db` may be a transaction.
- * This gives a good answer, not safety: the constraint on `occupancy` refuses what races past it.
+ * Whether an appointment of these services may start then, and with whom. `db` may be a transaction. A check for good
+ * messages, not for safety: the constraint on `occupancy` refuses concurrent claims.
  */
 export async function checkSlot(
   db: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function checkSlot(
 ): Promise<CheckedSlot> {
   if (query.serviceIds.length === 0) throw new Refusal('service_not_available')
   if (startsAt > addMinutes(now, BOOKING_WINDOW_DAYS * 24 * 60)) throw new Refusal('slot_not_offered')
-  // The salon's zone is known only afterwards; its date then is this one, the day before or the day after.
+  // The salon's time zone is known only after the query; its date is this one, the day before or the day after.
   const utcDate = dateAt(startsAt, 'UTC')
   const dates = [-2, -1, 0, 1, 2].map((days) => addDays(utcDate, days))
   const salon = await loadSalonSchedule(db, query, dates, now)

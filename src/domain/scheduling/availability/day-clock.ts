@@ -1,10 +1,10 @@
 import { addDays, instantAt, type LocalDate, type LocalMinutes, minutesAt, type Zone } from '../../kernel/time.ts'
 import { type Day, daysFrom } from '../../salons/profile/opening-hours.ts'
 
-/** Whole minutes since 1970 in UTC: instants small enough to do sums with. */
+/** Whole minutes since 1970 in UTC: small numbers for fast arithmetic. */
 export type EpochMinutes = number
 
-/** The local time of one zone around one date, turned into plain sums wherever the zone allows it. */
+/** The local time of one time zone around one date, by plain arithmetic wherever the zone allows it. */
 export interface DayClock {
   /** The day before, the day itself and the day after: hours and shifts of each may reach into it. */
   around: readonly Day[]
@@ -13,7 +13,7 @@ export interface DayClock {
   ends: EpochMinutes
   /** The instant at which the local time shows these minutes past the date's midnight (negative: the day before). */
   at(local: LocalMinutes): EpochMinutes
-  /** What the local time shows at an instant, as minutes of its own local day. */
+  /** The local time at an instant, in minutes of its own local day. */
   localAt(instant: EpochMinutes): LocalMinutes
 }
 
@@ -25,7 +25,7 @@ export function dayClock(date: LocalDate, zone: Zone): DayClock {
   const around = [...daysFrom(date, -1, 3)]
   const starts = exact(0)
   const ends = exact(1440)
-  // Asking the zone is slow, so it is asked only on the few days whose clocks are changed nearby: from the day before to the end of
+  // Time zone lookups are slow, so they are only made for days near a clock change: from the day before to the end of
   // the hours of the day after.
   const steady = exact(4320) - exact(-1440) === 5760
   if (steady) {
@@ -40,12 +40,12 @@ export function dayClock(date: LocalDate, zone: Zone): DayClock {
   return { around, starts, ends, at: exact, localAt: (at) => minutesAt(toDate(at), zone) }
 }
 
-/** A part of a minute counts as the minute it lies in. */
+/** Rounds down to the minute. */
 export function toEpochMinutes(instant: Date): EpochMinutes {
   return Math.floor(instant.getTime() / 60_000)
 }
 
-/** The minutes that some time takes, a part of one counted whole. */
+/** A duration in minutes, rounded up. */
 export function coveredMinutes({ from, to }: { from: Date; to: Date }): { from: EpochMinutes; to: EpochMinutes } {
   return { from: toEpochMinutes(from), to: Math.ceil(to.getTime() / 60_000) }
 }

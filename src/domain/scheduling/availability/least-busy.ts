@@ -6,8 +6,8 @@ import { outsideHours, type WorkingHours } from './within-hours.ts'
 type Busy = Pick<StaffTimes, 'busy'>
 
 /**
- * Who of those who can take an appointment gets it: the one with the fewest booked minutes on its day comes first. Those who are
- * equally busy stay in the order they came in, which is the salon's own.
+ * Sorts team members who are free by booked minutes on the day of the appointment, the least busy first. Ties keep
+ * their order, which is the salon's own.
  */
 export function leastBusyFirst<P extends Busy>(able: readonly P[], day: DayClock): P[] {
   const booked = new Map(able.map((person) => [person, bookedMinutes(person, day)]))
@@ -21,8 +21,9 @@ function bookedMinutes({ busy }: Busy, { starts, ends }: DayClock): number {
 }
 
 /**
- * Whether somebody can take their parts of an appointment that keeps its time, as if it were booked online: within opening hours
- * and shifts, with nothing else in the way. Only the steps between two starts do not matter: the appointment stands already.
+ * Whether a team member can take over their parts of an appointment at its present time, by the rules of online
+ * booking: within opening hours and shifts, without conflicts. Only the grid does not apply, since the appointment
+ * exists.
  */
 export function canTake(person: Busy & { id: string }, parts: readonly AppointmentPart[], work: WorkingHours): boolean {
   if (outsideHours(work, parts).length > 0) return false

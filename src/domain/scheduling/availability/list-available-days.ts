@@ -7,11 +7,11 @@ import { slotsOf } from './staff-day.ts'
 
 export interface AvailableDay {
   date: LocalDate
-  /** How many of the day's times are left. */
+  /** The number of free times on the day. */
   free: number
 }
 
-/** How free the days from a date on are, for one person or for anyone. One statement, however many days. */
+/** The availability of the days from a date on, of one team member or anyone. One statement for any number of days. */
 export async function listAvailableDays(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { from, days, ...query }: TimesQuery & { from: LocalDate; days: number },
@@ -28,7 +28,7 @@ export function availableDaysOf(salon: SalonTimes, dates: readonly LocalDate[], 
   return dates.map((date) => ({ date, free: countFree(salon, date, now) }))
 }
 
-/** A time at which several people are free is one time. */
+/** A time at which several team members are free counts once. */
 function countFree(salon: SalonTimes, date: LocalDate, now: Date): number {
   const day = dayClock(date, salon.timeZone)
   const free = salon.staff.flatMap((person) => slotsOf(person, salon, day, now).filter((slot) => slot.free))

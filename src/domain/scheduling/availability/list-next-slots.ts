@@ -6,17 +6,17 @@ import { slotsOf } from './staff-day.ts'
 
 export interface NextSlots {
   date: LocalDate
-  /** How many of the day's times are left. */
+  /** The number of free times on the day. */
   free: number
-  /** The first of them; `minutes` is the salon's local time. */
+  /** The first ones; `minutes` is the salon's local time. */
   first: { startsAt: Date; minutes: LocalMinutes }[]
 }
 
 const SHOWN = 4
 
 /**
- * One person's free times on `days` days from a date on, before services are chosen: the first few of each day. One
- * statement, however many days.
+ * One team member's free times on `days` days from a date on, before services are chosen: the first few of each day.
+ * One statement for any number of days.
  */
 export async function listNextSlots(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,

@@ -13,7 +13,7 @@ export interface OfferedSlot {
   free: boolean
   /** Present when not free. */
   reason?: SlotReason
-  /** Who of those asked for is free then. */
+  /** The requested team members who are free then. */
   staffIds: string[]
 }
 
@@ -23,7 +23,7 @@ export interface SlotDay {
   slots: OfferedSlot[]
 }
 
-/** All starts of a day for one person, or for anyone who performs the services, taken ones included. */
+/** All starts of a day for one team member, or for anyone who performs the services, including taken ones. */
 export async function listSlots(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { date, ...query }: TimesQuery & { date: LocalDate },
@@ -35,7 +35,7 @@ export async function listSlots(
   })
 }
 
-/** For anyone, a time that is not free is returned with the reason that is nearest to being free. */
+/** For anyone, a time that is not free has the reason closest to being free. */
 const NEAREST: SlotReason[] = ['full', 'taken', 'too_short', 'closed', 'past']
 
 export function slotsOn(salon: SalonTimes, date: LocalDate, now: Date): OfferedSlot[] {

@@ -6,17 +6,17 @@ import { type OfferedSlot, slotsOn } from './list-slots.ts'
 import { ANYONE, loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { SalonTimes } from './queries.ts'
 
-/** A salon's times over some days as they were at one moment, to choose a person, a day and a time from. */
+/** A salon's availability over some days at one moment, for choosing a team member, a day and a time. */
 export interface SalonChoice {
-  /** How free each day is for one person; for anyone, where that one does not perform the services. */
+  /** The availability of each day for one team member; for anyone, if that one does not perform the services. */
   freeDays(staffId: string): AvailableDay[]
-  /** Who can be booked on one of the days, by position. */
+  /** The team members who can be booked on one of the days, by position. */
   people(date: LocalDate): Promise<BookableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
 }
 
-/** Looks once at a salon's times on `days` days from a date on. Refuses what `loadSalonSchedule` refuses. */
+/** Loads a salon's schedule on `days` days from a date on. Refuses as `loadSalonSchedule`. */
 export async function loadSalonChoice(
   app: Pick<App, 'db' | 'clock' | 'metrics'>,
   { from, days, ...query }: Omit<TimesQuery, 'staffId'> & { from: LocalDate; days: number },

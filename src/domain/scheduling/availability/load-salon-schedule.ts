@@ -12,11 +12,14 @@ export interface TimesQuery {
   staffId: string
   serviceIds: readonly string[]
   customerId?: string
-  /** The booking that looks for another time. Its own never hides one from it. */
+  /** The booking that is being rescheduled: its own time counts as free. */
   moving?: string
 }
 
-/** A salon's times for one person or anyone; refuses when there is no such salon, service, or person who performs it. */
+/**
+ * A salon's schedule for one team member or anyone; refuses when there is no such salon or service, or team member who
+ * performs it.
+ */
 export async function loadSalonSchedule(
   db: Kysely<DB>,
   { salonId, staffId, serviceIds, customerId, moving }: TimesQuery,

@@ -4,7 +4,7 @@ import { type LocalDate, weekdayOf, type Zone } from '../../kernel/time.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
 import type { StaffTimes } from './queries.ts'
 
-/** When a salon is open and who of its people works when, around some dates. */
+/** A salon's opening hours and its team's shifts, around some dates. */
 export interface StaffWorkingHours {
   timeZone: Zone
   hours: OpeningHours[]
@@ -17,16 +17,17 @@ export interface WorkingPerson extends Pick<StaffTimes, 'shifts' | 'overrides'> 
   name: string
   picture: string | null
   grid: number
-  /** Days away, and what for; both are days of the absence. */
+  /** Time off and its reason; first and last day included. */
   leave: { kind: 'holiday' | 'sick' | 'other'; firstDay: LocalDate; lastDay: LocalDate }[]
 }
 
-/** More people than any calendar shows beside each other. */
+/** The most team members; more than any calendar shows side by side. */
 const MOST = 60
 
 /**
- * The working people of a salon, all or those named, by position. `dates` in order, with one more day on each side of
- * those asked for. Whether the salon is live is no matter: its own console asks. One statement; undefined without salon.
+ * The active team of a salon, all or those named, by position. `dates` in order, with one more day on each side of
+ * those requested. Also for salons that are not live, since their console needs it. One statement; undefined for an
+ * unknown salon.
  */
 export async function loadWorkingHours(
   db: Kysely<DB>,

@@ -7,50 +7,50 @@ import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hour
 import type { ServiceTime } from './service-time.ts'
 import type { Interval } from './slots.ts'
 
-/** All that decides the free times of a salon's people around some dates. */
+/** Everything that determines the free times of a salon's team around some dates. */
 export interface SalonTimes {
   id: string
   timeZone: Zone
-  /** Whether it takes no new appointments this month; false where none is asked about. */
+  /** Whether the plan allows no more appointments this month; false when not requested. */
   full: boolean
   hours: OpeningHours[]
   specialDays: Omit<SpecialDay, 'note'>[]
   /** The chosen services that the salon offers. */
   services: (ServiceTime & { id: string })[]
-  /** The active people who perform all chosen services (any at all when none is chosen), by position. */
+  /** The active team members who perform all chosen services (any when none is chosen), by position. */
   staff: StaffTimes[]
 }
 
 export interface StaffTimes {
   id: string
   grid: number
-  /** `grid` is a shift's own, else the person's holds. */
+  /** `grid` is the shift's own, otherwise the team member's applies. */
   shifts: { weekday: number; from: LocalMinutes; to: LocalMinutes; grid: number | null }[]
-  /** Dates on which these shifts hold instead; `from` null is a day off. */
+  /** Dates with shifts of their own; `from` null is a day off. */
   overrides: { date: LocalDate; from: LocalMinutes | null; to: LocalMinutes | null }[]
   busy: (Interval & { booked: boolean })[]
 }
 
 export interface TimesQuestion {
   salonIds: readonly string[]
-  /** Days whose hours and shifts matter, in order: those asked for and one more on each side. */
+  /** The days whose hours and shifts are needed, in order: those requested and one more on each side. */
   dates: readonly LocalDate[]
   now: Date
   serviceIds: readonly string[]
-  /** How many of them a person must perform: all, unless each salon has some of them. */
+  /** How many of them a team member must perform: all, unless each salon offers only some. */
   perSalon?: number
-  /** Only people of this gender. */
+  /** Only team members of this gender. */
   gender?: Gender
   staffId?: string
-  /** Whose own holds are no obstacle. */
+  /** The customer whose own holds count as free. */
   customerId?: string
-  /** A booking that is being moved: its own time is no obstacle, and its services take what was agreed. */
+  /** A booking that is being rescheduled: its own time counts as free, and its services keep their booked durations. */
   moving?: string
-  /** Whether times are for a new appointment, which the salon's plan must still hold. */
+  /** Whether for a new appointment, which counts towards the plan's limit. */
   anew: boolean
 }
 
-/** What the statement answers: rows of each salon as arrays, a fraction of what objects cost to write and to read. */
+/** The result of the statement: rows of each salon as arrays, much cheaper than objects to write and to parse. */
 interface SalonRows {
   id: string
   timeZone: Zone
@@ -64,16 +64,19 @@ interface SalonRows {
   busy: [staffId: string, from: number, to: number, booked: boolean][]
 }
 
-/** Buffers and steps last four hours at most, and an hour may be skipped or come twice. */
+/** Buffers and grid steps last four hours at most, and an hour may be skipped or repeated. */
 const BUFFER_MINUTES = 300
 
-/** How far past midnight an appointment of the last day may go at most: a service with its buffers lasts 20 hours, a step of a grid four. */
+/**
+ * The furthest past midnight that an appointment of the last day may end: a service with its buffers lasts at most 20
+ * hours, a grid step four.
+ */
 function minutesPastMidnight({ serviceIds, moving, anew }: TimesQuestion): number {
   if (moving || !anew) return 3 * 1440
   return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
 }
 
-/** One statement for any number of salons: each answers with its own rows, found by index, as JSON. */
+/** One statement for any number of salons: each with its own rows, found by index, as JSON. */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
   const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null, anew } = question
   const { perSalon = serviceIds.length, gender = null } = question
@@ -81,7 +84,7 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const [last = '', behind = ''] = dates.slice(-2)
   const weekdays = [...new Set(dates.slice(1, -1).map(weekdayOf))]
   const reach = minutesPastMidnight(question)
-  // The day before matters where it goes on past midnight, the day behind where an appointment may go on into it.
+  // The day before is needed for shifts past midnight, the day after for appointments that run into it.
   const around = [...new Set(dates.map(weekdayOf))]
   const onDays = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) =>
     sql`weekday = any(${around}::smallint[]) and (weekday = any(${weekdays}::smallint[])
@@ -150,7 +153,7 @@ export interface StaffCard {
   reviewCount: number
 }
 
-/** People of a salon as they are shown to choose from, by position. */
+/** A salon's team as shown for choosing, by position. */
 export function staffCards(db: Kysely<DB>, salonId: string, staffIds: readonly string[]): Promise<StaffCard[]> {
   if (staffIds.length === 0) return Promise.resolve([])
   return db

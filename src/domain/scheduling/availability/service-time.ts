@@ -1,19 +1,19 @@
 import { addMinutes } from '../../kernel/time.ts'
 
-/** How long a service takes, and what the person needs before and after it. */
+/** The duration of a service, and the buffers before and after it. */
 export interface ServiceTime {
   minutes: number
   bufferBefore: number
   bufferAfter: number
 }
 
-/** What services done one after the other take, seen from the moment the customer sits down. */
+/** The times of consecutive services, relative to the start of the first. */
 export interface AppointmentLength {
-  /** The person's preparation before the first service. */
+  /** The buffer before the first service. */
   before: number
   /** From the start of the first service to the end of the last, buffers between them included. */
   minutes: number
-  /** The person's time after the last service. */
+  /** The buffer after the last service. */
   after: number
 }
 
@@ -27,13 +27,13 @@ export function appointmentLength(services: readonly ServiceTime[]): Appointment
 export interface PlannedAppointment<S> {
   startsAt: Date
   endsAt: Date
-  /** The person's time that is taken, buffers included: what goes into `occupancy`. */
+  /** The occupied time, buffers included: as stored in `occupancy`. */
   occupiedFrom: Date
   occupiedTo: Date
   lines: { service: S; startsAt: Date; endsAt: Date }[]
 }
 
-/** The appointment that starts at an instant: when each service begins and ends. */
+/** The appointment that starts at an instant: start and end of each service. */
 export function appointmentAt<S extends ServiceTime>(startsAt: Date, services: readonly S[]): PlannedAppointment<S> {
   const { before, minutes, after } = appointmentLength(services)
   let cursor = -before
@@ -46,17 +46,17 @@ export function appointmentAt<S extends ServiceTime>(startsAt: Date, services: r
   return { startsAt, endsAt, occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after), lines }
 }
 
-/** One person's part of an appointment: the services they do one after the other, and the time these take of them. */
+/** One team member's part of an appointment: consecutive services and the time they occupy. */
 export interface AppointmentPart {
   subjectId: string
   startsAt: Date
   endsAt: Date
-  /** Buffers included: what goes into `occupancy`. */
+  /** Buffers included: as stored in `occupancy`. */
   from: Date
   to: Date
 }
 
-/** Who is busy when in a planned appointment that several people may share. */
+/** The occupied time of each team member in an appointment shared by several. */
 export function partsOf<S extends ServiceTime & { staffId: string }>({
   lines,
 }: PlannedAppointment<S>): AppointmentPart[] {

@@ -4,13 +4,13 @@ import { type DayClock, type EpochMinutes, toEpochMinutes } from './day-clock.ts
 import type { AppointmentLength } from './service-time.ts'
 
 /**
- * Why a start is not offered. The first that is true, in this order: the time has gone by, the salon is shut, the person
- * is busy at that moment, or what follows is too short: before closing, the end of the shift or the next busy time. Whatever is left then is `full` where the salon takes
- * no more appointments this month.
+ * Why a start is not offered. The first reason that applies, in this order: the time has passed, the salon is closed,
+ * the team member is busy then, or the remaining time is too short: before closing, the end of the shift or the next
+ * busy time. Every other start is `full` where the salon's plan allows no more appointments this month.
  */
 export type SlotReason = 'past' | 'closed' | 'taken' | 'too_short' | 'full'
 
-/** One possible start of one person. `minutes` is what the local time shows. */
+/** One possible start of one team member. `minutes` is the local time. */
 export interface Slot {
   at: EpochMinutes
   minutes: LocalMinutes
@@ -24,33 +24,35 @@ export interface Interval {
   to: EpochMinutes
 }
 
-/** When a person works, with steps of its own if it has any. */
+/** A shift, with a grid of its own if it has one. */
 export interface Shift extends LocalSpan {
   grid?: number | null
 }
 
 export interface SlotInput {
-  /** The day asked for: a start belongs to it when the local time shows its date then. */
+  /** The requested day: a start belongs to it when its local date is this one. */
   day: DayClock
   now: Date
-  /** When the salon is open and when the person works, both also on the days around. */
+  /** Opening hours and shifts, including those of the days around. */
   hours: readonly LocalSpan[]
   shifts: readonly Shift[]
-  /** Minutes from one start to the next, counted from the beginning of each shift that has no steps of its own. */
+  /**
+   * The grid: minutes from one start to the next, counted from the beginning of each shift without a grid of its own.
+   */
   grid: number
   appointment: AppointmentLength
-  /** The person's taken time, buffers included. */
+  /** The team member's occupied time, buffers included. */
   busy: readonly Interval[]
-  /** How long before it starts a time must be asked for. */
+  /** The minimum notice for a booking. */
   leadMinutes?: number
-  /** Nothing is offered. */
+  /** True when nothing may be booked. */
   full?: boolean
 }
 
 /**
- * Every start of the day on the person's grid, free or with the reason why not.
- * The services lie within opening hours and shift; the buffers only within the shift, because preparing and tidying up
- * are done by someone at work and need no open door.
+ * Every start of the day on the team member's grid, free or with the reason why not. The services lie within opening
+ * hours and shift; the buffers only within the shift, because preparing and cleaning up do not need the salon to be
+ * open.
  */
 export function offerSlots(input: SlotInput): Slot[] {
   const { starts, reasonAgainst } = ruleOf(input)
@@ -61,7 +63,7 @@ export function offerSlots(input: SlotInput): Slot[] {
   })
 }
 
-/** The first free starts of the day that the local time shows between two times: no more of the day is looked at than it takes. */
+/** The first free starts of the day between two local times; the rest of the day is not computed. */
 export function firstFree(
   input: SlotInput,
   { from, until, most }: { from: LocalMinutes; until: LocalMinutes; most: number },
@@ -76,7 +78,7 @@ export function firstFree(
   return found
 }
 
-/** The starts of the day, and what speaks against one. */
+/** The starts of the day, and the check of one. */
 function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes = 0, full }: SlotInput): {
   starts: EpochMinutes[]
   reasonAgainst(at: EpochMinutes): SlotReason | undefined
@@ -106,18 +108,21 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes 
   return { starts: startsOf(work, day), reasonAgainst }
 }
 
-/** Steps are counted in elapsed time, so an hour that occurs twice is offered twice and one that is skipped is not. */
+/**
+ * Steps are counted in elapsed time: an hour that occurs twice when clocks change is offered twice, a skipped one not
+ * at all.
+ */
 function startsOf(work: readonly (Interval & { grid: number })[], day: DayClock): EpochMinutes[] {
   const starts: EpochMinutes[] = []
   for (const { from, to, grid } of work) {
     const skipped = Math.max(0, Math.ceil((day.starts - from) / grid))
     for (let at = from + skipped * grid; at < Math.min(to, day.ends); at += grid) starts.push(at)
   }
-  // One shift's are in order and no two the same.
+  // The starts of one shift are sorted and distinct.
   return work.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts
 }
 
-/** In order, with overlapping and touching intervals made one and empty ones left out. */
+/** Sorted, with overlapping and adjacent intervals merged and empty ones left out. */
 export function joined(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = []
   for (const { from, to } of [...intervals].sort((a, b) => a.from - b.from)) {

@@ -6,12 +6,12 @@ import { offerSlots, type Shift, type Slot, type SlotInput } from './slots.ts'
 
 type Salon = Pick<SalonTimes, 'hours' | 'specialDays' | 'services' | 'full'>
 
-/** The starts of one person's day for the chosen services. */
+/** The start times of one team member's day for the chosen services. */
 export function slotsOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): Slot[] {
   return offerSlots(dayOf(person, salon, day, now))
 }
 
-/** What decides which starts a person's day has for the chosen services. */
+/** The data that determines the start times of a team member's day for the chosen services. */
 export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date): SlotInput {
   return {
     day,
@@ -25,7 +25,7 @@ export function dayOf(person: StaffTimes, salon: Salon, day: DayClock, now: Date
   }
 }
 
-/** When a person works on a day: the shifts of that date if it has its own, else those of the weekday. */
+/** A team member's shifts on a day: those of that date if it has its own, otherwise those of the weekday. */
 export function shiftsOn(
   { date, weekday }: Day,
   { shifts, overrides }: Pick<StaffTimes, 'shifts' | 'overrides'>,
@@ -37,14 +37,14 @@ export function shiftsOn(
   return shifts.filter((shift) => shift.weekday === weekday)
 }
 
-/** Spans of the day before, the day and the day after on one line of minutes counted from the day's midnight. */
+/** Spans of the day before, the day and the day after, in minutes counted from the day's midnight. */
 export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: (day: Day) => readonly S[]): S[] {
   return around.flatMap((day, n) =>
     spansOn(day).map((span) => ({ ...span, from: span.from + (n - 1) * 1440, to: span.to + (n - 1) * 1440 })),
   )
 }
 
-/** Before services are chosen a time is shown when one step of the person's grid is free. */
+/** Before services are chosen a time is offered when one step of the team member's grid is free. */
 function appointmentFor(person: StaffTimes, services: readonly ServiceTime[]): AppointmentLength {
   return services.length === 0 ? { before: 0, minutes: person.grid, after: 0 } : appointmentLength(services)
 }

@@ -6,7 +6,7 @@ import type { AppointmentPart } from './service-time.ts'
 import { joined } from './slots.ts'
 import { shiftsOn, spansAround } from './staff-day.ts'
 
-/** What somebody in the console would overrule: the salon is shut then, or that person is not at work. */
+/** What booking in the console would overrule: the salon is closed then, or the team member is off shift. */
 export type OutsideHours = 'closed' | 'off_shift'
 
 export interface WorkingHours {
@@ -17,8 +17,8 @@ export interface WorkingHours {
 }
 
 /**
- * Which hours an appointment would not keep: its services lie within opening hours and shift, the buffers around them within the
- * shift, as for appointments that are booked online (`slots.ts`). Empty when it keeps them all.
+ * The hours that an appointment violates: its services must lie within opening hours and shift, its buffers within the
+ * shift, as for online bookings (`slots.ts`). Empty when it violates none.
  */
 export function outsideHours(work: WorkingHours, parts: readonly AppointmentPart[]): OutsideHours[] {
   const found = new Set<OutsideHours>()

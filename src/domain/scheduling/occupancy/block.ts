@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Time that a person cannot be booked for. */
+/** A block: time at which a team member cannot be booked. */
 export interface Block {
   id: string
   staffId: string
@@ -13,7 +13,7 @@ export interface Block {
 
 /** One of a salon's blocks, locked until the transaction ends. */
 export async function lockBlock(tx: Kysely<DB>, salonId: string, id: string): Promise<Block | undefined> {
-  // Changing a block replaces its row: whoever waits for the row alone finds it gone.
+  // Changing a block replaces its row: a transaction that waited for the old row no longer finds it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 0))`.execute(tx)
   return tx
     .selectFrom('occupancy')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A stretch of one person's time, buffers included. */
+/** A span of one team member's time, buffers included. */
 interface Window {
   subjectId: string
   from: Date
@@ -12,39 +12,40 @@ interface Window {
 export type Claim = {
   salonId: string
   windows: readonly Window[]
-  /** Whose own holds give way to this claim. */
+  /** The customer whose own holds are released for this claim. */
   customerId: string | null
   now: Date
 } & (
   | {
       kind: 'block'
-      note: string /** The block that becomes this one; its time is given up for this. */
+      note: string
+      /** The block that this one replaces; its time is released first. */
       blockId: string | null
     }
   | { kind: 'hold'; customerId: string; expiresAt: Date }
   | {
       kind: 'booking'
-      /** What it had taken before is given up for this. */
+      /** The time that the booking had before is released first. */
       bookingId: string
-      /** It was only just made, and has taken nothing yet. */
+      /** The booking is new and has no time yet. */
       anew?: boolean
     }
 )
 
 /**
- * Takes all the windows or none of them, and answers whether it did. The exclusion constraint decides every race; the
- * advisory lock on (person, day) only lets concurrent calls queue instead of colliding, and is taken before any row is touched so
- * that two claims cannot wait for each other. A person who has left takes nothing: their row is shared until the end of
- * the transaction, so that they cannot leave meanwhile either (`salons/delete-staff.ts`). Holds that have expired, the customer's
- * own, and the time that the same booking or block had before make way first.
- * Call inside a transaction and roll it back on `false`: the customer's old hold, or the old time, is then
- * still there.
+ * Claims all the windows or none, and returns whether it did. The exclusion constraint decides every race; the advisory
+ * lock on (team member, day) only lets concurrent calls queue instead of colliding, and is taken before any row is
+ * locked so that two claims cannot deadlock. A deleted team member cannot be claimed: their row is locked for share
+ * until the end of the transaction, so that they cannot be deleted meanwhile (`salons/delete-staff.ts`). Expired holds,
+ * the customer's own holds, and the time that the same booking or block had before are released first. Call inside a
+ * transaction and roll it back on `false`: the customer's old hold, or the old time, is then unchanged.
  */
 export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const { salonId, windows, customerId, now, kind } = request
   const blockId = kind === 'block' ? request.blockId : null
   const note = kind === 'block' ? request.note : ''
-  // One by one and not as arrays: the planner then knows how many they are, and one plan is as good as another.
+  // One parameter each instead of an array: the planner then knows their number, and a generic plan is as good as a
+  // custom one.
   const rows = windows.map(({ subjectId, from, to }, n) => {
     const id = n === 0 && blockId ? blockId : newId()
     return sql`(${id}::uuid, ${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`
@@ -53,10 +54,10 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const bookingId = kind === 'booking' ? request.bookingId : null
   const expiresAt = kind === 'hold' ? request.expiresAt : null
   const holder = kind === 'hold' ? request.customerId : null
-  // What cannot be there is not looked for: each part costs the statement time.
+  // Conditions that cannot apply are left out: each costs the statement time.
   const had = blockId !== null || (kind === 'booking' && !request.anew)
   const itsOwn = sql`o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')`
-  // Only holds run out. Their kind is not asked for: it would offer the planner to begin with all holds there are.
+  // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
   const ranOut = sql`o.expires_at <= ${now}`
   const givesWay = [
     sql`select o.id from requested w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
@@ -68,7 +69,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       : []),
     ...(had ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
   ]
-  // Asked once more of the row itself: whoever held it until now may have made something else of it.
+  // Checked again on the locked row: another transaction may have changed it meanwhile.
   const stillGivesWay = [ranOut, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(had ? [itsOwn] : [])]
   const { rows: taken } = await sql<{ id: string }>`
     with requested (id, subject_id, starts, ends) as materialized (
@@ -84,8 +85,8 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
       where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjects)}) and st.active
       order by st.id for share of st
     ), made_way as (
-      delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) gone
-      where locked.n > 0 and o.salon_id = ${salonId} and o.id = gone.id and (${sql.join(stillGivesWay, sql` or `)})
+      delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) released
+      where locked.n > 0 and o.salon_id = ${salonId} and o.id = released.id and (${sql.join(stillGivesWay, sql` or `)})
       returning 1
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Does `work`, and counts where it is refused because another customer was faster. */
+/** Runs `work`, and counts refusals because another customer was faster. */
 export async function countSlotConflicts<T>(app: Pick<App, 'metrics'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import { CircleSlash, ExternalLink, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
-import { liftSuspension, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
+import { reopenSalon, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
 import { appContext } from '../../context.ts'
 import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
@@ -27,7 +27,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
     { request, context, url },
     {
       suspend: ({ app, confirmed, text }) => suspendSalon(app, confirmed(), id, { reason: text('reason') }),
-      lift: ({ app, confirmed, text }) => liftSuspension(app, confirmed(), id, { reason: text('reason') }),
+      lift: ({ app, confirmed, text }) => reopenSalon(app, confirmed(), id, { reason: text('reason') }),
       closeReport: ({ app, operator, text }) => closeSalonReport(app, operator, text('report'), { note: text('note') }),
     },
   )

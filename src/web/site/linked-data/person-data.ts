@@ -1,11 +1,11 @@
 import type { Person } from 'schema-dts'
-import type { PersonDetail } from '../../../domain/salons/profile/get-person.ts'
+import type { StaffProfile } from '../../../domain/salons/profile/get-staff-profile.ts'
 import { breadcrumbs, salonSteps } from './breadcrumbs.ts'
 import type { LinkedDataSource } from './page-linked-data.ts'
 import { imageAddress } from './place-data.ts'
 
 /** A team member: only where they work and their role. */
-export function personData({ id, name, picture, designation, salon }: PersonDetail): LinkedDataSource {
+export function personData({ id, name, picture, designation, salon }: StaffProfile): LinkedDataSource {
   return (about) => {
     const { origin } = about
     const path = `/staff-detail/${id}`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../../tests/support/factories.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { openSession } from '../../../../../tests/support/sessions.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { confirmEmail, noteEmailChange } from './email-change.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ;[me, other] = [await addOperator(database.db, 'customer'), await addOperator(database.db, 'customer')]
 })
 
-const refused = (attempt: () => Promise<unknown>) => refusedUntouched(database.db, attempt)
+const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const personOf = ({ id }: Viewer) =>
   database.db
     .selectFrom('person')
@@ -34,8 +34,8 @@ describe('another e-mail address', () => {
   const note = (viewer: Viewer, email: string) => noteEmailChange(database.db, viewer.id, email, world.app.clock.now())
 
   it('is not confirmed by an unknown link, another’s, one that was overtaken, or one of a day ago', async () => {
-    const overtaken = await note(me, newcomer().email)
-    const token = await note(me, newcomer().email)
+    const overtaken = await note(me, newSignUp().email)
+    const token = await note(me, newSignUp().email)
     const expired = { code: 'code_expired' }
     expect(await refused(() => confirmEmail(world.app, me, 'nonsense'))).toEqual(expired)
     expect(await refused(() => confirmEmail(world.app, me, overtaken))).toEqual(expired)
@@ -45,18 +45,18 @@ describe('another e-mail address', () => {
   })
 
   it('is refused once somebody else has it', async () => {
-    const { email } = newcomer()
+    const { email } = newSignUp()
     const token = await note(me, email)
     await addCustomer(database.db, { email: email.toUpperCase() })
     expect(await refused(() => confirmEmail(world.app, me, token))).toEqual({ code: 'email_taken' })
   })
 
   it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
-    const { email } = newcomer()
+    const { email } = newSignUp()
     const tokens = [await note(me, email), await note(other, email)] as const
     const ends = await atOnce(confirmEmail(world.app, me, tokens[0]), confirmEmail(world.app, other, tokens[1]))
     expect(ends).toEqual({ done: 1, refused: ['email_taken'] })
-    const { email: mine } = newcomer()
+    const { email: mine } = newSignUp()
     const token = await note(me, mine)
     const twice = await atOnce(...[1, 2].map(() => confirmEmail(world.app, me, token)))
     expect(twice).toEqual({ done: 1, refused: ['code_expired'] })
@@ -76,14 +76,14 @@ describe('another number', () => {
     ['phone', { phone: '123' }, 'phone_short'],
     ['code', { code: ' ' }, 'code_required'],
   ])('is refused with a wrong %s', async (field, input, message) => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     const code = await ask(me, phone)
     const attempt = () => confirmPhone(world.app, me, { phone, code, ...input }, nowhere)
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { [field]: message } })
   })
 
   it('is texted a code every thirty seconds at most', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     await ask(me, phone)
     world.pass(29)
     expect(await refused(() => ask(me, phone))).toEqual({ code: 'too_many_requests' })
@@ -91,7 +91,7 @@ describe('another number', () => {
   })
 
   it('is not confirmed with another’s code, nor with one of ten minutes ago', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     const code = await ask(me, phone)
     await expect(confirm(other, phone, code)).rejects.toMatchObject({ code: 'code_expired' })
     world.pass(10 * 60)
@@ -100,13 +100,13 @@ describe('another number', () => {
   })
 
   it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     const codes = [await ask(me, phone), await ask(other, phone)] as const
     const ends = await atOnce(confirm(me, phone, codes[0]), confirm(other, phone, codes[1]))
     expect(ends).toEqual({ done: 1, refused: ['phone_taken'] })
     const both = [await personOf(me), await personOf(other)]
     expect(both.filter(({ verified }) => verified)).toMatchObject([{ phone }])
-    const { mobile_number: next } = newcomer()
+    const { mobile_number: next } = newSignUp()
     const code = await ask(me, next)
     const twice = await atOnce(...[1, 2].map(() => confirm(me, next, code)))
     expect(twice).toEqual({ done: 1, refused: ['code_expired'] })

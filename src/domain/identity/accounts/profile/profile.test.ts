@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { findViewer } from '../find-viewer.ts'
@@ -20,14 +20,14 @@ import { updateProfile } from './update-profile.ts'
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let here: Headers
 let viewer: Viewer
 beforeAll(() => {
   world = accountsApp(database)
 })
 beforeEach(async () => {
-  karen = newcomer()
+  karen = newSignUp()
   const { phone } = await signUp(world.app, karen, nowhere)
   const opened = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
   here = browserWith(opened.headers)
@@ -75,7 +75,7 @@ describe('a profile', () => {
   })
 
   it('does not take another’s e-mail or number', async () => {
-    const other = newcomer()
+    const other = newSignUp()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
     const taken = { email: other.email, mobile_number: phone, current_password: karen.password }
@@ -110,7 +110,7 @@ describe('another e-mail', () => {
 
   it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
     await update({ email: requested(), current_password: karen.password })
-    const other = { ...newcomer(), email: requested() }
+    const other = { ...newSignUp(), email: requested() }
     const mine = link()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
@@ -123,7 +123,7 @@ describe('another e-mail', () => {
 
 describe('another number', () => {
   it('counts once its code is entered, and the old one is told', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     expect(await update({ mobile_number: phone, current_password: karen.password })).toMatchObject({ phone })
     expect(await profile()).toMatchObject({ phone: karen.mobile_number })
     const code = world.codeFor(phone)
@@ -137,7 +137,7 @@ describe('another number', () => {
   })
 
   it('is not taken with somebody else’s code', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     await update({ mobile_number: phone, current_password: karen.password })
     const other = { ...viewer, id: crypto.randomUUID() }
     await expect(confirmPhone(world.app, other, { phone, code: world.codeFor(phone) }, here)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('what was asked for before', () => {
   }
 
   it('lets nobody in once the number is another: the old one may be in other hands', async () => {
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     await update({ mobile_number: phone, current_password: karen.password })
     const code = world.codeFor(phone)
     const old = await pass()
@@ -167,7 +167,7 @@ describe('what was asked for before', () => {
 
   it('lets nobody in where a code was made for the old number while the new one was confirmed', async () => {
     const old = await pass()
-    const { mobile_number: phone } = newcomer()
+    const { mobile_number: phone } = newSignUp()
     await world.app.db.updateTable('person').set({ phone }).where('id', '=', viewer.id).execute()
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
     await expect(signIn(world.app, { email: karen.email, password }, nowhere)).rejects.toMatchObject({

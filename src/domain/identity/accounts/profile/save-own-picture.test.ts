@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
-import { refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { removePicture } from './remove-picture.ts'
 import { updateProfile } from './update-profile.ts'
@@ -25,7 +25,7 @@ it.each([
 ])('somebody’s picture is not %s', async (_what, picture) => {
   const form = { name: 'Ada', lastName: 'Holm', email: me.email, mobile_number: '', picture }
   const attempt = () => updateProfile(t.app, me, form, new Headers())
-  expect(await refusedUntouched(database.db, attempt)).toEqual({
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({
     code: 'invalid_input',
     fields: { picture: 'picture_unknown' },
   })

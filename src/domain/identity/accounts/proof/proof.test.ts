@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import type { App } from '../../../kernel/app.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -48,7 +48,7 @@ async function workFor(asking: Promise<unknown>): Promise<string> {
 
 describe('messages that cost money', () => {
   it('are free for the first of an hour to one number, and cost work from then on, whoever asks', async () => {
-    const person = newcomer()
+    const person = newSignUp()
     const { phone, attempt } = await signUp(app, person, here)
     const again = (from: string, proof?: string) =>
       resendCode(app, { phone, attempt, proof }, new Headers({ [CLIENT_ADDRESS]: from }))
@@ -66,12 +66,12 @@ describe('messages that cost money', () => {
 
   it('are free for the first from one place, to whichever numbers; sign-up and forgotten password alike', async () => {
     for (let n = 0; n < 3; n++) {
-      await signUp(app, newcomer(), here)
-      await requestReset(app, { phone: newcomer().mobile_number, attempt: newAttempt() }, here)
+      await signUp(app, newSignUp(), here)
+      await requestReset(app, { phone: newSignUp().mobile_number, attempt: newAttempt() }, here)
     }
-    const person = newcomer()
+    const person = newSignUp()
     const challenge = await workFor(signUp(app, person, here))
-    await workFor(requestReset(app, { phone: newcomer().mobile_number, attempt: newAttempt() }, here))
+    await workFor(requestReset(app, { phone: newSignUp().mobile_number, attempt: newAttempt() }, here))
     await expect(signUp(app, { ...person, proof: await solved(challenge) }, here)).resolves.toMatchObject({
       phone: person.mobile_number,
     })
@@ -80,10 +80,10 @@ describe('messages that cost money', () => {
 
 describe('a proof', () => {
   let challenge: string
-  const ask = (proof: string) => signUp(app, { ...newcomer(), proof }, here)
+  const ask = (proof: string) => signUp(app, { ...newSignUp(), proof }, here)
   beforeEach(async () => {
-    for (let n = 0; n < 6; n++) await signUp(app, newcomer(), here)
-    challenge = await workFor(signUp(app, newcomer(), here))
+    for (let n = 0; n < 6; n++) await signUp(app, newSignUp(), here)
+    challenge = await workFor(signUp(app, newSignUp(), here))
   })
 
   it('is taken once', async () => {

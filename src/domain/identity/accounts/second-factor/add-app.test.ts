@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
-import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { addAuthenticator, appCode, signedUp, wrongCode } from '../../../../../tests/support/second-factor.ts'
 import { addApp, beginApp, readAppSetup } from './add-app.ts'
 import { listFactors } from './list-factors.ts'
@@ -24,7 +24,7 @@ const add = (input: { begun: string; code: string; name?: string }, viewer = me.
   addApp(world.app, viewer, me.sure, { name: 'Phone', ...input })
 const refused = async (attempt: () => Promise<unknown>) => {
   const before = world.mails.length
-  const refusal = await refusedUntouched(database.db, attempt)
+  const refusal = await expectRefusedUnchanged(database.db, attempt)
   expect(world.mails).toHaveLength(before)
   return refusal
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, type newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
 import {
@@ -20,7 +20,7 @@ import { resetSecondFactor, resetSecondFactorAtServer } from './reset-second-fac
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let browser: Headers
 let sure: Confirmation

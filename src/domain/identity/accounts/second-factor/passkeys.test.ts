@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, type newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { softwarePasskey } from '../../../../../tests/support/passkey.ts'
-import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { refusalOf, signedUp } from '../../../../../tests/support/second-factor.ts'
 import type { Confirmation } from '../../../kernel/confirmation.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -19,7 +19,7 @@ const database = freshDatabase()
 const nowhere = new Headers()
 const failed = { code: 'passkey_failed' }
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let sure: Confirmation
 let passkey: ReturnType<typeof softwarePasskey>
@@ -131,5 +131,5 @@ it.each([
 ])('is not added with %s', async (_what, given, fields) => {
   const input = { name: 'Laptop', passkey: passkey.create(await askNewPasskey(world.app, viewer, nowhere)), ...given }
   const attempt = () => addPasskey(world.app, viewer, sure, input)
-  expect(await refusedUntouched(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
+  expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
 })

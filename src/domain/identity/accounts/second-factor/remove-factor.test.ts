@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsApp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
-import { atOnce, refusedUntouched } from '../../../../../tests/support/refusals.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { addAuthenticator, signedUp } from '../../../../../tests/support/second-factor.ts'
 import { confirmed } from '../../../../../tests/support/sessions.ts'
 import type { ConfirmedOperator } from '../../../kernel/operator.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const refused = async (attempt: () => Promise<unknown>) => {
-  const refusal = await refusedUntouched(database.db, attempt)
+  const refusal = await expectRefusedUnchanged(database.db, attempt)
   expect(world.mails).toEqual([])
   return refusal
 }

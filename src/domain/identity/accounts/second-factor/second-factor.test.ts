@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountsApp, browserWith, type newcomer } from '../../../../../tests/support/accounts.ts'
+import { accountsApp, browserWith, type newSignUp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addOperator } from '../../../../../tests/support/operators.ts'
 import {
@@ -26,7 +26,7 @@ import { codeAt, stepAt } from './totp.ts'
 const database = freshDatabase()
 const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
-let karen: ReturnType<typeof newcomer>
+let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let browser: Headers
 let sure: Confirmation

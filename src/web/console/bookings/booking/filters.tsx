@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import type { Colleague } from '../../../../domain/salons/profile/list-team.ts'
+import type { StaffMember } from '../../../../domain/salons/profile/list-team.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -11,7 +11,7 @@ import { hasFilters, STATES_IN } from './booking-filters.ts'
 import styles from './bookings.module.css'
 
 /** Filters a list; a plain form, so that the address contains the filters. */
-export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly Colleague[] }) {
+export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly StaffMember[] }) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
   return (

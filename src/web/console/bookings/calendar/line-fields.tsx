@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '../../../../domain/bookings/calendar/list-menu.ts'
-import { type LastMinuteOffer, offerFor, reducedBy } from '../../../../domain/catalog/pricing/last-minute.ts'
+import { applyOffer, type LastMinuteOffer, offerFor } from '../../../../domain/catalog/pricing/last-minute.ts'
 import { instantAt, parseDate, parseTimeOfDay } from '../../../../domain/kernel/time.ts'
 import { money, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -42,7 +42,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
     menu.flatMap((item) => {
       if (item.id !== service) return []
       const here = startsAt && { startsAt, staffIds: [staff], serviceId: item.id }
-      return [reducedBy(item, here && offerFor(offers, here))]
+      return [applyOffer(item, here && offerFor(offers, here))]
     }),
   )
   const minutes = chosen.reduce((sum, each) => sum + each.minutes, 0)

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
-import type { LeaveKind } from '../../../../domain/salons/profile/leave.ts'
+import type { TimeOffKind } from '../../../../domain/salons/profile/staff-time-off.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from '../booking/time-off.module.css'
 
-const KINDS: readonly LeaveKind[] = ['holiday', 'sick', 'other']
+const KINDS: readonly TimeOffKind[] = ['holiday', 'sick', 'other']
 
 /** The form that adds time off; afterwards, that it was added. */
 export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {

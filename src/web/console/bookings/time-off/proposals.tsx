@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { Place, Proposal } from '../../../../domain/bookings/time-off/propose-moves.ts'
-import type { Colleague } from '../../../../domain/salons/profile/list-team.ts'
+import type { StaffMember } from '../../../../domain/salons/profile/list-team.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { Days } from './add-time-off.tsx'
 interface Props {
   days: TimeOff
   proposals: readonly Proposal[]
-  people: readonly Colleague[]
+  people: readonly StaffMember[]
 }
 
 /** Each conflicting appointment with a proposed time, already selected, so that all can be accepted at once. */
@@ -49,7 +49,7 @@ function AffectedAppointment({
   people,
 }: {
   proposal: Proposal
-  people: readonly Colleague[]
+  people: readonly StaffMember[]
 }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { changeStock } from '../../../../domain/catalog/menu/change-stock.ts'
 import { getProduct } from '../../../../domain/catalog/menu/list-products.ts'
-import { offerProduct } from '../../../../domain/catalog/menu/offer.ts'
+import { setProductOffered } from '../../../../domain/catalog/menu/offer.ts'
 import { MAX_PRODUCT_PHOTOS } from '../../../../domain/catalog/menu/product-photo-limit.ts'
 import {
   addProductPhoto,
@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         return here('stock')
       case 'off':
       case 'back':
-        await offerProduct(app, member, id, form.get('intent') === 'back')
+        await setProductOffered(app, member, id, form.get('intent') === 'back')
         return here(form.get('intent') === 'back' ? 'back' : 'off')
     }
     if (id === NEW) return here('added', await addProduct(app, member, productFields(form, member.currency)))

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { arrangeServices, moveService } from '../../../../domain/catalog/menu/arrange-services.ts'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
-import { offerService } from '../../../../domain/catalog/menu/offer.ts'
+import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
 import { CATEGORIES } from '../../../../domain/kernel/categories.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { appContext } from '../../../context.ts'
@@ -45,10 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
         return redirect('/partner/services', 303)
       case 'off':
-        await offerService(app, member, id, false)
+        await setServiceOffered(app, member, id, false)
         return redirect('/partner/services?said=off', 303)
       case 'back':
-        await offerService(app, member, id, true)
+        await setServiceOffered(app, member, id, true)
         return redirect('/partner/services?said=back', 303)
       default:
         throw new Refusal('invalid_input')

@@ -32,7 +32,7 @@ export function PinField({ address, source, children }: Props) {
   const saved = placeOf(address)
   const [pin, setPin] = useState<Place | null>(saved)
   const [byHand, setByHand] = useState(false)
-  const [view, setView] = useState(() => viewAt(saved ?? middleOf(address.country), saved ? 'street' : 'country'))
+  const [view, setView] = useState(() => viewAt(saved ?? centreOf(address.country), saved ? 'street' : 'country'))
   const { lookUp, searching, answer } = useLookUp(address)
   const byHandNow = useRef(byHand)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function PinField({ address, source, children }: Props) {
         onChange={(event) => {
           const { form, name, value } = event.target as EventTarget & HTMLInputElement
           if (form) lookUp(form)
-          if (name === 'country' && !pin) setView(viewAt(middleOf(value), 'country'))
+          if (name === 'country' && !pin) setView(viewAt(centreOf(value), 'country'))
         }}
       >
         {children}
@@ -197,8 +197,8 @@ function placeOf({ latitude, longitude }: SalonPoint): Place | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-function middleOf(country: string): Place {
-  return COUNTRIES[isCountry(country) ? country : 'DK'].middle
+function centreOf(country: string): Place {
+  return COUNTRIES[isCountry(country) ? country : 'DK'].centre
 }
 
 function viewAt(place: Place, near: keyof typeof ZOOM) {

@@ -23,8 +23,13 @@ import { submitStep } from './submit-step.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
-  const { plan, trial, tryOut } = await getPlan(context.get(appContext), member)
-  return { plan, trial: trial !== null, tryOut: tryOut?.plan ?? null, words: planWords(context.get(localeContext)) }
+  const { plan, trial, trialOption } = await getPlan(context.get(appContext), member)
+  return {
+    plan,
+    trial: trial !== null,
+    trialOption: trialOption?.plan ?? null,
+    words: planWords(context.get(localeContext)),
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,7 +44,7 @@ export function action(args: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { plan, trial, trialOption, words } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const mayChange = useMay('plan_change')
   const failure = useFormFailure()
@@ -48,7 +53,7 @@ export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Rou
   const badge = (id: PlanId) => (id === plan ? t('console.setup.planForm.chosen') : null)
   const foot = (id: PlanId) => {
     if (!mayChange) return null
-    if (id === plan && !(id === tryOut && !trial)) {
+    if (id === plan && !(id === trialOption && !trial)) {
       return (
         <p className={styles.chosen}>
           <Check aria-hidden="true" />
@@ -56,7 +61,7 @@ export default function Plan({ loaderData: { plan, trial, tryOut, words } }: Rou
         </p>
       )
     }
-    const free = id === tryOut
+    const free = id === trialOption
     return (
       <Button type="submit" name="plan" value={free ? `${id} trial` : id} look={free ? 'accent' : 'quiet'} wide>
         {free ? t('console.plan.choose.try') : t('console.plan.choose.button', { plan: words.names[id] })}

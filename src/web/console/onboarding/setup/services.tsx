@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { addServices } from '../../../../domain/catalog/menu/add-services.ts'
 import { listServices } from '../../../../domain/catalog/menu/list-services.ts'
-import { offerService } from '../../../../domain/catalog/menu/offer.ts'
+import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { changeService } from '../../../../domain/onboarding/change-service.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
     const text = (name: string) => String(form.get(name) ?? '')
     switch (form.get('intent')) {
       case 'remove-service':
-        await offerService(app, member, text('id'), false)
+        await setServiceOffered(app, member, text('id'), false)
         return 'stay'
       case 'change-service':
         await changeService(app, member, text('id'), {

@@ -23,7 +23,7 @@ export function ChangePlan({ option, state, words }: Props) {
   const failure = useFormFailure()
   const name = words.names[option.plan]
   const problem = failure?.fields.trial ?? failure?.fields.plan
-  const tries = option.trialEnds !== null || (!state.live && state.tryOut === option)
+  const tries = option.trialEnds !== null || (!state.live && state.trialOption === option)
   const trial = option.trialEnds !== null || tries
   const title = option.when === 'stay' ? 'console.plan.choose.keep' : 'console.plan.choose.button'
   return (

@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = await getPlan(context.get(appContext), member)
   const to = url.searchParams.get('to')
   const requested =
-    url.searchParams.has('trial') && state.tryOut?.plan === to
-      ? state.tryOut
+    url.searchParams.has('trial') && state.trialOption?.plan === to
+      ? state.trialOption
       : state.options.find(({ plan, when }) => plan === to && when !== 'none')
   return {
     state,
@@ -83,7 +83,7 @@ export default function PlanPage({ loaderData: { state, words, requested, outcom
                 <PlanButtons
                   name={words.names[plan]}
                   option={state.options.find((one) => one.plan === plan)}
-                  tryOut={state.tryOut?.plan === plan ? state.tryOut : null}
+                  trialOption={state.trialOption?.plan === plan ? state.trialOption : null}
                 />
               )
             }
@@ -121,18 +121,18 @@ function PlanMessage({
 function PlanButtons({
   name,
   option,
-  tryOut,
+  trialOption,
 }: {
   name: string
   option: PlanOption | undefined
-  tryOut: PlanOption | null
+  trialOption: PlanOption | null
 }) {
   const { t } = useTranslation()
   if (!option) return null
   return (
     <div className={styles.actions}>
-      {tryOut && (
-        <ButtonLink to={`/partner/plan?to=${tryOut.plan}&trial#change`} look="accent" wide>
+      {trialOption && (
+        <ButtonLink to={`/partner/plan?to=${trialOption.plan}&trial#change`} look="accent" wide>
           {t('console.plan.choose.try')}
         </ButtonLink>
       )}

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { Link, redirect } from 'react-router'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { addLeave, removeLeave } from '../../../../domain/salons/profile/leave.ts'
 import { setDayHours } from '../../../../domain/salons/profile/set-day-hours.ts'
 import { staffDays } from '../../../../domain/salons/profile/staff-days.ts'
+import { addStaffTimeOff, removeStaffTimeOff } from '../../../../domain/salons/profile/staff-time-off.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
@@ -34,8 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const timeOff = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
   try {
-    if (text('intent') === 'leave') await addLeave(app, member, params.id, timeOff)
-    else if (text('intent') === 'give-back') await removeLeave(app, member, params.id, text('leave'))
+    if (text('intent') === 'leave') await addStaffTimeOff(app, member, params.id, timeOff)
+    else if (text('intent') === 'give-back') await removeStaffTimeOff(app, member, params.id, text('leave'))
     else await setDayHours(app, member, params.id, { date: text('date'), hours: hoursIn(form) })
     return redirect(`/partner/staff/${params.id}/days?saved`, 303)
   } catch (error) {
@@ -69,11 +69,11 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}
-      {days.hit.length > 0 && (
-        <section className={styles.pressing} aria-labelledby="hit">
-          <h2 id="hit">{t('console.staff.timeOff.conflicts', { count: days.hit.length })}</h2>
+      {days.affected.length > 0 && (
+        <section className={styles.pressing} aria-labelledby="affected">
+          <h2 id="affected">{t('console.staff.timeOff.conflicts', { count: days.affected.length })}</h2>
           <ul className={styles.rows}>
-            {days.hit.map(({ id: booking, startsAt, customer, services }) => (
+            {days.affected.map(({ id: booking, startsAt, customer, services }) => (
               <li key={booking}>
                 <time dateTime={startsAt.toISOString()}>{dayAndTime(startsAt, timeZone, locale)}</time>
                 <span className={styles.details}>
@@ -91,7 +91,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
       <div className={styles.halves}>
         <div className={styles.main}>
           <StaffTimeOffForm failure={timeOffFailure} today={today} />
-          <TimeOffList leaves={days.leaves} />
+          <TimeOffList timeOff={days.timeOff} />
         </div>
         <div className={styles.main}>
           <DayForm failure={timeOffFailure ? null : failure} today={today} />

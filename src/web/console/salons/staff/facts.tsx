@@ -1,5 +1,5 @@
-import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
 import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-member.ts'
+import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { timeOfDay, weekday } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -8,7 +8,7 @@ import { useConsole } from '../../use-console.ts'
 import styles from './staff.module.css'
 
 /** A team member's details, services and working hours. */
-export function Facts({ person }: { person: PersonDetail & StaffDetails }) {
+export function Facts({ person }: { person: StaffProfile & StaffDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { status } = useConsole()

@@ -44,7 +44,7 @@ export function StaffTimeOffForm({ failure, today }: { failure: FormFailure | nu
   )
 }
 
-export function TimeOffList({ leaves }: { leaves: StaffDays['leaves'] }) {
+export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -52,9 +52,9 @@ export function TimeOffList({ leaves }: { leaves: StaffDays['leaves'] }) {
       <h2 id="planned" className={layout.heading}>
         {t('console.staff.timeOff.planned')}
       </h2>
-      {leaves.length === 0 && <p className={styles.none}>{t('console.staff.timeOff.none')}</p>}
+      {timeOff.length === 0 && <p className={styles.none}>{t('console.staff.timeOff.none')}</p>}
       <ul className={styles.rows}>
-        {leaves.map(({ id, kind, firstDay, lastDay, note }) => (
+        {timeOff.map(({ id, kind, firstDay, lastDay, note }) => (
           <li key={id}>
             <span className={styles.details}>
               <strong>

@@ -1,9 +1,9 @@
 import type { Service } from '../../../../domain/catalog/items/queries.ts'
 import {
+  applyOffer,
+  type Discounted,
   type LastMinuteOffer,
   offerFor,
-  type Reduced,
-  reducedBy,
 } from '../../../../domain/catalog/pricing/last-minute.ts'
 import type { OfferedSlot } from '../../../../domain/scheduling/availability/list-slots.ts'
 
@@ -30,9 +30,9 @@ export function pricedAt(
   services: readonly Service[],
   offers: readonly LastMinuteOffer[],
   slot: OfferedSlot | undefined,
-): (Service & Reduced)[] {
+): (Service & Discounted)[] {
   return services.map((service) => {
     const here = slot?.free ? { startsAt: slot.startsAt, staffIds: slot.staffIds, serviceId: service.id } : null
-    return reducedBy(service, here && offerFor(offers, here))
+    return applyOffer(service, here && offerFor(offers, here))
   })
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SalonPerson } from '../../../../domain/salons/profile/queries.ts'
+import type { SalonStaffMember } from '../../../../domain/salons/profile/queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ import styles from './staff-dialog.module.css'
 import { usePersonCard } from './use-person-card.ts'
 
 interface Props {
-  person: SalonPerson
+  person: SalonStaffMember
   slug: string
   onClose: () => void
 }

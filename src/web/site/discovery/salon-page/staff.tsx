@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import type { SalonPerson } from '../../../../domain/salons/profile/queries.ts'
+import type { SalonStaffMember } from '../../../../domain/salons/profile/queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -15,8 +15,8 @@ type Window = typeof import('./staff-dialog.tsx').default
 export function Staff({ salon }: { salon: SalonDetail }) {
   const { t } = useTranslation()
   const say = useToast()
-  const [open, setOpen] = useState<{ Window: Window; person: SalonPerson } | null>(null)
-  const select = async (event: MouseEvent, person: SalonPerson) => {
+  const [open, setOpen] = useState<{ Window: Window; person: SalonStaffMember } | null>(null)
+  const select = async (event: MouseEvent, person: SalonStaffMember) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {

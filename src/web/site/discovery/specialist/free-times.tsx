@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
+import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import type { NextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -10,7 +10,7 @@ import { Panel } from '../salon-page/panel.tsx'
 import styles from './free-times.module.css'
 
 /** The first free times of the coming days, each a link to book it. */
-export function FreeTimes({ person, times }: { person: PersonDetail; times: readonly NextSlots[] }) {
+export function FreeTimes({ person, times }: { person: StaffProfile; times: readonly NextSlots[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const chosen = { salon: person.salon.slug, staff: person.id }

@@ -1,5 +1,5 @@
 import { newestReviews } from '../../../../domain/discovery/reviews/newest-reviews.ts'
-import { getPerson } from '../../../../domain/salons/profile/get-person.ts'
+import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { appContext } from '../../../context.ts'
 import type { Route } from './+types/person-card'
 
@@ -8,7 +8,7 @@ const NEWEST = 3
 /** The data of a team member's dialog; the salon's page loads it when they are selected. Dates are ISO text. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { id, salonId, photos, bio, timeZone } = await getPerson(app, params.id)
+  const { id, salonId, photos, bio, timeZone } = await getStaffProfile(app, params.id)
   const reviews = await newestReviews(app, { salonId, staffId: id }, NEWEST)
   return Response.json({ photos, bio, timeZone, reviews } satisfies PersonCardData<Date>)
 }

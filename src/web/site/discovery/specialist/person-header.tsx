@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PersonDetail } from '../../../../domain/salons/profile/get-person.ts'
+import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -8,7 +8,7 @@ import { bookPath } from '../salon-page/book-path.ts'
 import styles from './person-header.module.css'
 
 /** Name, role, salon and rating, and the link to book them. */
-export function PersonHeader({ person }: { person: PersonDetail }) {
+export function PersonHeader({ person }: { person: StaffProfile }) {
   const { t } = useTranslation()
   const { id, name, picture, designation, salon, rating, reviewCount, bio } = person
   return (

@@ -1,7 +1,7 @@
 import { Link, redirectDocument } from 'react-router'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { getPerson } from '../../../../domain/salons/profile/get-person.ts'
 import { staffDetailsFor } from '../../../../domain/salons/profile/get-staff-member.ts'
+import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { listNextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
 import { appContext, viewerContext } from '../../../context.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Members of the salon are sent to the console; '?public' shows them the public page.
   if (viewer?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, viewer, params.id)))
     throw redirectDocument(`/partner/staff/${params.id}`)
-  const person = await getPerson(app, params.id)
+  const person = await getStaffProfile(app, params.id)
   const { id: staffId, salonId, timeZone, services } = person
   const from = dateAt(app.clock.now(), timeZone)
   const customerId = viewer?.id

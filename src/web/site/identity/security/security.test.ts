@@ -15,13 +15,13 @@ let context: RouterContextProvider
 
 beforeEach(async () => {
   world = accountsApp(database)
-  const newcomer = await signedUp(world)
-  viewer = newcomer.viewer
-  await addAuthenticator(world, viewer, newcomer.sure)
+  const newSignUp = await signedUp(world)
+  viewer = newSignUp.viewer
+  await addAuthenticator(world, viewer, newSignUp.sure)
   context = new RouterContextProvider()
   context.set(appContext, world.app)
   context.set(viewerContext, viewer)
-  context.set(sessionContext, await world.app.auth.session(newcomer.browser))
+  context.set(sessionContext, await world.app.auth.session(newSignUp.browser))
 })
 
 const apps = async () => (await listFactors(world.app, viewer)).apps

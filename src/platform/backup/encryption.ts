@@ -4,21 +4,21 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 
 /**
- * What an object is encrypted with: the format of age (age-encryption.org), so that a backup can be read without this program.
- * Every piece of 64 kB is authenticated, and the last one is marked: what was changed or cut off is refused.
+ * Encrypts objects in the age format (age-encryption.org), so that a backup can be read without this program. Every
+ * chunk of 64 kB is authenticated and the last one is marked, so changed or truncated objects are rejected.
  */
-export interface Sealing {
-  /** Added to names: '.age', or nothing where nothing is encrypted. */
+export interface Encryption {
+  /** Added to object names: '.age', or nothing without encryption. */
   readonly suffix: '' | '.age'
-  /** The same for the same key; 'plain' without one. Pictures of one key cannot be read with another. */
+  /** Identifies the key; 'plain' without one. Pictures encrypted for one key cannot be read with another. */
   readonly name: string
-  seal(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>>
+  encrypt(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>>
 }
 
-export const unsealed: Sealing = { suffix: '', name: 'plain', seal: async (bytes) => bytes }
+export const noEncryption: Encryption = { suffix: '', name: 'plain', encrypt: async (bytes) => bytes }
 
-/** Encrypts for the identity that `recipient` ('age1...') belongs to. Throws an Error when it is no recipient. */
-export function sealedFor(recipient: string): Sealing {
+/** Encrypts for the identity of `recipient` ('age1...'). Throws an Error if it is not a recipient. */
+export function encryptFor(recipient: string): Encryption {
   const encrypter = new Encrypter()
   try {
     encrypter.addRecipient(recipient)
@@ -26,13 +26,13 @@ export function sealedFor(recipient: string): Sealing {
     throw new Error('BACKUP_RECIPIENT is not an age recipient (age1...)', { cause })
   }
   const name = createHash('sha256').update(recipient).digest('hex').slice(0, 12)
-  return { suffix: '.age', name, seal: async (bytes) => through(bytes, (stream) => encrypter.encrypt(stream)) }
+  return { suffix: '.age', name, encrypt: async (bytes) => through(bytes, (stream) => encrypter.encrypt(stream)) }
 }
 
-/** The other way: null without an identity ('AGE-SECRET-KEY-1...'), where only what is not encrypted can be read. */
-export type Unsealing = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>
+/** Decrypts an object by its name. Without an identity ('AGE-SECRET-KEY-1...') only unencrypted objects can be read. */
+export type Decryption = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<AsyncIterable<Uint8Array>>
 
-export function unsealedBy(identity: string | null): Unsealing {
+export function decryptWith(identity: string | null): Decryption {
   const decrypter = new Decrypter()
   try {
     if (identity) decrypter.addIdentity(identity)
@@ -46,7 +46,7 @@ export function unsealedBy(identity: string | null): Unsealing {
   }
 }
 
-/** A new pair: the identity reads what was encrypted for the recipient. */
+/** A new key pair: the identity decrypts what was encrypted for the recipient. */
 export async function newKeys(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateIdentity()
   return { identity, recipient: await identityToRecipient(identity) }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addSalon, addService, addStaff } from '../../../tests/support/factories.ts'
-import { listenForNotices, type NoticeListening } from './listen-for-notices.ts'
+import { listenForNotifications, type NotificationListener } from './listen-for-notifications.ts'
 
 const database = freshDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const notices: string[] = []
 let lost = 0
-let listening: NoticeListening
+let listening: NotificationListener
 let salon: string
 let other: string
 let service: string
 
 beforeAll(async () => {
-  const listener = { onNotice: (id: string) => void notices.push(id), onLost: () => void lost++ }
-  listening = listenForNotices('salon_shown', { url: database.url, log: silent }, listener)
+  const listener = { onNotification: (id: string) => void notices.push(id), onLost: () => void lost++ }
+  listening = listenForNotifications('salon_shown', { url: database.url, log: silent }, listener)
   await vi.waitUntil(() => listening.open)
   salon = (await addSalon(database.db)).id
   other = (await addSalon(database.db)).id
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => listening.stop())
 beforeEach(arrived)
 
-/** Waits for all that was notices until now, and forgets it. */
+/** Waits for all pending notifications and discards them. */
 async function arrived(): Promise<void> {
   await database.pool.query("select pg_notify('salon_shown', 'mark')")
   await vi.waitUntil(() => notices.includes('mark'))
@@ -47,24 +47,24 @@ describe('what visitors are shown of a salon', () => {
     expect(await toldOf(statement, [salon])).toEqual([salon])
   })
 
-  it('is notified to lists as well where it brings a salon into them, or out of them', async () => {
+  it('notifies lists as well if it adds a salon to them or removes one', async () => {
     const statement = `update salon set status = 'suspended' where id = $1`
     expect(await toldOf(statement, [other])).toEqual([other, 'lists'].sort())
   })
 
-  it('is notified of all salons that one statement changes', async () => {
+  it('notifies of all salons that one statement changes', async () => {
     expect(await toldOf(`update salon set description = 'x' where id = any($1)`, [[salon, other]])).toEqual(
       [salon, other].sort(),
     )
   })
 
-  it('is not notified where nothing changed, or nothing that is shown', async () => {
+  it('does not notify if nothing changed, or nothing that is shown', async () => {
     expect(await toldOf('update salon set name = name where id = $1', [salon])).toEqual([])
     expect(await toldOf('update salon set popularity = popularity + 1 where id = $1', [salon])).toEqual([])
     expect(await toldOf('update service set name = name where id = $1', [service])).toEqual([])
   })
 
-  it('is not notified of what was taken back', async () => {
+  it('does not notify of rolled-back changes', async () => {
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query(`update salon set name = 'Never' where id = $1`, [salon])
@@ -74,7 +74,7 @@ describe('what visitors are shown of a salon', () => {
   })
 })
 
-it('opens its connection again when that is lost, and says that it was', async () => {
+it('reconnects when its connection is lost, and reports the loss', async () => {
   await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'salloon salon_shown' and datname = current_database()`)
   await expect.poll(() => lost, { timeout: 5_000 }).toBe(1)

@@ -1,4 +1,4 @@
-// The bare server: the same framework, and nothing but one page in its memory. Which one, its file says.
+// The bare server: the same framework, serving one page from memory. Its file names the page.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'

@@ -10,9 +10,9 @@ import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { addStaff } from './add-staff.ts'
 import { deleteStaff } from './delete-staff.ts'
 import { getStaffMember } from './get-staff-member.ts'
-import { addLeave, removeLeave } from './leave.ts'
 import { setDayHours } from './set-day-hours.ts'
 import { staffDays } from './staff-days.ts'
+import { addStaffTimeOff, removeStaffTimeOff } from './staff-time-off.ts'
 import { staffVersion } from './staff-version.ts'
 import { updateStaff } from './update-staff.ts'
 
@@ -52,25 +52,25 @@ const appointment = (from: string, to: string, staffId = testSalon.anna) =>
     to: at(to),
   })
 const holiday = (firstDay: string, lastDay: string) =>
-  addLeave(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay, lastDay })
+  addStaffTimeOff(t.app, owner, testSalon.anna, { kind: 'holiday', firstDay, lastDay })
 
-describe('leave', () => {
-  it('takes the days off, names the appointments it hits, and gives the days back', async () => {
+describe('time off', () => {
+  it('blocks the days, lists the affected appointments, and can be deleted', async () => {
     const before = await free()
     const hit = await appointment('10:00', '11:00')
     await holiday('2026-12-03', '2026-12-05')
     expect(await free()).toBe(0)
     const days = await staffDays(t.app, owner, testSalon.anna)
-    expect(days.leaves).toMatchObject([{ kind: 'holiday', firstDay: '2026-12-03', lastDay: '2026-12-05' }])
-    expect(days.hit.map(({ id }) => id)).toEqual([hit])
+    expect(days.timeOff).toMatchObject([{ kind: 'holiday', firstDay: '2026-12-03', lastDay: '2026-12-05' }])
+    expect(days.affected.map(({ id }) => id)).toEqual([hit])
     expect(days.dates).toEqual([])
-    await removeLeave(t.app, owner, testSalon.anna, days.leaves[0]?.id ?? '')
+    await removeStaffTimeOff(t.app, owner, testSalon.anna, days.timeOff[0]?.id ?? '')
     expect(before).toBeGreaterThan(0)
     expect(await free()).toBeGreaterThan(0)
-    expect((await staffDays(t.app, owner, testSalon.anna)).hit).toEqual([])
+    expect((await staffDays(t.app, owner, testSalon.anna)).affected).toEqual([])
   })
 
-  it('is given back, not worked around: no hours of one date hold on its days', async () => {
+  it('must be deleted before hours of one of its dates can be set', async () => {
     await holiday(DATE, DATE)
     for (const hours of [null, [], [{ starts: '09:00', ends: '10:00' }]])
       await expect(setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('leave', () => {
     expect(await free()).toBe(0)
   })
 
-  it('and the hours of a date, asked for at once, leave one of the two', async () => {
+  it('and the hours of a date, set concurrently, leave one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leave, hours] = await Promise.allSettled([
         holiday(DATE, DATE),
@@ -88,8 +88,8 @@ describe('leave', () => {
       expect(leave.status).toBe('fulfilled')
       if (hours.status === 'rejected') expect(hours.reason).toMatchObject({ code: 'invalid_input' })
       expect(await free()).toBe(0)
-      const { leaves } = await staffDays(t.app, owner, testSalon.anna)
-      await removeLeave(t.app, owner, testSalon.anna, leaves[0]?.id ?? '')
+      const { timeOff } = await staffDays(t.app, owner, testSalon.anna)
+      await removeStaffTimeOff(t.app, owner, testSalon.anna, timeOff[0]?.id ?? '')
     }
   })
 
@@ -104,7 +104,7 @@ describe('leave', () => {
 })
 
 describe('hours of one date', () => {
-  it('hold instead of the week, until they are taken back', async () => {
+  it('replace the weekly shifts until they are deleted', async () => {
     const usual = await free()
     const hours = [{ starts: '09:00', ends: '10:00' }]
     await setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours })
@@ -128,8 +128,8 @@ describe('hours of one date', () => {
   })
 })
 
-describe('somebody new', () => {
-  it('performs and works as was said, after all others', async () => {
+describe('a new team member', () => {
+  it('has the given services and shifts, after all others', async () => {
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
     const about = {
       name: 'Cleo',
@@ -160,7 +160,7 @@ describe('somebody new', () => {
     expect(kept).toEqual([])
   })
 
-  it('shows on every open calendar at once, and so does who changed or left', async () => {
+  it('shows on every open calendar at once, as do changes and removals', async () => {
     const changes: string[] = []
     t.app.live = { ...t.app.live, changed: (salonId) => void changes.push(salonId) }
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
@@ -172,7 +172,7 @@ describe('somebody new', () => {
   })
 })
 
-it('two who change the same person write nothing over that they have not seen', async () => {
+it('two who change the same team member do not overwrite changes they have not seen', async () => {
   const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
   const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
   t.app.images = { ...t.app.images, store: async (bytes) => `/images/${bytes[0]}.webp`, remove: async () => undefined }
@@ -186,7 +186,7 @@ it('two who change the same person write nothing over that they have not seen', 
   const version = await staffVersion(database.db, person)
   const save = (change: object) =>
     updateStaff(t.app, { id: owner.personId }, id, { ...about, designationId, ...change })
-  // One adds a photo, the other has seen but the first and takes it away.
+  // One adds a photo; the other saw only the first and deletes it.
   await save({ version, photos: { keep: ['/images/1.webp'], seen: ['/images/1.webp'], add: [new Uint8Array([2])] } })
   await save({ version, photos: { keep: [], seen: ['/images/1.webp'], add: [] } })
   expect(await photos()).toEqual(['/images/2.webp'])
@@ -203,8 +203,8 @@ it('two who change the same person write nothing over that they have not seen', 
   await expect(save({ version: seen })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-describe('somebody who leaves', () => {
-  it('hands appointments to colleagues who are free and perform them, then goes', async () => {
+describe('a team member who leaves', () => {
+  it('has appointments reassigned to free team members who perform them, then is removed', async () => {
     const first = await appointment('10:00', '11:00')
     const second = await appointment('14:00', '15:00')
     await appointment('14:00', '15:00', testSalon.bo)
@@ -220,10 +220,10 @@ describe('somebody who leaves', () => {
   })
 })
 
-it('nobody of another salon does any of it', async () => {
+it('members of another salon can do none of it', async () => {
   const leave = { kind: 'sick', firstDay: DATE, lastDay: DATE }
-  await expect(addLeave(t.app, outsider, testSalon.anna, leave)).rejects.toThrow('not_found')
+  await expect(addStaffTimeOff(t.app, outsider, testSalon.anna, leave)).rejects.toThrow('not_found')
   await expect(setDayHours(t.app, outsider, testSalon.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')
-  await expect(removeLeave(t.app, outsider, testSalon.anna, testSalon.anna)).rejects.toThrow('not_found')
+  await expect(removeStaffTimeOff(t.app, outsider, testSalon.anna, testSalon.anna)).rejects.toThrow('not_found')
   expect(await bookingsToReassign(t.app, outsider, testSalon.anna)).toEqual([])
 })

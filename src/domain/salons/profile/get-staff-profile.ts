@@ -4,13 +4,13 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { dateAt } from '../../kernel/time.ts'
 
-export interface PersonDetail {
+export interface StaffProfile {
   id: string
   salonId: string
   timeZone: string
   name: string
   gender: 'female' | 'male' | 'other' | null
-  /** In years, by the year of birth; null when it is not told. */
+  /** In years, by the year of birth; null when unknown. */
   age: number | null
   picture: string | null
   bio: string
@@ -22,10 +22,10 @@ export interface PersonDetail {
   salon: { slug: string; name: string; currency: string }
 }
 
-export type PersonRow = Omit<PersonDetail, 'age'> & { birthYear: number | null }
+export type StaffProfileRow = Omit<StaffProfile, 'age'> & { birthYear: number | null }
 
-/** What everybody may see of `staff st` in `salon s`: no address, no phone number. */
-export const personColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
+/** The public columns of `staff st` in `salon s`: no email address, no phone number. */
+export const staffColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZone", st.name, nullif(st.gender, '') as gender,
       st.birth_year as "birthYear", st.picture, st.bio, st.rating, st.review_count as "reviewCount",
       (select json_build_object('id', d.id, 'title', d.title) from designation d where d.id = st.designation_id)
         as designation,
@@ -37,19 +37,22 @@ export const personColumns = sql`st.id, s.id as "salonId", s.time_zone as "timeZ
         where p.salon_id = s.id and p.staff_id = st.id), '[]') as services,
       json_build_object('slug', s.slug, 'name', s.name, 'currency', s.currency) as salon`
 
-/** One of a live salon's people. */
-export async function getPerson(app: Pick<App, 'reads' | 'clock'>, staffId: string): Promise<PersonDetail> {
+/** A team member of a live salon. Throws Refusal('not_found'). */
+export async function getStaffProfile(app: Pick<App, 'reads' | 'clock'>, staffId: string): Promise<StaffProfile> {
   if (!isId(staffId)) throw new Refusal('not_found')
-  const { rows } = await sql<PersonRow>`
-    select ${personColumns} from staff st join salon s on s.id = st.salon_id
+  const { rows } = await sql<StaffProfileRow>`
+    select ${staffColumns} from staff st join salon s on s.id = st.salon_id
     where st.id = ${staffId} and st.active and s.status = 'live'`.execute(app.reads)
   const [person] = rows
   if (!person) throw new Refusal('not_found')
   return withAge(person, app.clock.now())
 }
 
-/** A person with their age by the salon's calendar. */
-export function withAge<P extends Pick<PersonRow, 'birthYear' | 'timeZone'>>({ birthYear, ...shown }: P, now: Date) {
+/** Replaces the year of birth by the age in the salon's time zone. */
+export function withAge<P extends Pick<StaffProfileRow, 'birthYear' | 'timeZone'>>(
+  { birthYear, ...shown }: P,
+  now: Date,
+) {
   const thisYear = Number(dateAt(now, shown.timeZone).slice(0, 4))
   return { ...shown, age: birthYear === null ? null : thisYear - birthYear }
 }

@@ -7,14 +7,16 @@ export interface PlanCharge {
   plan: string
   minor: number
   currency: string
-  /** Given back of the month before; null for nothing. */
+  /** The credit for the month before; 0 for none. */
   creditMinor: number
   creditCurrency: string | null
   at: Date
 }
 
-/** Takes so many charges that are not in the books yet, the oldest first; whoever takes them writes them there. */
-export async function takePlanCharges(tx: Kysely<DB>, limit: number): Promise<PlanCharge[]> {
+/**
+ * Marks up to `limit` unsettled charges as settled and returns them, oldest first; the caller posts them to the ledger.
+ */
+export async function claimPlanCharges(tx: Kysely<DB>, limit: number): Promise<PlanCharge[]> {
   const { rows } = await sql<PlanCharge>`
     update plan_charge set settled = true where (salon_id, id) in (
       select salon_id, id from plan_charge where not settled order by created_at limit ${limit} for update skip locked)

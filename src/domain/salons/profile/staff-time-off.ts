@@ -13,16 +13,16 @@ import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { dayRange } from './day-range.ts'
 import { lockStaff } from './lock-staff.ts'
 
-export const LEAVE_KINDS = ['holiday', 'sick', 'other'] as const
-export type LeaveKind = (typeof LEAVE_KINDS)[number]
+export const TIME_OFF_KINDS = ['holiday', 'sick', 'other'] as const
+export type TimeOffKind = (typeof TIME_OFF_KINDS)[number]
 
-const leaveInput = dayRange.safeExtend({
-  kind: z.enum(LEAVE_KINDS, 'invalid'),
+const timeOffInput = dayRange.safeExtend({
+  kind: z.enum(TIME_OFF_KINDS, 'invalid'),
   note: z.string().trim().max(200, 'too_long').default(''),
 })
 
 /** Days as 'YYYY-MM-DD', both included. */
-export interface LeaveInput {
+export interface StaffTimeOffInput {
   kind: string
   firstDay: string
   lastDay: string
@@ -30,12 +30,17 @@ export interface LeaveInput {
 }
 
 /**
- * Takes days off one of the salon's people: they are offered to nobody on these. Appointments that were booked before stay where
- * they are, to be moved by hand. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field.
+ * Adds time off of a team member: they cannot be booked on these days. Existing appointments stay and must be moved
+ * manually. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field.
  */
-export async function addLeave(app: App, member: Member, staffId: string, input: LeaveInput): Promise<void> {
+export async function addStaffTimeOff(
+  app: App,
+  member: Member,
+  staffId: string,
+  input: StaffTimeOffInput,
+): Promise<void> {
   mayOrRefuse(member, 'edit_staff')
-  const { kind, firstDay, lastDay, note } = parse(leaveInput, input)
+  const { kind, firstDay, lastDay, note } = parse(timeOffInput, input)
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
   if (lastDay < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
@@ -43,7 +48,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
   try {
     await retrying(() =>
       app.db.transaction().execute(async (tx) => {
-        const person = await lockStaff(tx, member, staffId)
+        const staff = await lockStaff(tx, member, staffId)
         const days = { first_day: firstDay, last_day: lastDay }
         await tx
           .insertInto('time_off')
@@ -56,7 +61,7 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
           tx,
         )
         const detail = { kind, firstDay, lastDay }
-        await recordAudit(tx, member, { action: 'leave_added', subject: person.name, detail }, app.clock.now())
+        await recordAudit(tx, member, { action: 'leave_added', subject: staff.name, detail }, app.clock.now())
       }),
     )
     app.live.changed(salonId)
@@ -66,25 +71,25 @@ export async function addLeave(app: App, member: Member, staffId: string, input:
   }
 }
 
-/** Gives the days back: the hours of the week hold again. Throws Refusal('not_allowed' | 'not_found'). */
-export async function removeLeave(app: App, member: Member, staffId: string, leaveId: string): Promise<void> {
+/** Deletes time off: the weekly shifts apply again. Throws Refusal('not_allowed' | 'not_found'). */
+export async function removeStaffTimeOff(app: App, member: Member, staffId: string, timeOffId: string): Promise<void> {
   mayOrRefuse(member, 'edit_staff')
-  if (!isId(leaveId)) throw new Refusal('not_found')
+  if (!isId(timeOffId)) throw new Refusal('not_found')
   const { salonId } = member
   await retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      const person = await lockStaff(tx, member, staffId)
-      const { rows } = await sql<{ kind: LeaveKind; firstDay: LocalDate; lastDay: LocalDate }>`
-      delete from time_off where salon_id = ${salonId} and staff_id = ${staffId} and id = ${leaveId}
+      const staff = await lockStaff(tx, member, staffId)
+      const { rows } = await sql<{ kind: TimeOffKind; firstDay: LocalDate; lastDay: LocalDate }>`
+      delete from time_off where salon_id = ${salonId} and staff_id = ${staffId} and id = ${timeOffId}
       returning kind, first_day as "firstDay", last_day as "lastDay"`.execute(tx)
-      const [gone] = rows
-      if (!gone) throw new Refusal('not_found')
+      const [deleted] = rows
+      if (!deleted) throw new Refusal('not_found')
       await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId} and starts is null
-      and date between ${gone.firstDay} and ${gone.lastDay}`.execute(tx)
+      and date between ${deleted.firstDay} and ${deleted.lastDay}`.execute(tx)
       await recordAudit(
         tx,
         member,
-        { action: 'leave_removed', subject: person.name, detail: { ...gone } },
+        { action: 'leave_removed', subject: staff.name, detail: { ...deleted } },
         app.clock.now(),
       )
     }),
