@@ -53,7 +53,7 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
 
 async function lookAt(
   page: Page,
-  { path, press, opens, again }: Screen,
+  { path, press, shows, opens, again }: Screen,
   { locale, words }: (typeof LOOKS)[number],
   titles: Map<string, string>,
 ): Promise<string[]> {
@@ -63,6 +63,7 @@ async function lookAt(
     await page.locator(press).locator('visible=true').first().click()
   }
   if (press) await page.locator(OPENED).locator('visible=true').first().waitFor()
+  if (shows) await page.locator(shows).waitFor()
   // The booking window is one itself.
   if (opens) await page.locator('dialog:modal:not([aria-labelledby="wizard-title"])').waitFor()
   const shown = await page.evaluate(() => ({

@@ -8,6 +8,8 @@ export interface Screen {
   path: string
   /** The first visible button or link with this name is pressed. */
   press?: string
+  /** An element that appears once the page's scripts have loaded. */
+  shows?: string
   /** A dialog opens by itself. */
   opens?: true
   /** A variant of another screen with the same title. */
@@ -29,7 +31,7 @@ export async function publicScreens(page: Page): Promise<Screen[]> {
     { path: '/' },
     { path: '/', press: 'header button[aria-haspopup], header button[popovertarget], header summary', again: true },
     { path: '/saloons' },
-    { path: '/saloons?view=map', again: true },
+    { path: '/saloons?view=map', shows: '.leaflet-control-attribution', again: true },
     { path: '/saloons?name=nobody-is-called-so', again: true },
     { path: '/saloons', press: 'main span > button[aria-expanded]', again: true },
     { path: '/saloons/Hairs' },

@@ -1,3 +1,5 @@
+// Before our own style sheet, which overrides it.
+import 'leaflet/dist/leaflet.css'
 import { circleMarker, type LatLngBoundsLiteral, type MapOptions, type Marker } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'

@@ -1,3 +1,5 @@
+// Before our own style sheet, which overrides it.
+import 'leaflet/dist/leaflet.css'
 import { divIcon, type LatLng, type Map as Leaflet, type Marker, marker } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import type { MapView } from '../../../domain/kernel/mercator.ts'

@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css'
 import { control, type LatLng, type Map as Leaflet, type MapOptions, map, tileLayer } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
@@ -20,7 +19,7 @@ const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
 const ownTiles = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
 
 /**
- * A Leaflet map in `box`, at `view`, with tiles of the reader's colour scheme. Null until it is created. The library works
+ * A Leaflet map in `box`, at `view`, with tiles for the user's colour scheme. Null until it is created. The library works
  * in browsers only.
  */
 export function useLeaflet({ view, tiles, options, onClick, onMoving }: Settings): {
