@@ -88,7 +88,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
 
   http.route('/', health(options.readiness))
   const { trustProxy = false } = options
-  http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, sign: app.auth.seal, now: () => app.clock.now() }))
+  http.get(ECHO_PATH, echo({ origin: app.origin, trustProxy, sign: app.auth.keyedHash, now: () => app.clock.now() }))
   if (options.metrics) http.get('/metrics', metricsForToken(options.metrics.token, options.metrics.text))
   http.use(observeRequests())
   http.use(accessLog(app.log))

@@ -32,7 +32,7 @@ function siteThat(fails: () => unknown, trouble: Error | null = null) {
   return (request: Request) => {
     const context = new RouterContextProvider()
     const clock = { now: () => new Date(0) }
-    const auth = { seal: () => 'ab'.repeat(32), seals: () => ['ab'.repeat(32)] }
+    const auth = { keyedHash: () => 'ab'.repeat(32), keyedHashes: () => ['ab'.repeat(32)] }
     context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
     context.set(errorContext, trouble)
     context.set(requestContext, { nonce: '', requestId: 'r-1', cacheable: false })

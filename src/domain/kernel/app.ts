@@ -8,12 +8,15 @@ import type { Money } from './money.ts'
 import type { Payments } from './payments.ts'
 import type { DB } from './tables.ts'
 
-/** Everything a use case may touch. Built once in main.ts; tests build their own with doubles for the outside world. */
+/**
+ * Everything a use case may access. Built once in main.ts; tests build their own with test doubles for the outside
+ * world.
+ */
 export interface App {
   db: Kysely<DB>
   /**
-   * For reads that may be a moment old, of what visitors look at; single statements, no transactions. They may go to a replica
-   * that is some seconds behind. For whoever is signed in it is `db`: they must see what they did.
+   * For reads that may be slightly stale, of public data; single statements, no transactions. They may go to a replica
+   * some seconds behind. For signed-in users it is `db`: they must see their own changes.
    */
   reads: Kysely<DB>
   clock: Clock
@@ -22,7 +25,7 @@ export interface App {
   mailer: Mailer
   sms: Sms
   payments: Payments
-  /** The bank that pays salons; null where none is connected, and people do. */
+  /** The bank for payouts; null where none is connected and operators pay manually. */
   payouts: Payouts | null
   images: Images
   geocoder: Geocoder
@@ -33,31 +36,31 @@ export interface App {
   messages: Messages
   live: Live
   metrics: Metrics
-  /** Where messages go that are not really sent, for its readers; null outside the demo. */
+  /** The outbox of simulated messages; null outside the demo. */
   outbox: Outbox | null
-  /** Whose map pages show; null for the marketplace's own, at /map. */
+  /** The map tiles of pages; null for the marketplace's own, at /map. */
   mapTiles: MapTiles | null
   mailboxes: Mailboxes
-  /** Whether the marketplace's operators must sign in with a second factor: everywhere but in a demo. */
+  /** Whether operators must use a second factor: everywhere but in a demo. */
   operatorsNeedSecondFactor: boolean
   /** The address the site is reached at, without a trailing slash: 'https://salloon.example'. */
   origin: string
 }
 
-/** Where people reach us by mail. Null where nobody has set up such a mailbox. */
+/** The marketplace's e-mail addresses. Null where not configured. */
 export interface Mailboxes {
-  /** Told to everybody. */
+  /** The public address. */
   support: string | null
-  /** For who wants to work here. */
+  /** For job applications. */
   jobs: string | null
-  /** Gets what is written in the contact form. */
+  /** Receives the messages of the contact form. */
   copiesTo: string | null
 }
 
 export interface MapTiles {
-  /** The address of a picture, with {z}, {x} and {y} in it, as map libraries take it. */
+  /** The URL template of a tile, with {z}, {x} and {y}, as map libraries take it. */
   url: string
-  /** Whom a map must name, as HTML. */
+  /** The required attribution, as HTML. */
   attribution: string
 }
 
@@ -65,22 +68,25 @@ export interface Clock {
   now(): Date
 }
 
-/** Tells every process that holds a salon's calendar open that something in it is not as it was. */
+/** Notifies every process that has a salon's calendar open of changes. */
 export interface Live {
-  /** Call after the transaction has committed. Never fails and is not waited for: who misses it asks again by themselves. */
+  /**
+   * Call after the transaction has committed. Never fails and is not awaited: calendars that miss it refresh by
+   * themselves.
+   */
   changed(salonId: string): void
   /**
-   * Calls `onChange` after each change in the salon, wherever it was made, until the answered function is called; `onEnd`
-   * when this process comes to its end.
+   * Calls `onChange` after each change in the salon, in any process, until the returned function is called; `onEnd`
+   * when this process stops.
    */
   watch(salonId: string, onChange: () => void, onEnd?: () => void): () => void
 }
 
-/** Counts what operators want to know of, beside what can be seen from outside of a use case. */
+/** Metrics that cannot be observed outside of use cases. */
 export interface Metrics {
-  /** A customer did not get a time, or did not keep it: another was faster, or their hold expired. */
+  /** A customer lost a time: another was faster, or their hold expired. */
   lostTime(reason: 'taken' | 'hold_expired', times?: number): void
-  /** How long it takes to work out free times: of all that `work` does. */
+  /** Measures the time of computing free times: of `work`. */
   timeAvailability<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -90,8 +96,8 @@ export interface Mailer {
 
 export interface Payouts {
   /**
-   * Pays a salon. Safe to repeat: the payout's id is the idempotency key. `failed`: the account did not take it, now or ever.
-   * Throws when the outcome is unknown.
+   * Pays a salon. Safe to repeat: the payout's id is the idempotency key. `failed`: the account rejected it, now or
+   * later. Throws when the outcome is unknown.
    */
   send(payout: { payoutId: string; money: Money; account: string; salonName: string }): Promise<'sent' | 'failed'>
 }
@@ -105,11 +111,11 @@ export interface Outbox {
   list(to?: string): Promise<{ channel: string; to: string; subject: string; text: string; sent_at: Date }[]>
 }
 
-/** Counts uses of a key within a window, across all processes. */
+/** Rate limits: counts uses of a key within a window, across all processes. */
 export interface Limits {
   /** Takes one use; throws Refusal('too_many_requests', { retryAfterSeconds }) when none is left. */
   take(limit: LimitName, key: string): Promise<void>
-  /** How many appointments to come one customer may have that are to be paid in the salon; Infinity when limits are lifted. */
+  /** The most upcoming unpaid appointments of one customer; Infinity when limits are disabled. */
   unpaidAppointments: number
 }
 export type LimitName =

@@ -1,4 +1,4 @@
-/** `awaiting_payment` is never shown to anybody but its customer's checkout. */
+/** `awaiting_payment` is only visible in its customer's checkout. */
 export type BookingStatus =
   | 'awaiting_payment'
   | 'requested'

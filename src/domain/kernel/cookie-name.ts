@@ -1,7 +1,8 @@
 /**
- * What a cookie of ours is called on a site of this origin. Over https browsers then keep it for this very host only, and take
- * it from nobody else: a neighbour such as shop.salloon.example can neither set nor overwrite it. It asks for `Secure`,
- * `Path=/` and no `Domain`, which all of ours have. Without https, as on a developer's machine, there is no such promise.
+ * The name of a cookie on a site of this origin. With https it has the `__Host-` prefix: browsers then bind it to this
+ * host, so that a neighbour such as shop.salloon.example can neither set nor overwrite it. The prefix requires
+ * `Secure`, `Path=/` and no `Domain`, which all our cookies have. Without https, as on a developer's machine, there is
+ * no such protection.
  */
 export function cookieName(name: string, origin: string): string {
   return isSecure(origin) ? `__Host-${name}` : name

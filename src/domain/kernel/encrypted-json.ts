@@ -5,26 +5,26 @@ const METHOD = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** `value` as JSON that only this site can read, and only for this `purpose`: a table or a backup tells nothing of it. */
+/** `value` as JSON, encrypted so that only this site can read it, and only for this `purpose`. */
 export function encryptJson(app: Pick<App, 'auth'>, purpose: string, value: unknown): string {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv(METHOD, key(app.auth.seal(purpose)), nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const cipher = createCipheriv(METHOD, key(app.auth.keyedHash(purpose)), nonce)
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** Throws for whatever was not encrypted here for this purpose. */
+/** Decrypts it. Throws for text that was not encrypted here for this purpose. */
 export function decryptJson<T>(app: Pick<App, 'auth'>, purpose: string, encrypted: string): T {
   const bytes = Buffer.from(encrypted, 'base64url')
-  const [current, ...earlier] = app.auth.seals(purpose)
+  const [current, ...earlier] = app.auth.keyedHashes(purpose)
   try {
     return openWith(key(current), bytes) as T
   } catch (error) {
-    for (const seal of earlier) {
+    for (const hash of earlier) {
       try {
-        return openWith(key(seal), bytes) as T
+        return openWith(key(hash), bytes) as T
       } catch {
-        // Encrypted with another secret, or not here: the first error says so.
+        // Encrypted with another secret, or elsewhere: the first error is reported.
       }
     }
     throw error
@@ -37,6 +37,6 @@ function openWith(key: Buffer, bytes: Buffer): unknown {
   return JSON.parse(Buffer.concat([opener.update(bytes.subarray(NONCE + TAG)), opener.final()]).toString())
 }
 
-function key(seal: string): Buffer {
-  return Buffer.from(seal, 'hex')
+function key(hash: string): Buffer {
+  return Buffer.from(hash, 'hex')
 }

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** An address as it is written on a door; parts that are not known are empty. */
+/** A postal address; unknown parts are empty. */
 export interface AddressQuery {
   street: string
   postalCode: string
@@ -10,20 +10,23 @@ export interface AddressQuery {
 }
 
 export interface FoundPlace {
-  /** In one line, to tell it from others. */
+  /** In one line, for choosing among several. */
   label: string
   postalCode: string
   city: string
   country: string
   point: Place
-  /** How near that is to the door. */
+  /** The accuracy. */
   near: 'door' | 'street' | 'town'
 }
 
-/** Finds where an address is. */
+/** Finds the place of an address. */
 export interface Geocoder {
-  /** The places that it may mean, the likeliest first, at most five; none where nothing is known. Throws when nobody can be asked. */
+  /**
+   * The possible places, the most likely first, at most five; none for an unknown address. Throws when the service is
+   * unavailable.
+   */
   find(query: AddressQuery): Promise<FoundPlace[]>
-  /** Whose knowledge it is, as maps must say it; null for the marketplace's own. */
+  /** The required attribution; null for the marketplace's own data. */
   attribution: string | null
 }

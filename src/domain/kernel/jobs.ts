@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** The payload of each background job. A job looks at the state of things when it runs, never at a copy made earlier. */
+/** The payload of each background job. A job reads the present state when it runs, never a copy made earlier. */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
   'notify-booking': { bookingId: string; event: BookingNotification; reader: 'customer' | 'salon' }
@@ -14,12 +14,12 @@ export interface JobPayloads {
   'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
   'tell-failed-payout': { payoutId: string }
   'tell-reviewer': { reviewId: string }
-  /** An AccountMail, encrypted: what happened, as it was then. */
+  /** An encrypted AccountMail, with the data at the time of the event. */
   'mail-account': { encrypted: string }
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads
-/** What both sides are notified of a booking, and what its customer alone is. */
+/** Events of a booking of which both sides are notified, and those only for its customer. */
 export type SalonNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
 export type BookingNotification = SalonNotification | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
 
@@ -36,27 +36,27 @@ export interface Jobs {
   failed: FailedJobs
 }
 
-/** A job that was tried until it was given up. */
+/** A job that failed for good. */
 export interface FailedJob {
   id: string
-  /** A JobName, or what is done every minute. */
+  /** A JobName, or the name of a job that runs every minute. */
   name: string
   failedAt: Date
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: number
-  /** What it was told, and what went wrong: as they were, so with whatever is in them. */
+  /** Its payload and its error, unredacted. */
   payload: unknown
   error: string
 }
 
-/** Jobs given up within the days that the queue keeps them. */
+/** Failed jobs, for as many days as the queue stores them. */
 export interface FailedJobs {
-  /** The latest first; of what is done every minute the last failure alone, as the next run is a minute away. */
+  /** The latest first; of jobs that run every minute only the last failure. */
   list(limit: number): Promise<FailedJob[]>
-  /** How many of each name. */
+  /** The number by name. */
   count(): Promise<{ name: string; count: number }[]>
-  /** Has it tried once more. Answers its name; null when it is not there, or not given up any more. */
+  /** Retries it. Returns its name; null when it is unknown, or no longer failed. */
   retry(id: string): Promise<string | null>
-  /** Forgets it, with all earlier failures of what is done every minute. Answers its name; null as above. */
+  /** Deletes it, with all earlier failures of a job that runs every minute. Returns its name; null as above. */
   dismiss(id: string): Promise<string | null>
 }

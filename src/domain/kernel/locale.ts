@@ -1,4 +1,4 @@
-/** The languages the product speaks, the first one being its default. The tables of people and messages allow these. */
+/** The supported languages; the first one is the default. The database's tables allow these. */
 export const LOCALES = ['en', 'da', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = LOCALES[0]
@@ -7,7 +7,7 @@ export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** The language that is stored for somebody; the default of who has none. */
+/** A stored language, or the default. */
 export function localeOf(stored: string | null | undefined): Locale {
   return isLocale(stored) ? stored : DEFAULT_LOCALE
 }

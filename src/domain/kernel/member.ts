@@ -1,13 +1,13 @@
 import type { Locale } from './locale.ts'
 import type { Zone } from './time.ts'
 
-/** What somebody is in a salon: owns it, runs it, answers its door, or works in it. */
+/** The role of a member in a salon: owner, manager, reception or staff. */
 export const SALON_ROLES = ['owner', 'manager', 'reception', 'staff'] as const
 export type SalonRole = (typeof SALON_ROLES)[number]
 
 /**
- * Somebody signed in for a salon. Whoever holds one has been let in: use cases of a salon take it as proof, and ask for
- * nothing but rows with its `salonId`.
+ * A user signed in for a salon. A Member is proof of access: use cases of a salon take it, and only read rows with its
+ * `salonId`.
  */
 export interface Member {
   salonId: string
@@ -19,11 +19,11 @@ export interface Member {
   plan: string
   trialEndsAt: Date | null
   personId: string
-  /** In full. */
+  /** The full name. */
   name: string
   email: string
   locale: Locale
   role: SalonRole
-  /** Which of the salon's people they are; null for who is not in its calendar. */
+  /** The team member they are in the calendar; null for members who are not in it. */
   staffId: string | null
 }

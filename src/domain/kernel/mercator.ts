@@ -1,14 +1,14 @@
 import type { Place } from './place.ts'
 
-/** The square that web maps lay the earth on: 0 to 1 from west to east and from north to south. */
+/** Web Mercator coordinates: 0 to 1 from west to east and from north to south. */
 export interface WorldPoint {
   x: number
   y: number
 }
 
-/** Pixels of a map tile's side; the whole world is one tile at zoom 0, and twice as wide with each step. */
+/** The side of a map tile in pixels; the whole world is one tile at zoom 0, and doubles with each zoom level. */
 export const TILE = 256
-/** The square ends here: poles are infinitely far away on it. */
+/** The latitude at which the square ends: the projection is infinite at the poles. */
 const NORTHMOST = 85.0511
 
 export function worldPoint({ latitude, longitude }: Place): WorldPoint {
@@ -23,7 +23,7 @@ export function placeAt({ x, y }: WorldPoint): Place {
   }
 }
 
-/** Pixels of the whole world's side at a zoom. */
+/** The side of the whole world in pixels at a zoom. */
 export function worldSize(zoom: number): number {
   return TILE * 2 ** zoom
 }
@@ -35,7 +35,7 @@ export interface MapView extends Place {
 const CLOSEST = 15
 const WIDEST = 4
 
-/** The closest whole zoom at which all places fit into a box of that many pixels, and the middle to look at. */
+/** The largest integer zoom at which all places fit into a box in pixels, and its centre. */
 export function viewOf(places: readonly Place[], box: { width: number; height: number }): MapView | null {
   if (places.length === 0) return null
   const points = places.map(worldPoint)
@@ -45,6 +45,6 @@ export function viewOf(places: readonly Place[], box: { width: number; height: n
   const fits = Math.min(box.width / Math.max(east - west, 1e-9), box.height / Math.max(south - north, 1e-9))
   const zoom = Math.max(WIDEST, Math.min(CLOSEST, Math.floor(Math.log2(fits / TILE))))
   const { latitude, longitude } = placeAt({ x: (west + east) / 2, y: (north + south) / 2 })
-  // As few digits as a pixel needs: the middle is part of an address.
+  // Rounded to the precision of a pixel: the centre is part of URLs.
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)), zoom }
 }

@@ -5,7 +5,7 @@ import type { SalonRole } from './member.ts'
 import type { Receipt } from './receipt.ts'
 import type { ShippingAddress } from './shipping-address.ts'
 
-/** Sentences of the catalogue for messages that leave the marketplace, in their reader's language. */
+/** The texts of messages that are sent, in the recipient's language. */
 export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
@@ -16,27 +16,30 @@ export interface Messages {
   receipt(locale: Locale, receipt: Receipt): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
   account(locale: Locale, news: AccountNotification): MailText
-  /** Asks somebody to work for a salon. */
+  /** An invitation to a salon's team. */
   invitation(
     locale: Locale,
     facts: { salon: string; role: SalonRole; by: string; link: string; days: number },
   ): MailText
   planLimit(locale: Locale, facts: PlanLimitFacts): MailText
-  /** To the number that somebody had until now. */
+  /** To the previous number. */
   phoneChanged(locale: Locale): string
   contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
   salonDecision(locale: Locale, decision: SalonDecision): MailText
   payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
-  /** For ourselves, so in English. */
+  /** For operators, in English. */
   contactMessage(message: ContactFacts): MailText
 }
 
-/** What a mail about a booking says. Amounts in minor units of the salon's currency. */
+/** The data of a mail about a booking. Amounts in minor units of the salon's currency. */
 export interface BookingFacts {
   event: BookingNotification
   origin: string
-  /** For an unverified address: who is not the account's owner leaves it there. Such a mail holds nothing that they typed. */
+  /**
+   * For an unverified address: the link to remove it from the account. Such a mail contains nothing that the account's
+   * owner entered.
+   */
   release?: string | undefined
   status: BookingStatus
   id: string
@@ -59,29 +62,29 @@ export interface BookingFacts {
   customerName: string | null
   customerEmail: string | null
   hasAccount: boolean
-  /** Whose account it is, when nobody has confirmed that the address is theirs. */
+  /** For an unconfirmed address: the account's owner. */
   unverifiedId: string | null
   customerLocale: Locale
   salonLocale: Locale
   totalMinor: number
-  /** How often `event` has happened to the booking. */
+  /** How often `event` has occurred. */
   times: number
   reviewed: boolean
   movedFrom: Date | null
-  /** What goes back to the card. */
+  /** The refund to the card. */
   refundMinor: number
   staffIds: string[]
   services: string[]
   staffName: string | null
 }
-/** The same for the salon, which is told less. */
+/** The same for the salon, with fewer details. */
 export type SalonBookingFacts = BookingFacts & { event: SalonNotification }
 
-/** What a mail about an order says. Amounts in minor units of the salon's currency. */
+/** The data of a mail about an order. Amounts in minor units of the salon's currency. */
 export interface OrderFacts {
   event: OrderNotification
   origin: string
-  /** As of a booking. */
+  /** As for a booking. */
   release?: string | undefined
   id: string
   status: string
@@ -104,7 +107,7 @@ export interface OrderFacts {
   products: { name: string; quantity: number }[]
 }
 
-/** What somebody wrote to us. */
+/** A contact message. */
 export interface ContactFacts {
   name: string
   email: string
@@ -113,35 +116,35 @@ export interface ContactFacts {
   message: string
 }
 
-/** What was written to somebody here and not read. */
+/** Unread messages of a conversation. */
 export interface UnreadFacts {
-  /** Who wrote: a salon's name, or a customer's. */
+  /** The sender: a salon's name, or a customer's. */
   from: string
-  /** Whom it is told: a customer's first name; empty to a salon. */
+  /** The recipient's first name; empty for a salon. */
   name: string
   texts: string[]
   link: string
 }
 
-/** Our answer to what somebody wrote to us. */
+/** A reply to a contact message. */
 export interface ContactAnswerFacts {
   name: string
-  /** What they had written. */
+  /** The original message. */
   message: string
   body: string
 }
 
-/** What the operators decided about a salon, for its owner. */
+/** The operators' decision about a salon, for its owner. */
 export interface SalonDecision {
   event: 'suspended' | 'reopened'
-  /** Whom it is told. */
+  /** The recipient's name. */
   name: string
   salon: string
   reason: string
   link: string
 }
 
-/** Why a review is not shown any more, for who wrote it. */
+/** The reason for hiding a review, for its author. */
 export interface ReviewDecision {
   name: string
   salon: string
@@ -154,19 +157,19 @@ export interface MailText {
   text: string
 }
 
-/** What changed about the second factor of an account. */
+/** A change of an account's second factor. */
 export type SecondFactorChange =
   | { event: 'second_factor_added' | 'second_factor_removed'; factor: 'app' | 'passkey'; label: string }
   | { event: 'recovery_code_used'; left: number }
   | { event: 'recovery_codes_renewed' | 'second_factor_locked' | 'second_factor_reset' }
 
-/** What the owner of an account is called; nothing, and the link of `releaseLink`, where their address is unverified. */
+/** The greeting of an account's owner; without a name but with the link of `releaseLink` for an unverified address. */
 export interface Greeting {
   name: string
   release?: string
 }
 
-/** What happened to an account. */
+/** An event of an account. */
 export type AccountEvent =
   | (SecondFactorChange & { link: string })
   | { event: 'new_device'; at: string; userAgent: string; device: string | null; link: string }
@@ -180,10 +183,10 @@ export type AccountEvent =
   | { event: 'payout_account'; salon: string; account: string; link: string }
   | { event: 'account_deleted' }
 
-/** The same, for the account's owner to read. */
+/** The same, as a message to the account's owner. */
 export type AccountNotification = Greeting & AccountEvent
 
-/** What a salon is told of its limit. */
+/** A warning about the plan's limit. */
 export interface PlanLimitFacts {
   salon: string
   used: number
@@ -192,7 +195,7 @@ export interface PlanLimitFacts {
   link: string
 }
 
-/** What a salon's owner is notified of a payout that came back. */
+/** A failed payout, for the salon's owner. */
 export interface PayoutFailedFacts {
   name: string
   salon: string

@@ -7,8 +7,8 @@ export interface Money {
 }
 
 /**
- * Shares `total` over `weights` in proportion, in whole minor units that add up to `total` exactly.
- * The largest remainders get the odd units, earlier ones first. The only division of money in the code.
+ * Divides `total` in proportion to `weights`, in whole minor units that add up to `total` exactly (largest remainder
+ * method, earlier ones first). The only division of money in the code.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)
@@ -34,18 +34,18 @@ function prorateHalfUp(hundredths: number): number {
   return Math.floor((hundredths + 50) / 100)
 }
 
-/** How many decimals the currency has: 2 for DKK, 0 for JPY. Looking it up costs more than all else that is done with an amount. */
+/** The number of decimals of a currency: 2 for DKK, 0 for JPY. Cached, since the lookup is slow. */
 export const minorDigits = cached((currency: string): number => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2
 })
 
-/** Minor units as a number in major units, for the wire: 34950 DKK is 349.5. */
+/** Minor units as a number in major units, for the API: 34950 DKK is 349.5. */
 export function toMajor({ minor, currency }: Money): number {
   return minor / 10 ** minorDigits(currency)
 }
 
-/** What somebody typed as an amount in major units, in minor ones: '349.5', '349,50'. Null for anything else. */
+/** Parses an amount in major units to minor units: '349.5', '349,50'. Null for anything else. */
 export function minorOf(typed: string, currency: string): number | null {
   const digits = minorDigits(currency)
   const [, whole = '', rest = ''] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(typed.replaceAll(/[\s\u00a0]/g, '')) ?? []
@@ -53,7 +53,7 @@ export function minorOf(typed: string, currency: string): number | null {
   return Number(whole + rest.padEnd(digits, '0'))
 }
 
-/** The same the other way, for a field that is typed into: 34950 DKK is '349.50', 35000 DKK is '350'. */
+/** Formats minor units for an input field: 34950 DKK is '349.50', 35000 DKK is '350'. */
 export function amountText(minor: number, currency: string): string {
   const major = toMajor({ minor, currency })
   return Number.isInteger(major) ? String(major) : major.toFixed(minorDigits(currency))

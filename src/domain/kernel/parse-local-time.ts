@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseDate, parseTimeOfDay } from './time.ts'
 
-/** A date as forms send it ('2026-12-24'); `message` is the catalogue's for anything else. */
+/** A date of a form ('2026-12-24'); `message` is the error's key for anything else. */
 export function parseDateField(message: string) {
   return read(message, parseDate)
 }
 
-/** A time of day as forms send it ('09:30'), in minutes past midnight. */
+/** A time of day of a form ('09:30'), in minutes past midnight. */
 export function parseTimeField(message: string) {
   return read(message, parseTimeOfDay)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldErrors, Refusal } from './refusal.ts'
 
-/** What a schema makes of an input from outside. Throws Refusal('invalid_input') with the first message of each field. */
+/** Validates external input by a schema. Throws Refusal('invalid_input') with the first message of each field. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** What became of a charge at the provider. `ref` is the provider's own id of it. */
+/** The state of a charge at the provider. `ref` is the provider's id. */
 export type Charge = {
   ref: string
   paymentId: string
@@ -14,7 +14,7 @@ export type Charge = {
   | { status: 'requires_action'; clientSecret: string; actionUrl: string }
 )
 
-/** Which form asks for a card in the browser: our own fields, which take test cards only, or one of the provider's. */
+/** The card form in the browser: our own fields, which accept test cards only, or the provider's. */
 export type CardForm = { kind: 'own' } | { kind: 'stripe'; publicKey: string }
 
 /** Other origins that this form uses, by the directives of a content security policy. */
@@ -31,29 +31,29 @@ export interface Payments {
   name: string
   cardForm: CardForm
   cardFormOrigins: CardFormOrigins
-  /** No real card can be charged. */
+  /** True for simulated payments and test mode. */
   isTest: boolean
-  /** Reserves the amount on the card without taking it. `paymentMethodRef` is the card's token. */
+  /** Authorises the amount on the card. `paymentMethodRef` is the card's token. */
   authorise(request: AuthoriseRequest): Promise<Charge>
-  /** The charge made for a payment, or null when none was. */
+  /** The charge of a payment; null when there is none. */
   find(paymentId: string, ref: string | null): Promise<Charge | null>
-  /** Takes up to the reserved amount; the rest is released. */
+  /** Captures up to the authorised amount; the rest is released. */
   capture(ref: string, paymentId: string, amountMinor: number): Promise<Charge>
-  /** Releases what was reserved. */
+  /** Voids an authorisation. */
   void(ref: string, paymentId: string): Promise<Charge>
-  /** Gives back so much that `refundedTotalMinor` is refunded in all. */
+  /** Refunds so that the total refund is `refundedTotalMinor`. */
   refund(ref: string, paymentId: string, refundedTotalMinor: number): Promise<Charge>
-  /** Charges created since, newest first, at most 1000: for finding those that nobody waits for. */
+  /** Charges created since then, newest first, at most 1000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
-  /** Which payment a notice of the provider's is about: `unsigned` is not the provider's, `other` is nothing to act on. */
+  /** The payment of a webhook: `unsigned` is not from the provider, `other` needs no action. */
   readNotice?(body: string, header: (name: string) => string | undefined): Promise<Notice>
-  /** The bank's confirmation page, which only the simulated provider has us show. */
+  /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }
 
 type Notice = 'unsigned' | 'other' | { paymentId: string; ref: string }
 
-/** Both take the charge's secret, so that only who was sent there can answer. */
+/** Both require the charge's secret, so that only the redirected customer can respond. */
 interface BankPage {
   page(
     ref: string,
@@ -66,14 +66,14 @@ export interface AuthoriseRequest {
   paymentId: string
   money: Money
   paymentMethodRef: string
-  /** Where the bank's page sends the customer back to. */
+  /** The address to which the bank's page redirects the customer. */
   returnUrl: string
   metadata: { orderId: string; bookingId: string | null; salonId: string }
 }
 
-/** The provider did not answer, or not with what is needed. */
+/** The provider did not respond, or without the needed data. */
 export class ProviderUnavailable extends Error {
-  /** It refuses us altogether, as with a wrong key: somebody has to look at the settings. */
+  /** The provider rejects our credentials: an operator has to check the settings. */
   readonly refused: boolean
 
   constructor(message: string, { refused = false, cause }: { refused?: boolean; cause?: unknown } = {}) {

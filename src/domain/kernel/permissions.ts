@@ -6,30 +6,31 @@ const FRONT_DESK = ['owner', 'manager', 'reception'] as const
 const LEAD = ['owner', 'manager'] as const
 const OWNER = ['owner'] as const
 
-/** Who may do what in a salon. It is written here and nowhere else. */
+/** The permissions of each role in a salon, defined only here. */
 const MAY = {
-  // Everybody looks at the day and what is theirs in it; whoever works at the front desk sees and arranges everybody's.
+  // All members see the day and their own appointments; the front desk sees and manages all.
   console: ALL,
   calendar_see_own: ALL,
   calendar_edit_own: ALL,
   calendar_see_all: FRONT_DESK,
   calendar_edit_all: FRONT_DESK,
-  // Who arranges everybody's day may say that an appointment need not keep opening hours and shifts.
+  // Members who manage all calendars may overrule opening hours and shifts.
   calendar_overrule: FRONT_DESK,
 
-  // Requests are answered, appointments closed and moved in the console; staff do so for appointments to themselves, as calendar_edit_own.
+  // The front desk responds to requests, and completes and moves appointments; staff do so for their own appointments,
+  // as calendar_edit_own.
   bookings_answer: FRONT_DESK,
   messages: FRONT_DESK,
 
-  // Clients are known in the console; all of them at once leave the marketplace only with who leads it.
+  // The front desk sees clients; exporting all of them needs a manager.
   clients_see: FRONT_DESK,
   clients_edit: FRONT_DESK,
-  // What cannot be taken back: two made one, one forgotten. And whether somebody may book online.
+  // Merging and erasing clients cannot be undone. Blocking a client from online booking is here too.
   clients_remove: LEAD,
   clients_import: LEAD,
   clients_export: LEAD,
 
-  // What is sold, for how much, and under which name, is for those who lead.
+  // Services, products and prices are managed by owners and managers.
   services_edit: LEAD,
   products_edit: LEAD,
   offers_edit: LEAD,
@@ -37,23 +38,23 @@ const MAY = {
   reviews_answer: LEAD,
   settings_edit: LEAD,
 
-  // The console looks up colleagues' numbers and hours. Only those who lead change them.
+  // The front desk sees team members' numbers and shifts. Owners and managers change them.
   staff_see: FRONT_DESK,
   edit_staff: LEAD,
   remove_staff: LEAD,
 
-  // Who may sign in for the salon, and as what, is the owner's alone to say.
+  // The owner manages members and their roles.
   team_see: LEAD,
   team_manage: OWNER,
 
-  // Parcels are packed, and things handed over, in the console.
+  // The front desk packs parcels and hands over products.
   orders_handle: FRONT_DESK,
 
-  // Anybody at the point of sale sells; giving money back needs somebody who leads.
+  // All members may sell; refunds need an owner or manager.
   till_sell: FRONT_DESK,
   till_refund: LEAD,
 
-  // Everybody sees their own figures, who leads everybody's; where the money goes is the owner's.
+  // All members see their own figures, owners and managers all figures; payouts are the owner's.
   reports_own: ALL,
   reports_see: LEAD,
   revenue_see: LEAD,
@@ -77,7 +78,7 @@ export function mayOrRefuse({ role }: { role: SalonRole }, permission: Permissio
   if (!may(role, permission)) throw new Refusal('not_allowed')
 }
 
-/** Whether somebody may do to one of the salon's people what all may be done to, or to themselves what is theirs. */
+/** Whether a member may change a team member: any with the one permission, or themselves with the other. */
 export function mayFor(
   { role, staffId }: { role: SalonRole; staffId: string | null },
   who: string | null,

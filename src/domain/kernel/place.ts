@@ -1,14 +1,14 @@
-/** A point on the earth, in degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   latitude: number
   longitude: number
 }
 
-/** The radius of the database's earth. */
+/** The earth's radius as in the database, km. */
 export const EARTH_KM = 6378.168
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two places on a ball of the size that the database counts with; right to half a percent. */
+/** The distance between two places in km, on a sphere; accurate to half a percent. */
 export function kilometresBetween(a: Place, b: Place): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)]
   const across = Math.sin(radians(b.longitude - a.longitude) / 2)
@@ -18,7 +18,10 @@ export function kilometresBetween(a: Place, b: Place): number {
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 
-/** 'lat,lng' as a place, to three decimals: within 100 m, so that nobody's door is known. Null for anything else. */
+/**
+ * Parses 'lat,lng', rounded to three decimals: within 100 m, so that it does not reveal an address. Null for anything
+ * else.
+ */
 export function parsePlace(text: string | null | undefined): Place | null {
   const [lat = '', lng = '', more] = (text ?? '').split(',')
   if (more !== undefined || !NUMBER.test(lat) || !NUMBER.test(lng)) return null
@@ -26,7 +29,7 @@ export function parsePlace(text: string | null | undefined): Place | null {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null
 }
 
-/** A place as 'lat,lng', the way `parsePlace` reads it. */
+/** Formats a place as 'lat,lng', as read by `parsePlace`. */
 export function placeText({ latitude, longitude }: Place): string {
   return `${coarse(latitude)},${coarse(longitude)}`
 }

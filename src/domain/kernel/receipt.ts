@@ -1,12 +1,12 @@
-/** What a receipt says for good, whatever becomes of names and prices. Amounts in minor units. */
+/** The stored content of a receipt, independent of later changes of names and prices. Amounts in minor units. */
 export interface ReceiptContent {
   lines: { name: string; staff: string; quantity: number; unitMinor: number; totalMinor: number; tip?: true }[]
-  /** Taken off all of it. */
+  /** The total discount. */
   discountMinor: number
   coupon: string | null
   /** Paid before, online or at the point of sale. */
   paidBeforeMinor: number
-  /** Paid now; below zero for a refund. */
+  /** Paid now; negative for a refund. */
   totalMinor: number
   booking: string | null
   customer: string

@@ -1,4 +1,4 @@
-/** Every expected failure. Each face translates the code once: the site into words and a status, the API into an envelope. */
+/** Every expected failure. Site and API each translate the code once: into a text and a status, or an envelope. */
 export type RefusalCode =
   | 'invalid_input'
   | 'not_signed_in'
@@ -41,7 +41,7 @@ export type RefusalCode =
   | 'temporarily_unavailable'
   | 'pictures_unavailable'
 
-/** Message keys by field name: the same keys as the words catalogue's `validation`. */
+/** Message keys by field name: keys of the catalogue's `validation`. */
 export type FieldErrors = Record<string, string>
 
 export interface RefusalDetails {
@@ -49,10 +49,10 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
   phone?: string
   attempt?: string
-  /** Names a sign-in that waits for its second factor, and what it can be. */
+  /** The id of a sign-in that awaits its second factor, and the possible kinds. */
   pending?: string
   methods?: { app: boolean; passkey: boolean }
-  /** Work to be done before this is asked for again, as JSON text. */
+  /** A proof-of-work challenge for the next attempt, as JSON text. */
   challenge?: string
   [detail: string]: unknown
 }

@@ -1,8 +1,8 @@
 import type { App } from './app.ts'
 
 /**
- * Removes pictures that nothing shows any more. Call after the transaction that let go of them: what the store cannot do now
- * is done later by a job, and does not fail the request.
+ * Deletes pictures that are no longer used. Call after the transaction: what the store cannot do now is done later by a
+ * job, and does not fail the request.
  */
 export async function removePictures(
   app: Pick<App, 'db' | 'images' | 'jobs'>,

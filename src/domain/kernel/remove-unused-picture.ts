@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
 
-/** Removes a picture for good, unless its owner has come to use it again since that was asked for. */
+/** Deletes a picture for good, unless its owner uses it again meanwhile. */
 export async function removeUnusedPicture(
   { db, images }: Pick<App, 'db' | 'images'>,
   { path, owner }: { path: string; owner: string },

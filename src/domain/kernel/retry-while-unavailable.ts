@@ -4,8 +4,8 @@ import { isTemporarilyUnavailable } from './unavailable.ts'
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [100, 2_000]
 
 /**
- * Does `work` again while it fails because the database is away, with growing pauses of `ms` milliseconds in all; then throws
- * what it threw last. Only for work that is safe to repeat.
+ * Repeats `work` while it fails because the database is unavailable, with growing pauses of `ms` milliseconds in total;
+ * then throws the last error. Only for work that is safe to repeat.
  */
 export async function retryWhileUnavailable<T>(
   app: Pick<App, 'pause'>,

@@ -1,4 +1,4 @@
-/** Where products are sent. */
+/** The delivery address of products. */
 export interface ShippingAddress {
   fullName: string
   street: string

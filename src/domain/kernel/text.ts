@@ -1,6 +1,9 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a', ß: 'ss', đ: 'd', ł: 'l' }
 
-/** Text as it is searched: lower case, without accents, words parted by one space. 'Søster Åse' is 'soster ase'. */
+/**
+ * Normalises text for searching: lower case, without accents, words separated by one space. 'Søster Åse' is 'soster
+ * ase'.
+ */
 export function searchable(text: string): string {
   return text
     .toLowerCase()
@@ -11,17 +14,17 @@ export function searchable(text: string): string {
     .trim()
 }
 
-/** A name as it stands in an address: 'Salon Ærø & Co' is 'salon-aero-co'. */
+/** A slug of a name: 'Salon Ærø & Co' is 'salon-aero-co'. */
 export function slugOf(name: string): string {
   return searchable(name).replaceAll(' ', '-')
 }
 
-/** What turns the direction of the text around it, wherever it is printed. */
+/** Characters that change the direction of surrounding text. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]+/g
 
 /**
- * Text that shall stay on its line, in mails, messages and calendars alike: what would end the line is a blank, and what
- * would turn the text around it is left out.
+ * Text for one line of mails, messages and calendars: line ends become spaces, and characters that change the direction
+ * of text are removed.
  */
 export function oneLine(text: string): string {
   return text.replace(DIRECTIONS, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

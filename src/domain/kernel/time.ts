@@ -9,25 +9,25 @@ export type Zone = string
 export type LocalMinutes = number
 
 /**
- * The instant at which local clocks in `zone` show `minutes` past midnight of `date`.
- * A time that a switch to summer time skips moves forward by the gap; one that occurs twice means the earlier.
+ * The instant of `minutes` past midnight of `date` in local time of `zone`. A time skipped by a clock change moves
+ * forward by the gap; of a time that occurs twice the earlier is meant.
  */
 export function instantAt(date: LocalDate, minutes: LocalMinutes, zone: Zone): Date {
   const local = midnightOf(date) + Math.floor(minutes) * 60_000
   const offset = steadyOffset(local, zone)
   if (offset !== null) return new Date(local - offset)
   const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)]
-  // The offset before the change counts where clocks show the time with it, or never show it at all.
+  // The offset before the change applies if the time exists with it, or does not exist at all.
   const isLater = offsetAt(local - before, zone) !== before && offsetAt(local - after, zone) === after
   return new Date(local - (isLater ? after : before))
 }
 
-/** The calendar day it is in `zone` at an instant. */
+/** The date in `zone` at an instant. */
 export function dateAt(instant: Date, zone: Zone): LocalDate {
   return dayText(localAt(instant, zone))
 }
 
-/** Minutes past midnight that local clocks in `zone` show at an instant. */
+/** The local time in `zone` at an instant, in minutes past midnight. */
 export function minutesAt(instant: Date, zone: Zone): LocalMinutes {
   return Math.floor(modulo(localAt(instant, zone), DAY_MS) / 60_000)
 }
@@ -41,7 +41,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dayText(midnightOf(date) + days * DAY_MS)
 }
 
-/** The same day of a later month; its last one, where it has no such day. */
+/** The same day of a later month; its last day if it is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const first = new Date(midnightOf(`${date.slice(0, 7)}-01`))
   first.setUTCMonth(first.getUTCMonth() + months)
@@ -59,14 +59,14 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }
 
-/** Of the years 1900 to 2999: far enough for everybody, and the days around them are days to the database too. */
+/** The years 1900 to 2999, which the database's dates include with days around them. */
 const DATE = /^(?:19|2\d)\d{2}-\d{2}-\d{2}$/
 
-/** A real day as 'YYYY-MM-DD' or 'DD-MM-YYYY', in the first form; null for anything else. */
+/** Parses a valid date, 'YYYY-MM-DD' or 'DD-MM-YYYY', to the first form; null for anything else. */
 export function parseDate(text: string): LocalDate | null {
   const date = text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1')
   if (!DATE.test(date)) return null
-  // A day that the month does not have is read as one of the next.
+  // A nonexistent day such as 30 February would be parsed as a day of the next month.
   return new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8)) ? date : null
 }
 
@@ -84,24 +84,24 @@ export function parseTimeOfDay(text: string): LocalMinutes | null {
   return hour < 24 && minute < 60 ? hour * 60 + minute : null
 }
 
-/** Minutes past midnight as 'hh:mm AM', the wire's time of day. */
+/** Minutes past midnight as 'hh:mm AM', the API's time of day. */
 export function timeOfDay(minutes: LocalMinutes): string {
   const m = ((minutes % 1440) + 1440) % 1440
   const hour = Math.floor(m / 60)
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** When the day begins in UTC, in milliseconds: for sums with days. Throws a RangeError for what is no day. */
+/** The start of the day in UTC, in milliseconds: for arithmetic with days. Throws a RangeError for an invalid date. */
 const midnightOf = cached((date: LocalDate): number => {
   const ms = Date.parse(`${date}T00:00:00Z`)
   if (new Date(ms).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`${date} is no day`)
   return ms
 })
 
-/** By number of the day since 1970: a list asks of the same few again and again. */
+/** Cached by day number since 1970, since lists use the same few repeatedly. */
 const textOfDay = cached((day: number): LocalDate => new Date(day * DAY_MS).toISOString().slice(0, 10))
 
-/** The day in UTC. */
+/** The date in UTC. */
 function dayText(ms: number): LocalDate {
   return textOfDay(Math.floor(ms / DAY_MS))
 }
@@ -110,7 +110,7 @@ function modulo(n: number, by: number): number {
   return ((n % by) + by) % by
 }
 
-/** What local clocks in `zone` show at an instant, in milliseconds as if it were UTC. */
+/** The local time in `zone` at an instant, in milliseconds as if it were UTC. */
 function localAt(instant: Date, zone: Zone): number {
   const ms = instant.getTime()
   return ms + (steadyOffset(ms, zone) ?? offsetAt(ms, zone))

@@ -1,13 +1,13 @@
 import { isAborted } from './is-aborted.ts'
 import { Refusal } from './refusal.ts'
 
-/** By then a database has restarted, or its successor has been found. */
+/** The usual duration of a restart or a failover of the database. */
 const RETRY_AFTER_SECONDS = 5
 
-/** What is said, without asking it, of a database that is known not to answer. */
+/** The error thrown without a query while the database is known to be unavailable. */
 export const DATABASE_AWAY = 'the database does not answer'
 
-/** SQLSTATE codes of PostgreSQL; two characters stand for a whole class. */
+/** PostgreSQL's SQLSTATE codes; two characters are a whole class. */
 const SQL_STATES = new Set([
   '08', // connection failures
   '53', // out of disk, memory or connections
@@ -25,7 +25,7 @@ const SQL_STATES = new Set([
   '57P05', // idle for too long
 ])
 
-/** Codes of the operating system: the other end is away, or there is no room. */
+/** Error codes of the operating system: the other end is unavailable, or the disk is full. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
@@ -46,12 +46,12 @@ const DRIVER_MESSAGES = [
   DATABASE_AWAY,
 ]
 
-/** Errors wrap each other so deep at most. */
+/** The most nested causes of an error that are examined. */
 const DEEPEST = 8
 
 /**
- * Whether something failed for a reason that passes by itself: the database is away, restarts, is out of connections or too
- * slow, the disk is full. The same request may succeed in a moment; whether it was carried out is not known. False for a bug.
+ * Whether an error is temporary: the database is unavailable, restarting, out of connections or too slow, or the disk
+ * is full. The same request may succeed later; whether it was carried out is unknown. False for a bug.
  */
 export function isTemporarilyUnavailable(error: unknown, depth = DEEPEST): boolean {
   if (!(error instanceof Error) || depth === 0 || isAborted(error)) return false
@@ -64,13 +64,13 @@ export function isTemporarilyUnavailable(error: unknown, depth = DEEPEST): boole
   return [error.cause, ...inner].some((each) => isTemporarilyUnavailable(each, depth - 1))
 }
 
-/** Such an error as the refusal that each face answers with 503; any other error as it is. */
+/** A temporary error as the refusal that becomes a 503; any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof Refusal || !isTemporarilyUnavailable(error)) return error
   return new Refusal('temporarily_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
 }
 
-/** One line for the log: an outage meets every request, and its stack says nothing. */
+/** One line for the log: an outage affects every request, and its stack is of no use. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code} ` : ''
@@ -78,7 +78,7 @@ export function reasonOf(error: unknown): string {
   return `${code}${error.message}${inner instanceof Error ? `: ${reasonOf(inner)}` : ''}`
 }
 
-/** What the log is given of an error: during an outage the reason alone, else everything. */
+/** The logged part of an error: during an outage the reason only, otherwise everything. */
 export function errorFields(error: unknown): { reason: string } | { err: unknown } {
   return isTemporarilyUnavailable(error) ? { reason: reasonOf(error) } : { err: error }
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 
 export type Role = 'customer' | 'partner' | 'admin'
 
-/** The signed-in person, as every page and call sees them. */
+/** The signed-in user, as seen by every page and call. */
 export interface Viewer {
   id: string
   role: Role
@@ -13,6 +13,6 @@ export interface Viewer {
   address: string
   picture: string | null
   locale: Locale
-  /** They have shown a second factor in the session that they ask in. */
+  /** A second factor was used in the session. */
   secondFactor?: true
 }

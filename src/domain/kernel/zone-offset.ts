@@ -3,14 +3,14 @@ import { cached } from './cached.ts'
 export const DAY_MS = 86_400_000
 
 /**
- * How many milliseconds the clocks of `zone` are ahead of UTC at `ms` and for a day before and after its own UTC day; null
- * when they are changed in that time. Asking the zone is slow, and nearly all days are steady: then local time is a sum.
+ * The offset of `zone` from UTC in milliseconds, if it is the same at `ms` and for a day before and after its UTC day;
+ * null around a clock change. Time zone lookups are slow and most days have no change: then local time is a sum.
  */
 export function steadyOffset(ms: number, zone: string): number | null {
   return offsetsOf(zone)(Math.floor(ms / DAY_MS))
 }
 
-/** By zone, then by UTC day. A zone's rules do not change while we run. */
+/** By zone, then by UTC day. A zone's rules do not change while the process runs. */
 const offsetsOf = cached((zone: string) =>
   cached((day: number): number | null => {
     const [first = 0, ...others] = [day - 1, day, day + 1, day + 2].map((each) => offsetAt(each * DAY_MS, zone))
@@ -18,7 +18,7 @@ const offsetsOf = cached((zone: string) =>
   }),
 )
 
-/** How many milliseconds the clocks of `zone` are ahead of UTC at an instant. Throws a RangeError for what is no zone. */
+/** The offset of `zone` from UTC at an instant, in milliseconds. Throws a RangeError for an unknown zone. */
 export function offsetAt(ms: number, zone: string): number {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -29,7 +29,7 @@ export function offsetAt(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000
 }
 
-/** Making a clock costs far more than reading it, and there are few zones. */
+/** Creating a formatter is much slower than using it, and there are few zones. */
 const clockOf = cached((zone: string) => {
   const digits = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
   const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const

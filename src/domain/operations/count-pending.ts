@@ -5,23 +5,26 @@ import { asOperator } from '../kernel/operator.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { stuckPayments } from './stuck-orders.ts'
 
-/** What waits for an operator, and whether all is well. */
+/** Pending items for operators, and the state of the system. */
 export interface PendingForOperators {
   drafts: number
-  /** Salons with open reports, not reports. */
+  /** The number of salons with open reports. */
   reportedSalons: number
   suspended: number
   messages: number
   reviews: number
   payouts: number
-  /** Jobs given up, and those of them that would have mailed or texted somebody. */
+  /** Failed jobs, and those of them that would have sent a mail or SMS. */
   jobs: number
   mails: number
-  /** Orders whose payment is neither through nor given up, and payments that the provider keeps otherwise than is due. */
+  /**
+   * Orders whose payment is neither completed nor abandoned, and payments of which the provider holds another amount
+   * than is due.
+   */
   orders: number
 }
 
-/** The jobs that write to somebody. */
+/** The jobs that send mails or SMS. */
 const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-booking',
   'notify-order',
@@ -35,7 +38,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'tell-reviewer',
   'mail-account',
 ])
-/** No count goes further: nobody reads on. */
+/** The limit of counting. */
 const MOST = 1000
 
 /** Throws Refusal('not_allowed'). */

@@ -14,12 +14,12 @@ export interface FailedJobToRead {
   name: string
   failedAt: Date
   tries: number
-  /** What the job was given, a line each, without secrets and addresses. */
+  /** The job's payload, one line for each field, without secrets and addresses. */
   payloadLines: string[]
   error: string
 }
 
-/** Jobs that were given up, the latest first. Throws Refusal('not_allowed'). */
+/** Failed jobs, the latest first. Throws Refusal('not_allowed'). */
 export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Promise<FailedJobToRead[]> {
   asOperator(viewer)
   const jobs = await app.jobs.failed.list(MOST)
@@ -30,7 +30,7 @@ export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Pr
   }))
 }
 
-/** Has a job tried again, or forgets it. Throws Refusal('not_allowed'), and 'not_found' for one that is not given up. */
+/** Retries a failed job, or deletes it. Throws Refusal('not_allowed'), and 'not_found' for one that has not failed. */
 export async function answerFailedJob(app: App, viewer: Viewer, id: string, act: 'retry' | 'dismiss'): Promise<void> {
   const operator = asOperator(viewer)
   if (!isId(id)) throw new Refusal('not_found')

@@ -27,11 +27,11 @@ export interface SalonForOperator {
   suspendedReason: string
   currency: string
   balanceMinor: number
-  /** What is there so far. */
+  /** The content so far. */
   services: number
   people: number
   openDays: number
-  /** Appointments that stand and are to come. */
+  /** Upcoming appointments. */
   upcoming: number
   team: { personId: string; name: string; email: string; role: SalonRole }[]
   reports: SalonReport[]
@@ -39,7 +39,7 @@ export interface SalonForOperator {
 
 const MAX_TEAM = 200
 
-/** A salon as the operators see it, in whatever state. Throws Refusal('not_allowed' | 'not_found'). */
+/** A salon for operators, in any state. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getSalonForOperator(
   app: Pick<App, 'db' | 'clock'>,
   viewer: Viewer,

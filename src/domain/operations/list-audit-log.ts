@@ -12,7 +12,7 @@ export interface ChangeFilter {
   /** An account's id or e-mail address. */
   person: string
   action: string
-  /** First and last day, by the clock of `zone`; both included. */
+  /** First and last day, in the time zone `zone`; both included. */
   from: string
   to: string
 }
@@ -20,7 +20,7 @@ export interface ChangeFilter {
 export interface ChangeOfAll {
   id: string
   at: Date
-  /** By the account, so that the marketplace's own are named; by what was written down, where it is gone. */
+  /** The name of the account, so that operators are named; for deleted accounts the recorded name. */
   who: string
   byOperator: boolean
   personId: string | null
@@ -30,7 +30,7 @@ export interface ChangeOfAll {
   detail: Record<string, unknown>
 }
 
-/** The last entry of a page: what follows begins after it. */
+/** The last entry of a page, after which the next one starts. */
 export interface ChangesAfter {
   at: Date
   id: string
@@ -39,8 +39,8 @@ export interface ChangesAfter {
 const LIMIT = 50
 
 /**
- * Who changed what, in all salons and of the marketplace itself, the latest first, a page at a time: `next` is where the following one
- * begins, null at the end. Throws Refusal('not_allowed').
+ * The audit log of all salons and of the marketplace itself, the latest first, one page at a time: `next` is the
+ * position of the next one, null at the end. Throws Refusal('not_allowed').
  */
 export async function listAuditLogOfAll(
   app: Pick<App, 'db'>,
@@ -78,10 +78,10 @@ function idOr(text: string, found: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const MAX_ACTIONS = 200
 
-/** What has been done by anybody so far, each once. Throws Refusal('not_allowed'). */
+/** All distinct actions so far. Throws Refusal('not_allowed'). */
 export async function listActions(app: Pick<App, 'db'>, viewer: Viewer): Promise<string[]> {
   asOperator(viewer)
-  // From one to the next along the index, not over all entries.
+  // A loose index scan, instead of reading all entries.
   const { rows } = await sql<{ action: string }>`
     with recursive done as (
       (select action from audit_entry order by action limit 1)

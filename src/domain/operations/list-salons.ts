@@ -14,7 +14,7 @@ export interface SalonRow {
   status: 'draft' | 'live' | 'suspended'
   plan: string
   owner: string | null
-  /** The last step of the set-up that was left behind; null when it never began. */
+  /** The last completed step of the set-up; null when not started. */
   setupStep: string | null
   openReports: number
   createdAt: Date
@@ -26,7 +26,10 @@ const SHORTEST = 2
 
 const reported = sql`exists (select from salon_report r where r.salon_id = s.id and r.resolved_at is null)`
 
-/** Salons in one state, or those with open reports; found by name, owner or city. The latest first. Throws Refusal('not_allowed'). */
+/**
+ * Salons in one state, or with open reports; searched by name, owner or city. The latest first. Throws
+ * Refusal('not_allowed').
+ */
 export async function listSalonsForOperator(
   app: Pick<App, 'db'>,
   viewer: Viewer,
@@ -51,7 +54,7 @@ export async function listSalonsForOperator(
   return { items, total: counted[0]?.total ?? 0, ...page }
 }
 
-/** Each way of asking is one look into one index. */
+/** Each filter uses one index. */
 function matching(typed: string): RawBuilder<unknown> {
   const text = typed.trim().slice(0, 100)
   if (text.length < SHORTEST) return sql`true`

@@ -1,3 +1,3 @@
-/** What may be wrong with a salon, as who reports it chooses. */
+/** The kinds of reports to choose from. */
 export const REPORT_KINDS = ['not_there', 'misleading', 'treated_badly', 'money', 'content', 'other'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]

@@ -14,9 +14,9 @@ const reportInput = z.object({
 })
 
 /**
- * Reports to the operators what is wrong with a live salon; anybody may. Who has a report of it open adds none: the first stands until it
- * was looked at; answers whether this one was taken. Throws Refusal('not_found' | 'too_many_requests'), and 'invalid_input' at
- * `kind` or `reason`.
+ * Reports a live salon to the operators; open to everyone. A reporter with an open report of the salon adds no other;
+ * returns whether this one was stored. Throws Refusal('not_found' | 'too_many_requests'), and 'invalid_input' at `kind`
+ * or `reason`.
  */
 export async function reportSalon(
   app: App,
@@ -28,8 +28,8 @@ export async function reportSalon(
   const { kind, reason } = parse(reportInput, input)
   const from = clientAddress(headers)
   await app.limits.take('contact_from', `report ${from}`)
-  // The seal tells one from another, and nobody who it was.
-  const keys = app.auth.seals(viewer ? `reporter ${viewer.id}` : `reporter at ${from}`)
+  // A keyed hash distinguishes visitors without identifying them.
+  const keys = app.auth.keyedHashes(viewer ? `reporter ${viewer.id}` : `reporter at ${from}`)
   const { rows } = await sql<{ live: boolean; written: boolean }>`
     with live as (select id from salon where id = ${salonId} and status = 'live'),
     written as (

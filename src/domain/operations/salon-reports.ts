@@ -15,7 +15,7 @@ export interface SalonReport {
   kind: ReportKind
   reason: string
   createdAt: Date
-  /** Who it was, where they had an account and have it still. */
+  /** The reporter's account, if any. */
   by: { id: string; name: string } | null
   resolvedAt: Date | null
   note: string
@@ -24,7 +24,7 @@ export interface SalonReport {
 const MOST = 50
 const noteInput = z.object({ note: z.string('required').trim().min(1, 'required').max(1000, 'too_long') })
 
-/** What was reported of a salon: what waits first, then the latest. Throws Refusal('not_allowed'). */
+/** Reports of a salon: open ones first, then the latest. Throws Refusal('not_allowed'). */
 export async function listReportsOf(app: Pick<App, 'db'>, viewer: Viewer, salonId: string): Promise<SalonReport[]> {
   asOperator(viewer)
   const { rows } = await sql<SalonReport>`
@@ -36,8 +36,8 @@ export async function listReportsOf(app: Pick<App, 'db'>, viewer: Viewer, salonI
 }
 
 /**
- * Lays a report aside, with what was found. A salon that is to go is suspended besides. Throws Refusal('not_allowed'),
- * 'not_found' for one that is not there or was looked at, and 'invalid_input' at `note`.
+ * Closes a report with a note. (Suspending the salon is separate.) Throws Refusal('not_allowed'), 'not_found' for an
+ * unknown or closed one, and 'invalid_input' at `note`.
  */
 export async function closeSalonReport(
   app: App,
@@ -65,7 +65,7 @@ export async function closeSalonReport(
       .where('id', '=', report.salonId)
       .executeTakeFirstOrThrow()
     const { salonId, kind } = report
-    // Who reports is not told on: this stands in the operators' log alone.
+    // Recorded in the operators' audit log only, so that the salon does not learn of the reporter.
     await recordAudit(
       tx,
       operatorActor(operator),

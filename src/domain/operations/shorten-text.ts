@@ -1,28 +1,28 @@
-/** Far more than a person reads of one job. */
+/** The longest text shown. */
 const LONGEST = 600
-/** No more is looked through: the patterns take long for endless words. What is cut through at its end is left out. */
+/** The longest text that is redacted: the patterns are slow on endless words. A word cut at the end is removed. */
 const LOOKED_AT = 5000
 
 const SECRET = /password|token|secret|code|proof|card|account|authori[sz]ation|cookie|method/i
 const EMAIL = /([^\s@<>"'(),;:]{1,2})[^\s@<>"'(),;:]*@([\w.-]+\.\w+)/g
 const PHONE = /\+\d{4,}(?=\d{2}\b)/g
-/** Keys and tokens: long, without a blank, letters and figures mixed. An id of ours has dashes, and stays. */
+/** Keys and tokens: long words of letters and digits. Our ids contain dashes and are kept. */
 const LONG_KEY = /\b(?=\w*\d)(?=\w*[A-Za-z])\w{24,}\b/g
 
-/** A text that was not written to be read by people, without what could be misused: 'ka…@example.com', '…'. */
+/** Redacts a technical text: 'ka…@example.com', '…'. */
 export function shortenText(text: string): string {
   const looked = text.length > LOOKED_AT ? text.slice(0, LOOKED_AT).replace(/\S{0,200}$/, '…') : text
   const safe = looked
     .replaceAll(EMAIL, '$1…@$2')
     .replaceAll(PHONE, '+…')
     .replaceAll(LONG_KEY, '…')
-    // Addresses carry their secrets behind the question mark, or before the host.
+    // URLs have secrets in the query, or before the host.
     .replaceAll(/(https?:\/\/[^\s?#]*)[?#]\S*/g, '$1?…')
     .replaceAll(/(\w+:\/\/)[^\s/@]+@/g, '$1…@')
   return safe.length > LONGEST ? `${safe.slice(0, LONGEST)}…` : safe
 }
 
-/** The same of what a job was told, as lines 'name: value'. */
+/** A job's payload, redacted, as lines 'name: value'. */
 export function shortenLines(payload: unknown): string[] {
   if (typeof payload !== 'object' || payload === null) return []
   return Object.entries(payload)

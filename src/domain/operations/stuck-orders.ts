@@ -4,7 +4,7 @@ import { asOperator } from '../kernel/operator.ts'
 import { addMinutes } from '../kernel/time.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
-/** What has lain for so long is looked into every minute, and has not come right by itself. */
+/** The age from which a payment counts as stuck: it is examined every minute and has not been resolved. */
 const STUCK_MINUTES = 30
 const MOST = 50
 
@@ -16,11 +16,14 @@ export interface StuckOrder {
   status: string
   minor: number
   currency: string
-  /** Since when nothing has happened. */
+  /** The time of the last change. */
   since: Date
 }
 
-/** Payments that are neither through nor given up, or of which the provider keeps another sum than is due; each part has an index. */
+/**
+ * Payments that are neither completed nor abandoned, or of which the provider holds another amount than is due; each
+ * part has an index.
+ */
 export function stuckPayments(now: Date): RawBuilder<unknown> {
   const since = addMinutes(now, -STUCK_MINUTES)
   return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'till' and updated_at < ${since}

@@ -51,8 +51,8 @@ export const folderOf = (id: string) => `${FOLDER}${id}/`
 export async function writeManifest(store: ObjectStore, encryption: Encryption, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest)
   const sha256 = createHash('sha256').update(text).digest('hex')
-  const sealed = await encryption.encrypt(single(Buffer.from(`${sha256}\n${text}\n`)))
-  await store.put(`${folderOf(manifest.id)}manifest.json${encryption.suffix}`, sealed)
+  const encrypted = await encryption.encrypt(single(Buffer.from(`${sha256}\n${text}\n`)))
+  await store.put(`${folderOf(manifest.id)}manifest.json${encryption.suffix}`, encrypted)
 }
 
 /** The complete backups in a store, oldest first. */

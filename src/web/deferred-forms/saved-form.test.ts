@@ -4,9 +4,9 @@ import { testApp } from '../../../tests/support/app.ts'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../tests/support/factories.ts'
 import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { decryptText, encryptText } from './encrypt-text.ts'
 import { resumeAction } from './resume-action.ts'
 import { readSavedForm, saveFormCookies } from './saved-form.ts'
-import { openText, sealText } from './seal-text.ts'
 
 const database = freshDatabase()
 let world: ReturnType<typeof testApp>
@@ -58,10 +58,10 @@ describe('a form that was sent without a session', () => {
     expect(saveFormCookies(world.app, formWith({ message: huge }), { action: '/cart', page: '/' })).toEqual([])
   })
 
-  it('cannot be made up, and a seal for one purpose opens nothing for another', () => {
+  it('cannot be forged, and text for one purpose cannot be decrypted for another', () => {
     expect(readSavedForm(world.app, new Headers({ cookie: `unsent-0=${'A'.repeat(200)}` }))).toBeNull()
-    expect(openText(world.app, 'another', sealText(world.app, 'unsent', '{}'))).toBeNull()
-    expect(openText(world.app, 'unsent', sealText(world.app, 'unsent', '{}'))).toBe('{}')
+    expect(decryptText(world.app, 'another', encryptText(world.app, 'unsent', '{}'))).toBeNull()
+    expect(decryptText(world.app, 'unsent', encryptText(world.app, 'unsent', '{}'))).toBe('{}')
   })
 })
 

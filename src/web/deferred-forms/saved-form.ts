@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../domain/kernel/app.ts'
 import { cookieOf, hiddenCookie } from '../cookies.ts'
 import { valuesOf } from '../forms.ts'
-import { MAX_BYTES, openText, sealText } from './seal-text.ts'
+import { decryptText, encryptText, MAX_BYTES } from './encrypt-text.ts'
 
 /** A form that was sent by a visitor who was not signed in, or no longer. Never with passwords, cards or files. */
 export interface SavedForm {
@@ -32,10 +32,10 @@ export function saveFormCookies(app: App, form: FormData, sent: { action: string
   const text = JSON.stringify({ ...sent, values: valuesOf(form), until })
   // A form may be megabytes long.
   if (Buffer.byteLength(text) > MAX_BYTES) return []
-  const sealed = sealText(app, NAME, text)
-  if (sealed.length > PIECE * PIECES.length) return []
+  const encrypted = encryptText(app, NAME, text)
+  if (encrypted.length > PIECE * PIECES.length) return []
   return PIECES.map((n) => {
-    const piece = sealed.slice(n * PIECE, (n + 1) * PIECE)
+    const piece = encrypted.slice(n * PIECE, (n + 1) * PIECE)
     return hiddenCookie(`${NAME}-${n}`, piece || null, MINUTES * 60, app.origin)
   })
 }
@@ -43,7 +43,7 @@ export function saveFormCookies(app: App, form: FormData, sent: { action: string
 export function readSavedForm(app: App, headers: Headers): SavedForm | null {
   const pieces = PIECES.map((n) => cookieOf(headers, `${NAME}-${n}`, app.origin) ?? '')
   if (pieces[0] === '') return null
-  const text = openText(app, NAME, pieces.join(''))
+  const text = decryptText(app, NAME, pieces.join(''))
   if (text === null) return null
   // A cookie from before the last release may have another shape.
   const { data } = schema.safeParse(JSON.parse(text))

@@ -7,8 +7,8 @@ import { respondBy } from './respond-by.ts'
 import { transition } from './transition.ts'
 
 /**
- * A booking whose payment stands (or is due in the salon) becomes real: confirmed at once, or requested where the
- * salon answers by hand. Answers the new status, or null when the booking is not waiting any more.
+ * Accepts a paid booking (or one paid in the salon): confirmed at once, or requested where the salon confirms manually.
+ * Returns the new status, or null when the booking is no longer pending.
  */
 export async function acceptBooking(
   app: App,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Leaves somebody's appointments in their salons' calendars, without them and what they and the salon noted of each other: those
- * they booked, and those that a salon wrote down for them as its client.
+ * Removes a person and all notes from their appointments, which stay in the salons' calendars: those they booked, and
+ * those that a salon booked for them as its client.
  */
 export async function anonymiseBookings(tx: Kysely<DB>, personId: string): Promise<void> {
   await tx
@@ -12,7 +12,7 @@ export async function anonymiseBookings(tx: Kysely<DB>, personId: string): Promi
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', personId),
-        // Of another's account, what they wrote is theirs.
+        // Notes written by another account stay.
         sql<boolean>`customer_id is null and client_id in (select id from client where person_id = ${personId})`,
       ]),
     )

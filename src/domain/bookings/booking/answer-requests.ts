@@ -6,17 +6,20 @@ import { confirmBooking } from './confirm-booking.ts'
 import { declineBooking } from './decline-booking.ts'
 import { answerReason } from './schema.ts'
 
-/** As many as a page of the inbox shows. */
+/** The most requests at once, as many as a page shows. */
 const MOST = 50
 
 export interface Answered {
-  /** The bookings that are answered. */
+  /** The ids of the bookings that were answered. */
   done: string[]
-  /** Those that could not be answered so, and why; all others are. */
+  /** The bookings that could not be answered, with the reason. */
   refused: { bookingId: string; code: RefusalCode }[]
 }
 
-/** Confirms several requests, or declines them for one reason. Each is answered by itself: one that fails keeps no other back. */
+/**
+ * Confirms several requests, or declines them with one reason. Each is handled separately: a failure does not affect
+ * the others.
+ */
 export async function answerRequests(
   app: App,
   member: Member,

@@ -3,20 +3,20 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { BookingEvent } from './record-event.ts'
 
-/** More than ever happens to one booking. */
+/** The most events listed; more than a booking ever has. */
 const MOST = 100
 
 export interface BookingStep {
   id: string
   at: Date
   kind: BookingEvent['kind']
-  /** Who did it; the system, when nobody had to. */
+  /** The side that did it; the system for automatic changes. */
   by: 'customer' | 'salon' | 'house'
-  /** When the appointment had been before it was moved. */
+  /** The time of the appointment before it was rescheduled. */
   before: Date | null
 }
 
-/** What has happened to a customer's own booking, in order. Empty for anybody else's. */
+/** The history of a customer's own booking, in order. Empty for another customer's. */
 export function bookingHistory(
   app: Pick<App, 'db'>,
   customer: { id: string },

@@ -1,3 +1,3 @@
-/** The console's lists: what waits for an answer, what comes, what has been, and what will not be. */
+/** The console's lists of bookings: requests, upcoming, past, cancelled. */
 export const BOOKING_LISTS = ['waiting', 'upcoming', 'past', 'cancelled'] as const
 export type BookingList = (typeof BOOKING_LISTS)[number]

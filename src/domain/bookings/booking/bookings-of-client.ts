@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Makes one client's appointments another's: they turned out to be the same person. Whose account they were booked with stays. */
+/** Moves the appointments of one client to another, when two clients are merged. Their accounts stay as they were. */
 export async function mergeClientBookings(tx: Kysely<DB>, salonId: string, from: string, to: string): Promise<void> {
   await tx
     .updateTable('booking')
@@ -11,7 +11,10 @@ export async function mergeClientBookings(tx: Kysely<DB>, salonId: string, from:
     .execute()
 }
 
-/** Leaves a client's appointments in the calendar without what was noted of them. What somebody with an account wrote stays theirs. */
+/**
+ * Deletes the salon's notes on a client's appointments, which stay in the calendar. What a customer with an account
+ * wrote is unaffected.
+ */
 export async function anonymiseClientBookings(tx: Kysely<DB>, salonId: string, clientId: string): Promise<void> {
   await tx
     .updateTable('booking')

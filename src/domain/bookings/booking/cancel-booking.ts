@@ -9,7 +9,7 @@ import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { endBooking } from './end-booking.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 
-/** What cancelling now would cost and give back, in minor units. */
+/** The fee and the refund of cancelling now, in minor units. */
 export interface CancellationQuote {
   feeMinor: number
   refundMinor: number
@@ -27,8 +27,8 @@ export async function quoteCancellation(
 }
 
 /**
- * Cancels a customer's own booking: keeps the fee that applies now, gives back the rest, frees the time.
- * `acceptedFeeMinor` is the fee the customer was shown; a higher one meanwhile is refused: Refusal('price_changed').
+ * Cancels a customer's own booking: charges the present fee, refunds the rest, releases the time. `acceptedFeeMinor` is
+ * the fee shown to the customer; if it has become higher meanwhile: Refusal('price_changed').
  */
 export async function cancelBooking(
   app: App,

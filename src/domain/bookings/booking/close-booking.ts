@@ -11,8 +11,8 @@ import { recordAnswer } from './record-answer.ts'
 import { requestToAnswer } from './request-to-answer.ts'
 
 /**
- * Says that an appointment took place; once is enough. Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and
- * 'too_late' for one that is not confirmed, or has not started.
+ * Marks an appointment as completed. Idempotent. Throws what `requestToAnswer` throws, Refusal('already_cancelled'),
+ * and 'too_late' for one that is not confirmed or has not started.
  */
 export async function markAsCompleted(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
@@ -28,8 +28,8 @@ export async function markAsCompleted(app: App, member: Member, bookingId: strin
 }
 
 /**
- * Says that nobody came: what was promised on the booking is kept of what was paid, the rest given back; the customer is
- * told. Throws what `markAsCompleted` throws.
+ * Marks an appointment as a no-show: the no-show fee of the booking is charged from what was paid, the rest refunded,
+ * and the customer notified. Throws what `markAsCompleted` throws.
  */
 export async function markAsNoShow(app: App, member: Member, bookingId: string): Promise<{ feeMinor: number }> {
   await app.limits.take('write', member.personId)

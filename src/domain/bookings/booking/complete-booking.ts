@@ -5,8 +5,8 @@ import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
 
 /**
- * A confirmed appointment whose time has come took place; its products are in their buyer's hands. Answers whether it was so:
- * false for one that lies ahead, or is completed already.
+ * Completes a confirmed appointment that has started; its products count as collected. Returns false when it has not
+ * started, or is completed already.
  */
 export async function completeBooking(
   tx: Kysely<DB>,

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts'
 import { statesBefore } from './lifecycle.ts'
 import { transition } from './transition.ts'
 
-/** A confirmed appointment that ended so long ago, and that nobody said anything else of, took place. */
+/** The delay after the end of a confirmed appointment until it counts as completed. */
 const HOURS_AFTER_END = 12
 
 /** Completes past appointments, one statement for a bounded batch. */

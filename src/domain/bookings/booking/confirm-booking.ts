@@ -13,8 +13,8 @@ import { requestToAnswer } from './request-to-answer.ts'
 import { transition } from './transition.ts'
 
 /**
- * Confirms a request: what its card has reserved is taken, the customer is notified. One that is confirmed already stays so.
- * Throws what `requestToAnswer` throws, Refusal('already_cancelled'), and 'too_late' once its deadline has passed.
+ * Confirms a request: the authorised payment is captured, the customer is notified. Idempotent. Throws what
+ * `requestToAnswer` throws, Refusal('already_cancelled'), and 'too_late' once its deadline has passed.
  */
 export async function confirmBooking(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
@@ -28,7 +28,7 @@ async function approve(app: App, tx: Kysely<DB>, member: Member, bookingId: stri
   const confirmed = await transition(tx, 'confirmed', { respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
-    // After it the system declines; who is later than that must not promise what is being given back.
+    // After the deadline the system declines it; a late confirmation must not promise what is being refunded.
     .where('respond_by', '>', now)
     .executeTakeFirst()
   if (confirmed.numUpdatedRows === 0n)

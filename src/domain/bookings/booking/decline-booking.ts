@@ -11,21 +11,21 @@ import { recordAnswer } from './record-answer.ts'
 import { requestToAnswer } from './request-to-answer.ts'
 import { answerReason } from './schema.ts'
 
-/** What a salon ends, and what it says to the customer about it. */
+/** The booking that a salon cancels or declines, and the reason for the customer. */
 interface Answer {
   bookingId: string
   reason: string
 }
 
 /**
- * Declines a request: nothing is charged, or all of it given back; the customer is notified why.
- * Throws Refusal('invalid_input') at `reason`, what `requestToAnswer` throws, 'already_cancelled' and 'too_late'.
+ * Declines a request: nothing is charged, or all of it refunded; the customer is notified with the reason. Throws
+ * Refusal('invalid_input') at `reason`, what `requestToAnswer` throws, 'already_cancelled' and 'too_late'.
  */
 export function declineBooking(app: App, member: Member, answer: Answer): Promise<void> {
   return end(app, member, answer, 'declined')
 }
 
-/** Cancels an appointment to come, which costs the customer nothing. Throws what `declineBooking` throws. */
+/** Cancels an upcoming appointment, free of charge for the customer. Throws what `declineBooking` throws. */
 export function cancelAsSalon(app: App, member: Member, answer: Answer): Promise<void> {
   return end(app, member, answer, 'cancelled')
 }

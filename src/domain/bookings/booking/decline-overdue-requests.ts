@@ -3,13 +3,13 @@ import type { App } from '../../kernel/app.ts'
 import { endBooking } from './end-booking.ts'
 import { cancellable, overdueRequests } from './queries.ts'
 
-/** How many requests one run declines; the next run is a minute away. */
+/** The most requests declined per run; the job runs every minute. */
 const BATCH = 100
 
-/** Declines requests that no salon answered in time, and lets go of their money. Each is a transaction of its own. */
+/** Declines requests past their deadline, and voids their payments. One transaction each. */
 export async function declineOverdueRequests(app: App): Promise<void> {
   for (const { id } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
-    // One that cannot be declined now must not keep the others waiting.
+    // An error with one request must not stop the others.
     await decline(app, id).catch((err) => app.log.error({ bookingId: id, err }, 'a request could not be declined'))
   }
 }
@@ -17,7 +17,7 @@ export async function declineOverdueRequests(app: App): Promise<void> {
 async function decline(app: App, bookingId: string): Promise<void> {
   const declined = await app.db.transaction().execute(async (tx) => {
     const booking = await cancellable(tx, bookingId, 'lock')
-    // Moved since it was found, it has another day.
+    // If it was rescheduled meanwhile, its deadline is another.
     if (booking?.status !== 'requested' || !booking.respondBy || booking.respondBy > app.clock.now()) return null
     const { salonId, orderId } = booking
     const ending = { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null } as const

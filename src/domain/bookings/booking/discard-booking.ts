@@ -4,8 +4,8 @@ import { uncountBooking } from '../../salons/plans/count-booking.ts'
 import { releaseBooking, turnIntoHold } from '../../scheduling/occupancy/release.ts'
 
 /**
- * Takes back a booking that was never paid, so never was one. With `holdFor`, its time stays with the customer as a
- * hold, to try another card.
+ * Discards a booking that was never paid. With `holdFor`, its time stays with the customer as a hold, to try another
+ * card.
  */
 export async function discardBooking(
   tx: Kysely<DB>,
@@ -21,7 +21,7 @@ export async function discardBooking(
     .forUpdate()
     .executeTakeFirst()
   if (!waiting) return
-  // Before its time is given up: who books counts first, then takes a time.
+  // Before its time is released: booking locks the counter first, then the time.
   await uncountBooking(tx, order.salonId, waiting.created_at)
   const booking = { salonId: order.salonId, bookingId: waiting.id }
   if (holdFor) await turnIntoHold(tx, { ...booking, ...holdFor })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Writes down what the services of an appointment are made cheaper by when it is paid. The caller holds the booking's lock. */
+/** Saves the discounts on the services of an appointment when it is paid. The caller holds the booking's lock. */
 export async function discountLines(
   tx: Kysely<DB>,
   { salonId, bookingId }: { salonId: string; bookingId: string },

@@ -15,15 +15,15 @@ export interface Ending {
   to: 'cancelled' | 'declined' | 'no_show'
   feeMinor: number
   actorId: string | null
-  /** Where the salon ended it: then only the customer is notified, and why. */
+  /** Set when the salon cancelled: then only the customer is notified, with the reason. */
   by?: 'salon'
   reason?: string
 }
 
 /**
- * Ends a booking that did not take place, with all that hangs on it: the time is free, the products are back, the payment is
- * due only to the fee, both sides are notified, but not the salon of what it did itself. The caller holds the booking's lock and has seen that it may end so.
- * Answers the payment to drive, if any.
+ * Ends a booking that will not take place: its time is released, products are restocked, the amount due is reduced to
+ * the fee, and both sides are notified, except the salon of its own action. The caller holds the booking's lock and has
+ * checked the transition. Returns the payment to bring to the amount due, if any.
  */
 export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Promise<string | null> {
   const { salonId, bookingId, orderId, to, feeMinor, actorId, by, reason = '' } = ending

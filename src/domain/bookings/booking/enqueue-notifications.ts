@@ -4,8 +4,8 @@ import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Both sides are notified, each by a job of its own: a mail that fails is tried again without repeating the other. What the
- * salon did itself, it need not be told.
+ * Notifies both sides, each by its own job: a failed mail is retried without repeating the other. The salon is not
+ * notified of what it did itself.
  */
 export async function enqueueNotifications(
   app: App,

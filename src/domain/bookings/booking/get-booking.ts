@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type BookingSummary, bookingById } from './queries.ts'
 
-/** A customer's own booking. Anybody else's, and none, are both Refusal('not_found'). */
+/** A customer's own booking. Throws Refusal('not_found') for another customer's or an unknown one. */
 export async function getBooking(app: App, customer: { id: string }, bookingId: string): Promise<BookingSummary> {
   const booking = isId(bookingId) ? await bookingById(app.db, bookingId) : undefined
   if (!booking || booking.customerId !== customer.id) throw new Refusal('not_found')

@@ -10,7 +10,7 @@ import { noShowFee } from '../cancellation/no-show-fee.ts'
 import type { BookingEvent } from './record-event.ts'
 import { mayAnswer } from './request-to-answer.ts'
 
-/** More than ever happens to one booking. */
+/** The most events listed; more than a booking ever has. */
 const MAX_EVENTS = 100
 
 interface SalonBookingDetail {
@@ -23,9 +23,9 @@ interface SalonBookingDetail {
   freeCancelUntil: Date
   lateCancelPercent: number
   noShowPercent: number
-  /** What was kept when it did not take place. */
+  /** The fee charged for a cancellation or no-show. */
   feeMinor: number
-  /** What the salon said when it ended it. */
+  /** The salon's reason when it cancelled or declined. */
   reason: string
   note: string
   salonNote: string
@@ -62,7 +62,7 @@ export interface SalonBookingEvent {
   id: string
   at: Date
   kind: BookingEvent['kind']
-  /** Who did it: the customer, somebody of the salon by name, or the system by itself. */
+  /** The customer, a member of the salon by name, or the system. */
   by: 'customer' | 'salon' | 'house'
   name: string
   detail: { before?: string; after?: string; reason?: string; feeMinor?: number; overruled?: string }
@@ -70,13 +70,13 @@ export interface SalonBookingEvent {
 
 export interface SalonBookingPage extends SalonBookingDetail {
   events: SalonBookingEvent[]
-  /** Whether this member may answer, close, move and cancel it. */
+  /** Whether this member may respond to, complete, reschedule and cancel it. */
   mayAnswer: boolean
-  /** What not coming would cost now. */
+  /** The present no-show fee. */
   noShowFeeMinor: number
 }
 
-/** One appointment with all that a console wants to know of it. Throws Refusal('not_found' | 'not_allowed'). */
+/** One booking with all details for the console. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getSalonBooking(
   app: Pick<App, 'db'>,
   member: Member,

@@ -1,16 +1,16 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
-/** How a booking begins: until it is paid it is not one yet; what the salon writes down itself is agreed on. */
+/** The initial status: pending until it is paid; a booking by the salon is confirmed. */
 export const FIRST_STATE = { online: 'awaiting_payment', desk: 'confirmed' } as const satisfies Record<
   string,
   BookingStatus
 >
 
-/** The only ways between the states of a booking. */
+/** All transitions between the states of a booking. */
 const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],
   requested: ['confirmed', 'declined', 'cancelled'],
-  // Back to asking: it was moved, at a salon that answers by hand.
+  // Back to requested: rescheduled at a salon that confirms manually.
   confirmed: ['requested', 'completed', 'cancelled', 'no_show'],
   completed: [],
   declined: [],
@@ -18,12 +18,12 @@ const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
   no_show: [],
 }
 
-/** The states from which a booking may come to `to`: the condition of the update that takes it there. */
+/** The states from which a booking may change to `to`: the condition of the update. */
 export function statesBefore(to: BookingStatus): BookingStatus[] {
   return (Object.keys(WAYS) as BookingStatus[]).filter((from) => WAYS[from].includes(to))
 }
 
-/** What the customer sees: three groups, named Upcoming, Completed and Cancelled. */
+/** The groups shown to customers: Upcoming, Completed and Cancelled. */
 export type BookingGroup = 'upcoming' | 'completed' | 'cancelled'
 
 export const STATES_OF: Record<BookingGroup, readonly BookingStatus[]> = {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** An appointment that was booked in the console gets the order in which it is paid. The caller holds the booking's lock. */
+/**
+ * Links an appointment booked in the console with the order by which it is paid. The caller holds the booking's lock.
+ */
 export async function linkOrder(
   tx: Kysely<DB>,
   { salonId, bookingId, orderId }: { salonId: string; bookingId: string; orderId: string },

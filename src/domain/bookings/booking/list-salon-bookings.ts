@@ -13,11 +13,11 @@ import { STATES_OF } from './lifecycle.ts'
 
 export interface SalonBookingFilter {
   list: BookingList
-  /** Words of a client's name, address or number, or a reference. */
+  /** Words of a client's name, e-mail address or number, or a reference. */
   search?: string
   staffId?: string
   status?: BookingStatus
-  /** By the salon's own calendar. */
+  /** In the salon's time zone. */
   day?: LocalDate
 }
 
@@ -27,12 +27,12 @@ export interface CalendarBooking {
   status: Exclude<BookingStatus, 'awaiting_payment'>
   startsAt: Date
   endsAt: Date
-  /** Until when a request has to be answered. */
+  /** The deadline for responding to a request. */
   respondBy: Date | null
-  /** Empty when nobody knows any more. */
+  /** Empty when the client is unknown or was deleted. */
   client: string
   clientId: string | null
-  /** Whether they have been here before. */
+  /** Whether they had an appointment before. */
   known: boolean
   services: string
   people: string
@@ -44,8 +44,8 @@ export interface CalendarBooking {
 }
 
 /**
- * Appointments of the salon as its desk lists them: requests by their deadline, what comes by its time, the rest latest first.
- * Who sees no calendar but their own gets what is theirs.
+ * The salon's bookings for the front desk: requests by their deadline, upcoming ones by time, the others latest first.
+ * Members who see only their own calendar get only theirs.
  */
 export async function listSalonBookings(
   app: Pick<App, 'db' | 'clock'>,
@@ -103,7 +103,7 @@ function inList({ list, status }: SalonBookingFilter, now: Date): RawBuilder<unk
     cancelled: STATES_OF.cancelled,
   }[list]
   const chosen = status && states.includes(status) ? [status] : states
-  // An appointment that has ended, but that nobody has closed yet, is in the past: there it can be closed.
+  // An appointment that has ended but is not completed yet counts as past, where it can be completed.
   const when = { upcoming: sql`b.ends_at > ${now}`, past: sql`b.ends_at <= ${now}`, cancelled: sql`true` }[list]
   const anyTime = list === 'past' ? sql`(b.status <> 'confirmed' or ${when})` : when
   return sql`b.status in (${sql.join(chosen)}) and ${anyTime}`

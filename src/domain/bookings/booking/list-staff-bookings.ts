@@ -7,13 +7,13 @@ import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 import { type BookingSummary, summaries } from './queries.ts'
 
 export interface StaffBooking extends BookingSummary {
-  /** In full; null when nobody knows any more. */
+  /** The full name; null when unknown. */
   customerName: string | null
 }
 
 /**
- * The appointments to one of a salon's people, also to who has left: those to come, soonest first, then the past, latest first.
- * Throws Refusal('not_found' | 'not_allowed').
+ * The appointments of one of a salon's team members, including former ones: upcoming ones soonest first, then past ones
+ * latest first. Throws Refusal('not_found' | 'not_allowed').
  */
 export async function listStaffBookings(
   app: Pick<App, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function listStaffBookings(
       .leftJoin('client', (j) =>
         j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
       )
-      // Who called or walked in is known to the salon alone.
+      // Clients without an account are known to the salon only.
       .select(
         sql<
           string | null

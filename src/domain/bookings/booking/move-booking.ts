@@ -12,15 +12,14 @@ import { rewriteBooking } from './rewrite-booking.ts'
 
 export interface Move {
   startsAt: Date
-  /** A person's id, or 'anyone': then whoever has it already stays, if free. */
+  /** A team member's id, or 'anyone': then the present one is kept if free. */
   staffId: string
 }
 
 /**
- * Moves a booking, its lines and its busy time, and notifies both sides. Who may is asked by the caller, who holds the
- * booking's lock, and whose transaction is rolled back on a refusal: the old time is then kept. Neither order nor
- * payment are touched: they belong to the appointment, not to its time.
- * Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'not_eligible').
+ * Moves a booking, its lines and its occupied time, and notifies both sides. The caller checks permission, holds the
+ * booking's lock, and rolls the transaction back on a refusal: the old time is then unchanged. Order and payment are
+ * not affected. Throws Refusal('slot_taken' | 'slot_not_offered' | 'service_not_available' | 'not_eligible').
  */
 export async function moveBooking(
   app: App,
@@ -34,7 +33,7 @@ export async function moveBooking(
     startsAt,
     booking.lines.map((line) => ({ ...line, staffId: holder })),
   )
-  // A salon that answers by hand is asked anew. What it answered was another time.
+  // A salon that confirms manually has to confirm the new time as well.
   const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
   await rewriteBooking(tx, booking, {
     appointment,
@@ -47,7 +46,7 @@ export async function moveBooking(
   await enqueueNotifications(app, tx, booking.id, 'rescheduled')
 }
 
-/** Gives up the old time and takes the new one, which may overlap it. Answers whose it is. */
+/** Releases the old time and claims the new one, which may overlap it. Returns the team member. */
 async function takeNewTime(
   tx: Kysely<DB>,
   { id, salonId, customerId, salonIsLive, lines }: BookingToMove,

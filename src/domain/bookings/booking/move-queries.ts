@@ -9,9 +9,9 @@ export interface MovableLine extends ServiceTime {
   staffId: string
 }
 
-/** What moving a booking needs to know of it. Locked until the transaction ends. */
+/** The data needed to move a booking. Locked until the transaction ends. */
 export async function bookingToMove(tx: Kysely<DB>, bookingId: string): Promise<BookingToMove | undefined> {
-  // By itself and first: a statement that has to wait for the lock would still see the lines of before it waited.
+  // A separate statement, first: one that waits for the lock would still see the lines as they were before.
   await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
   return movable(tx, bookingId).executeTakeFirst()
 }
@@ -39,7 +39,7 @@ function movable(tx: Kysely<DB>, bookingId: string) {
 }
 export type BookingToMove = Awaited<ReturnType<ReturnType<typeof movable>['executeTakeFirstOrThrow']>>
 
-/** Each line with its person, its minutes and at its time in the planned appointment. One statement. */
+/** Saves each line's team member, duration and time from the planned appointment. One statement. */
 export async function moveLines(
   tx: Kysely<DB>,
   { salonId, id }: { salonId: string; id: string },

@@ -13,19 +13,19 @@ export interface Cancellable {
   status: BookingStatus
   startsAt: Date
   freeCancelUntil: Date
-  /** Until when the salon may answer; null when it need not. */
+  /** The deadline for the salon's response; null when none is needed. */
   respondBy: Date | null
   lateCancelPercent: number
   noShowPercent: number
-  /** Whose appointment it is, each person once. */
+  /** The team members, each once. */
   staffIds: string[]
   servicesNetMinor: number
-  /** What the card was charged or has reserved, less what is on its way back. */
+  /** The amount authorised or charged on the card, less refunds under way. */
   paidMinor: number
   currency: string
 }
 
-/** Bookings with their salon and, as `o`, the order they were bought in, if any. */
+/** Bookings with their salon and, as `o`, their order, if any. */
 function bookingsWithOrder(db: Kysely<DB>) {
   return db
     .selectFrom('booking')
@@ -35,7 +35,7 @@ function bookingsWithOrder(db: Kysely<DB>) {
     )
 }
 
-/** What deciding about a cancellation needs to know of a booking. */
+/** The data of a booking needed for deciding about its cancellation. */
 export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): Promise<Cancellable | undefined> {
   const query = bookingsWithOrder(db)
     .select([
@@ -64,7 +64,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
 
 type BookingRange = 'all' | 'today' | 'week' | 'month'
 
-/** Bookings that somebody asked for, as lists and pages show them. */
+/** Requested bookings, as shown in lists and on pages. */
 export function summaries(db: Kysely<DB>) {
   return bookingsWithOrder(db)
     .select([
@@ -102,7 +102,7 @@ export function summaries(db: Kysely<DB>) {
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`coalesce(o.services_discount_minor + o.products_discount_minor, 0)`.as('discountMinor'),
       'o.coupon_code as couponCode',
-      // Since this appointment: what was written of the salon before is about another one.
+      // Only reviews since this appointment: earlier ones concern another.
       sql<Date | null>`(select coalesce(r.edited_at, r.created_at) from review r
         where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
           and coalesce(r.staff_id, r.product_id, r.salon_id) = booking.salon_id
@@ -139,13 +139,13 @@ export type BookingSummary = Awaited<ReturnType<ReturnType<typeof summaries>['ex
 export interface BookingFilter {
   range: BookingRange
   status?: BookingGroup
-  /** The first and the last day of appointments, by the salon's own calendar. */
+  /** The first and last date of appointments, in the salon's time zone. */
   from?: LocalDate
   to?: LocalDate
   now: Date
 }
 
-/** Bookings of a customer in the order in which they matter: those to come, soonest first, then the past, latest first. */
+/** A customer's bookings: upcoming ones soonest first, then past ones latest first. */
 export function bookingsOf(
   db: Kysely<DB>,
   customerId: string,
@@ -177,7 +177,7 @@ export function bookingById(db: Kysely<DB>, id: string): Promise<BookingSummary 
   return summaries(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
-/** Today, this week (from Monday) and this month are those of the salon's own calendar. */
+/** Today, this week (from Monday) and this month in the salon's time zone. */
 function matching(customerId: string, { range, status, from, to, now }: BookingFilter) {
   const there = sql`(${now}::timestamptz at time zone salon.time_zone)`
   const appointment = sql`(booking.starts_at at time zone salon.time_zone)`
@@ -189,7 +189,7 @@ function matching(customerId: string, { range, status, from, to, now }: BookingF
   return sql<boolean>`booking.customer_id = ${customerId} and ${inRange} and ${inState} and ${since} and ${until}`
 }
 
-/** Requests whose time to be answered has passed. */
+/** Requests whose deadline has passed. */
 export function overdueRequests(db: Kysely<DB>, now: Date, limit: number) {
   return db
     .selectFrom('booking')

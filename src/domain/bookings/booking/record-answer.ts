@@ -6,8 +6,8 @@ import { retrying } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * What every answer of a salon has around it: one transaction, open calendars updated, the payment it decides driven.
- * `work` answers the payment's id, null when there is none, and undefined when nothing was changed.
+ * The frame of every response of a salon: one transaction, open calendars updated, the payment brought to the amount
+ * due. `work` returns the payment's id, null when there is none, and undefined when nothing changed.
  */
 export async function recordAnswer(
   app: App,

@@ -6,7 +6,7 @@ export interface BookingEvent {
   salonId: string
   bookingId: string
   at: Date
-  /** Null when the system acted by itself. */
+  /** Null for the system. */
   actorId: string | null
   kind:
     | 'asked'
@@ -21,7 +21,7 @@ export interface BookingEvent {
   detail?: Record<string, string | number>
 }
 
-/** Who did what to a booking, and when. */
+/** Records a change of a booking: actor, event, time. */
 export async function recordEvent(tx: Kysely<DB>, event: BookingEvent): Promise<void> {
   await tx.insertInto('booking_event').values(rowOfEvent(event)).execute()
 }

@@ -7,8 +7,8 @@ import type { DB } from '../../kernel/tables.ts'
 import { type Cancellable, cancellable } from './queries.ts'
 
 /**
- * An appointment of the salon with its lock, for who may answer for it: the console, or the only person it is with.
- * Throws Refusal('not_found' | 'not_allowed'), and 'payment_in_progress' while its customer is still paying.
+ * A booking of the salon, locked, for members who may respond to it: the front desk, or its only team member. Throws
+ * Refusal('not_found' | 'not_allowed'), and 'payment_in_progress' while its customer is still paying.
  */
 export async function requestToAnswer(tx: Kysely<DB>, member: Member, bookingId: string): Promise<Cancellable> {
   const appointment = isId(bookingId) ? await cancellable(tx, bookingId, 'lock') : undefined
@@ -18,7 +18,7 @@ export async function requestToAnswer(tx: Kysely<DB>, member: Member, bookingId:
   return appointment
 }
 
-/** Whether somebody may approve, decline and close an appointment to these people. */
+/** Whether a member may confirm, decline and complete an appointment of these team members. */
 export function mayAnswer(member: Pick<Member, 'role' | 'staffId'>, staffIds: readonly string[]): boolean {
   return [...staffIds, ...(staffIds.length === 0 ? [null] : [])].every((who) =>
     mayFor(member, who, ['bookings_answer', 'calendar_edit_own']),

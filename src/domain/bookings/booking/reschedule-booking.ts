@@ -8,10 +8,10 @@ import { type BookingToMove, bookingToMove } from './move-queries.ts'
 import { rescheduleObstacle } from './reschedule-obstacle.ts'
 
 /**
- * Moves a customer's own booking to another time or person, as long as cancelling it would be free. Nothing is charged
- * again. Asking for the time that it has already changes nothing, so a double click does no harm: `moved` is false then.
- * Throws Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }),
- * and what `moveBooking` throws; the old time is kept after each.
+ * Reschedules a customer's own booking to another time or team member, as long as cancelling it would be free. No new
+ * payment. Requesting the present time changes nothing, so a double click does no harm: `moved` is false then. Throws
+ * Refusal('not_found' | 'already_cancelled'), Refusal('too_late', { reason: 'begun' | 'free_cancellation_over' }), and
+ * what `moveBooking` throws; the old time is unchanged after each.
  */
 export async function rescheduleBooking(
   app: App,
@@ -26,7 +26,7 @@ export async function rescheduleBooking(
       const booking = await bookingToMove(tx, bookingId)
       if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
         throw new Refusal('not_found')
-      // First: its old terms may have been over a moment after it was moved.
+      // Checked first: a repeated request may come after the deadline of the old time.
       if (groupOf(booking.status) === 'upcoming' && isThere(booking, move))
         return { moved: false, salonId: booking.salonId }
       const reason = rescheduleObstacle(booking, app.clock.now())

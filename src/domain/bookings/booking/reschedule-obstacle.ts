@@ -1,12 +1,12 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { groupOf } from './lifecycle.ts'
 
-/** Why a customer cannot move a booking by themselves; the words for it belong to the faces. */
+/** Why a customer cannot reschedule a booking. */
 export type RescheduleObstacle = 'cancelled' | 'begun' | 'free_cancellation_over'
 
 /**
- * Whether a customer may move their booking at `now`: as long as they could also cancel it free of charge, that is
- * until `freeCancelUntil`, and while the salon has not answered. Null when they may.
+ * Whether a customer may reschedule their booking at `now`: while they could also cancel it free of charge, that is
+ * until `freeCancelUntil`, and not while the salon has to respond. Null when they may.
  */
 export function rescheduleObstacle(
   booking: { status: BookingStatus; startsAt: Date; freeCancelUntil: Date },

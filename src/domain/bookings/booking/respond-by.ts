@@ -1,6 +1,9 @@
 import { addMinutes } from '../../kernel/time.ts'
 
-/** Until when a salon may answer a request: a day after it came, but an hour before the appointment, and never after its start. */
+/**
+ * The deadline for responding to a request: a day after it was made, but an hour before the appointment, and never
+ * after its start.
+ */
 export function respondBy(askedAt: Date, startsAt: Date): Date {
   const aDay = addMinutes(askedAt, 24 * 60).getTime()
   const beforeAppointment = Math.max(addMinutes(startsAt, -60).getTime(), addMinutes(askedAt, 15).getTime())

@@ -9,19 +9,19 @@ import { transition } from './transition.ts'
 export interface NewAppointment {
   appointment: PlannedAppointment<MovableLine>
   status: 'requested' | 'confirmed'
-  /** Whether anybody would have done; as it was, where that is not said. */
+  /** Whether 'anyone' was chosen; unchanged when omitted. */
   anyStaff?: boolean
   actorId: string
   kind: 'rescheduled' | 'lengthened'
   detail?: Record<string, string>
-  /** Who was moved for the salon's sake need not come then: cancelling costs nothing until the appointment begins. */
+  /** After a move by the salon, cancelling is free until the appointment starts. */
   freeUntilStart?: boolean
   now: Date
 }
 
 /**
- * Writes a booking at its new time, with its lines, and who did so. The time itself is taken by the caller, who holds the
- * booking's lock. Free cancellation ends as long before the appointment as it did, by default.
+ * Updates a booking and its lines to its new time, and records the actor. The caller claims the time itself and holds
+ * the booking's lock. The period of free cancellation keeps its distance to the appointment by default.
  */
 export async function rewriteBooking(
   tx: Kysely<DB>,

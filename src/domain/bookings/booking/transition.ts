@@ -6,8 +6,8 @@ import { statesBefore } from './lifecycle.ts'
 type Changes = Omit<Updateable<DB['booking']>, 'status' | 'updated_at'>
 
 /**
- * The update that takes bookings to a state, and only from those that the table in `lifecycle.ts` allows: the caller says
- * which bookings. Nothing else writes the status of a booking (`tests/architecture.test.ts`).
+ * The update that changes bookings to a state, only from states allowed by the table in `lifecycle.ts`: the caller adds
+ * which bookings.
  */
 export function transition(
   tx: QueryCreator<DB>,

@@ -7,16 +7,16 @@ import { FIRST_STATE } from './lifecycle.ts'
 import { rowOfEvent } from './record-event.ts'
 import { newReference } from './reference.ts'
 
-/** One service of an appointment, and who does it. */
+/** One service of an appointment, and its team member. */
 export interface NewLine {
   service: ServiceTime & {
     id: string
     name: string
     priceMinor: number
-    /** What it costs otherwise, and what made it less. */
+    /** The regular price, and the offer that reduced it. */
     listMinor?: number | null
     offerId?: string | null
-    /** Its share of the order's discount; left out while it is not paid. */
+    /** Its share of the order's discount; absent until it is paid. */
     discountMinor?: number
   }
   staff: { id: string; name: string }
@@ -29,13 +29,13 @@ export interface NewBooking {
   customerId: string | null
   paymentMethod: 'card' | 'cash'
   now: Date
-  /** Who wrote it down for the customer, where it was not they themselves: it is agreed on already then. */
+  /** The member who booked it for the customer; such a booking is confirmed already. */
   desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
 }
 
 /**
- * Writes the booking and its lines, with the names, prices, minutes and cancellation terms of this moment, and counts it
- * among those of the salon's month. Throws Refusal('month_full').
+ * Inserts the booking and its lines, with the present names, prices, durations and cancellation policy, and counts it
+ * towards the salon's month. Throws Refusal('month_full').
  */
 export async function writeBooking(
   tx: Kysely<DB>,
@@ -83,7 +83,7 @@ export async function writeBooking(
   return id
 }
 
-/** When each service of an appointment begins and ends, and who does it. */
+/** The start, end and team member of each service of an appointment. */
 export function planOf({ startsAt, lines }: Pick<NewBooking['appointment'], 'startsAt' | 'lines'>) {
   return appointmentAt(
     startsAt,
@@ -91,7 +91,7 @@ export function planOf({ startsAt, lines }: Pick<NewBooking['appointment'], 'sta
   )
 }
 
-/** One line a service, one after the other. */
+/** One line for each service, consecutive. */
 function rowsOf(
   bookingId: string,
   salonId: string,

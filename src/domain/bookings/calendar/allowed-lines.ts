@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { NewLine } from '../booking/write-booking.ts'
 
-/** Whose calendars somebody changes. Throws Refusal('not_allowed'). */
+/** Checks that the member may change these calendars. Throws Refusal('not_allowed'). */
 export function mayEditCalendars(member: Member, staffIds: Iterable<string>): void {
   for (const staffId of staffIds) {
     if (!mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])) throw new Refusal('not_allowed')
@@ -13,8 +13,8 @@ export function mayEditCalendars(member: Member, staffIds: Iterable<string>): vo
 }
 
 /**
- * The services of an appointment with who does each, as the salon offers them now. Throws Refusal('service_not_available') when
- * one is not offered, or not by that person.
+ * The services of an appointment with their team members, as offered now. Throws Refusal('service_not_available') when
+ * one is not offered, or not by that team member.
  */
 export async function offeredLines(
   tx: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function offeredLines(
   return rows
 }
 
-/** Refuses unless the person is at work in the salon and performs the services, also those that are no longer offered. */
+/** Refuses unless the team member is active and performs the services, including archived ones. */
 export async function performs(
   tx: Kysely<DB>,
   salonId: string,

@@ -8,19 +8,19 @@ import type { BusyTime } from './load-busy-times.ts'
 export interface StandingBooking {
   id: string
   startsAt: Date
-  /** All of the appointment, also what others do. */
+  /** The whole appointment, including other team members' parts. */
   lines: readonly (ServiceTime & { serviceId: string; staffId: string })[]
 }
 
 export interface AssignableStaff extends WorkingHours {
-  /** Which services each of them performs, and when they are busy. */
+  /** The services each of them performs, and their busy times. */
   performers: ReadonlyMap<string, ReadonlySet<string>>
   busy: ReadonlyMap<string, readonly BusyTime[]>
 }
 
 /**
- * Who could take what somebody does of each appointment, at the time it has: the least busy of those who can, or null. What one
- * is given is busy time for the next, so that all can be handed over as they were shown.
+ * For each appointment, the team member who could take another's part at its present time: the least busy of those who
+ * can, or null. An assigned part is busy time for the next, so that all can be reassigned together.
  */
 export function assignStaff(
   bookings: readonly StandingBooking[],
@@ -38,7 +38,7 @@ export function assignStaff(
           lines.map((line) => (line.staffId === staffId ? { ...line, staffId: id } : line)),
         ),
       )
-    // What a colleague does of the same appointment already moves with it.
+    // Another team member's part of the same appointment is not in the way.
     const inTheWay = (busy: readonly BusyTime[]) => busy.filter((one) => one.bookingId !== bookingId)
     const able = people
       .filter(({ id }) => id !== staffId && theirs.every(({ serviceId }) => performers.get(id)?.has(serviceId)))

@@ -10,13 +10,16 @@ import { claim } from '../../scheduling/occupancy/claim.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 import type { NewBlock } from './schema.ts'
 
-/** Keeps time of a person free of appointments. Throws Refusal('not_allowed' | 'slot_taken'); a person of another salon is 'slot_taken' too. */
+/**
+ * Blocks time of a team member. Throws Refusal('not_allowed' | 'slot_taken'); a team member of another salon is
+ * 'slot_taken' too.
+ */
 export async function blockTime(app: App, member: Member, block: NewBlock): Promise<void> {
   mayEditCalendars(member, [block.staffId])
   await changing(app, member, (tx) => take(app, tx, member, block, null))
 }
 
-/** Moves a block, makes it longer or shorter, or gives it another note. Throws Refusal('not_found' | 'not_allowed' | 'slot_taken'). */
+/** Changes the time or the note of a block. Throws Refusal('not_found' | 'not_allowed' | 'slot_taken'). */
 export async function changeBlock(app: App, member: Member, blockId: string, block: NewBlock): Promise<void> {
   mayEditCalendars(member, [block.staffId])
   await changing(app, member, async (tx) => {
@@ -27,7 +30,7 @@ export async function changeBlock(app: App, member: Member, blockId: string, blo
   })
 }
 
-/** Gives blocked time free. One that is gone already is no failure. Throws Refusal('not_allowed'). */
+/** Deletes a block. Idempotent. Throws Refusal('not_allowed'). */
 export async function removeBlock(app: App, member: Member, blockId: string): Promise<void> {
   await changing(app, member, async (tx) => {
     const block = isId(blockId) ? await lockBlock(tx, member.salonId, blockId) : undefined

@@ -17,8 +17,9 @@ import { checkHours } from './check-hours.ts'
 import type { ConsoleBooking } from './schema.ts'
 
 /**
- * Books for somebody who called or walked in: confirmed at once, to be paid in the salon, on any start of the local time.
- * Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what `checkHours` throws.
+ * Books for a client in the console (by phone or walk-in): confirmed at once, to be paid in the salon, at any local
+ * time. Throws Refusal('not_allowed' | 'not_found' | 'service_not_available' | 'slot_taken' | 'month_full'), and what
+ * `checkHours` throws.
  */
 export async function bookForClient(
   app: App,
@@ -59,12 +60,12 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
   })
   if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
-  // Who sits down already need not be told.
+  // No notification for an appointment that has already started.
   if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId
 }
 
-/** The lines with what last-minute offers make of them: the console books at the price that customers see. */
+/** The lines with last-minute offers applied: the same prices as online. */
 async function atTodaysPrices(
   tx: Kysely<DB>,
   when: { salonId: string; startsAt: Date; now: Date },
@@ -75,7 +76,7 @@ async function atTodaysPrices(
   return reduced.map(({ staff, staffId: _, serviceId: __, ...service }) => ({ service, staff }))
 }
 
-/** Somebody the salon knows, or a new client. Their account, if they have one, sees the appointment too. */
+/** An existing client, or a new one. If they have an account, it shows the appointment. */
 async function clientOf(tx: Kysely<DB>, { salonId }: Member, requested: ConsoleBooking, now: Date) {
   const id = requested.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(requested) }, now))
   const client = await tx
@@ -83,21 +84,21 @@ async function clientOf(tx: Kysely<DB>, { salonId }: Member, requested: ConsoleB
     .select('person_id')
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
-    // Whose account is being deleted is waited for.
+    // Waits for a concurrent deletion of the account.
     .forShare()
     .executeTakeFirst()
   if (!client) throw new Refusal('not_found')
   return { clientId: id, customerId: client.person_id }
 }
 
-/** The last word of a name is the family's. */
+/** The last word of a name is the last name. */
 function newClient({ name, email, phone }: Extract<ConsoleBooking, { clientId: null }>) {
   const words = name.split(' ')
   const lastName = words.length > 1 ? words.slice(-1).join('') : ''
   return { name: lastName ? words.slice(0, -1).join(' ') : name, lastName, email, phone }
 }
 
-/** What an event says of hours that were overruled. */
+/** The detail of an event about overruled hours. */
 export function overruledDetail(overruled: readonly string[]): Record<string, string> {
   return overruled.length > 0 ? { overruled: overruled.join(',') } : {}
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A stretch of time, and whose calendars are looked at: null for everybody's. */
+/** A period, and the team members whose calendars are read: null for all. */
 export interface Span {
   salonId: string
   from: Date
@@ -13,13 +13,13 @@ export interface Span {
 export interface CalendarAppointment {
   id: string
   status: Exclude<BookingStatus, 'awaiting_payment' | 'declined' | 'cancelled'>
-  /** Instants in milliseconds, as are all of an appointment. */
+  /** In milliseconds since 1970, as all instants of an appointment. */
   startsAt: number
   endsAt: number
-  /** Empty when nobody knows any more. */
+  /** Empty when the client is unknown or was deleted. */
   client: string
   paid: boolean
-  /** Whether the customer or the salon noted something. */
+  /** Whether there is a note by the customer or the salon. */
   noted: boolean
   firstAppointment: boolean
   lines: {
@@ -32,15 +32,15 @@ export interface CalendarAppointment {
   }[]
 }
 
-/** Far more than a week of the largest salon. */
+/** A bound far above a week of the largest salon. */
 const MAX_APPOINTMENTS = 2000
-/** No appointment takes longer, so none that reaches into a time began earlier before it. */
+/** The longest appointment: none that overlaps a period starts earlier before it. */
 const LONGEST_HOURS = 36
 
 /**
- * The appointments that take place, took place or should have, in any part of the span. One statement, with a look into an index for
- * each of them: joined as sets they were compared with each other, since nothing gives the planner how many there are.
- * They come as one value: taking four hundred rows apart took the process twice as long.
+ * The appointments in any part of the period that were not cancelled. One statement, with an index lookup for each of
+ * them: a join of sets was planned badly, since the planner cannot know how many there are. The rows are returned as
+ * one value: parsing four hundred rows took twice as long.
  */
 export async function appointmentsIn(
   db: Kysely<DB>,
@@ -74,7 +74,7 @@ export async function appointmentsIn(
   return rows[0]?.appointments ?? []
 }
 
-/** An instant as a number. */
+/** An instant as a number of milliseconds. */
 function at(column: string) {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }
@@ -88,10 +88,7 @@ export interface BusyTime {
   note: string
 }
 
-/**
- * Blocks of those who work there, and time that a customer is about to book with them: held in a cart, or being paid for.
- * One statement.
- */
+/** Blocks of team members, and time that customers are about to book: held in a cart, or being paid. One statement. */
 export async function otherBusyTime(
   db: Kysely<DB>,
   { salonId, from, to, staffIds, now }: Span & { now: Date },

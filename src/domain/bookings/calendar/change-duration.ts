@@ -10,14 +10,14 @@ import { overruledDetail } from './book-for-client.ts'
 import { checkHours } from './check-hours.ts'
 import { editableBooking } from './editable-booking.ts'
 
-/** No service takes less, nor any part of this. */
+/** The shortest duration of a service, and its step; minutes. */
 const STEP = 5
 const LONGEST = 720
 
 /**
- * Gives the last service of an appointment more or less time, so that the appointment ends at `endsAt`. What it costs stays.
- * Throws Refusal('invalid_input') at `endsAt` unless five minutes or more are left of it, in steps of five, and what
- * `editableBooking` and `checkHours` throw, and Refusal('slot_taken').
+ * Changes the duration of the last service of an appointment so that it ends at `endsAt`. Its price stays. Throws
+ * Refusal('invalid_input') at `endsAt` unless five minutes or more remain, in steps of five, and what `editableBooking`
+ * and `checkHours` throw, and Refusal('slot_taken').
  */
 export async function changeDuration(
   app: App,

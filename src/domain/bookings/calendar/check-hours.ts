@@ -10,9 +10,9 @@ import type { AppointmentPart } from '../../scheduling/availability/service-time
 import { type OutsideHours, outsideHours } from '../../scheduling/availability/within-hours.ts'
 
 /**
- * Sees that an appointment keeps opening hours and shifts, or that who may has said that it need not. Answers what is overruled.
- * Throws Refusal('slot_not_offered', { outside, mayOverrule }) for who has not said so yet, and with { reason: 'past' |
- * 'far' } for days that nobody writes appointments down for. Overlap is not asked here: `occupancy` refuses it to everybody.
+ * Checks that an appointment lies within opening hours and shifts, or that a member with permission overrules them.
+ * Returns what is overruled. Throws Refusal('slot_not_offered', { outside, mayOverrule }) when it is not overruled yet,
+ * and with { reason: 'past' | 'far' } for dates out of range. Overlaps are not checked here: `occupancy` refuses them.
  */
 export async function checkHours(
   tx: Kysely<DB>,

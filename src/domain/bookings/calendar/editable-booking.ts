@@ -7,12 +7,12 @@ import { groupOf } from '../booking/lifecycle.ts'
 import { type BookingToMove, bookingToMove } from '../booking/move-queries.ts'
 import { mayEditCalendars } from './allowed-lines.ts'
 
-/** An appointment of the salon that is still to be held, with its lock, for who may change it. */
+/** An upcoming or present appointment of the salon, locked, for members who may change it. */
 export type EditableBooking = BookingToMove & { status: 'requested' | 'confirmed' }
 
 /**
- * Throws Refusal('not_found' | 'not_allowed' | 'already_cancelled'), 'too_late' for one that is completed and
- * 'payment_in_progress' for one whose customer is paying at this moment.
+ * Throws Refusal('not_found' | 'not_allowed' | 'already_cancelled'), 'too_late' for a completed one and
+ * 'payment_in_progress' while its customer is paying.
  */
 export async function editableBooking(tx: Kysely<DB>, member: Member, bookingId: string): Promise<EditableBooking> {
   const booking = isId(bookingId) ? await bookingToMove(tx, bookingId) : undefined

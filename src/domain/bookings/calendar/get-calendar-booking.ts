@@ -14,11 +14,11 @@ export interface CalendarBooking {
   source: 'online' | 'desk' | 'import'
   startsAt: Date
   endsAt: Date
-  /** Whether it has started, so that it can be noted as over. */
+  /** Whether it has started, so that it can be completed. */
   hasStarted: boolean
   respondBy: Date | null
   createdAt: Date
-  /** What the customer told the salon. */
+  /** The customer's note to the salon. */
   note: string
   salonNote: string
   customerId: string | null
@@ -34,7 +34,7 @@ export interface CalendarBooking {
   } | null
   lines: { serviceId: string; service: string; staffId: string; staff: string; minutes: number; priceMinor: number }[]
   totalMinor: number
-  /** What is kept or reserved of a card. */
+  /** The amount charged or authorised on the card. */
   paidMinor: number
   currency: string
   history: {
@@ -48,7 +48,7 @@ export interface CalendarBooking {
 
 const MAX_STEPS = 30
 
-/** An appointment as the console sees it: who comes, for what, what was noted and what happened. Throws Refusal('not_found' | 'not_allowed'). */
+/** A booking for the console: client, services, notes, history. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getCalendarBooking(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,

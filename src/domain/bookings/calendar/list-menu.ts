@@ -12,7 +12,7 @@ export interface MenuItem {
   staffIds: string[]
 }
 
-/** What a salon offers, with who performs it: what the console chooses from. In the salon's own order. */
+/** A salon's services with the team members who perform them, for booking in the console. In the salon's order. */
 export async function listMenu(app: Pick<App, 'db'>, member: Member): Promise<MenuItem[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const { rows } = await sql<MenuItem>`

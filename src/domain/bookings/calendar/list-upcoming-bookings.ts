@@ -5,15 +5,15 @@ import type { StandingBooking } from './assign-staff.ts'
 
 export interface UpcomingBooking extends StandingBooking {
   customer: string
-  /** What that person does of it. */
+  /** The team member's part of it. */
   services: string
 }
 
 const MOST = 200
-/** No appointment lasts longer: what began before that is over. */
+/** The longest appointment: one that started earlier is over. */
 const LONGEST_MINUTES = 7 * 24 * 60
 
-/** The appointments that somebody does a part of and that are not over, soonest first. One statement. */
+/** A team member's appointments that are not over, soonest first. One statement. */
 export async function listUpcomingBookings(
   db: Kysely<DB>,
   { salonId, staffId, now }: { salonId: string; staffId: string; now: Date },

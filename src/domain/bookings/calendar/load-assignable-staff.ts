@@ -11,7 +11,7 @@ import { performersOf } from './performers.ts'
 /** The longest buffer before an appointment. */
 const BUFFER_MINUTES = 240
 
-/** Whoever could take each of the bookings; as many statements for many as for one. */
+/** The team members who could take each of the bookings; a constant number of statements. */
 export async function loadAssignableStaff(
   db: Kysely<DB>,
   { salonId, timeZone }: Member,

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { StaffTimes } from '../../scheduling/availability/queries.ts'
 
-/** Busy time with the booking that takes it, if it is one's. */
+/** Busy time with its booking, if any. */
 export type BusyTime = StaffTimes['busy'][number] & { bookingId: string | null }
 
-/** When some people of a salon are busy in some times, by person; holds that have expired do not count. One statement. */
+/** The busy times of some team members in some periods, by team member; expired holds do not count. One statement. */
 export async function loadBusyTimes(
   db: Kysely<DB>,
   {

@@ -9,7 +9,7 @@ import {
   type Zone,
 } from '../../kernel/time.ts'
 
-/** Where something lies in a calendar: minutes of the local time, which pass 1440 for what ends on a later day. */
+/** A position in a calendar: minutes of local time, above 1440 for an end on a later day. */
 export interface Place {
   date: LocalDate
   from: LocalMinutes
@@ -25,8 +25,8 @@ interface LocalDay {
 const DAY_MS = 86_400_000
 
 /**
- * Tells where stretches of time lie on the local time of a zone. Asking the zone is slow, so that it is asked once for each
- * of the days from `from` to `to`, and again only on those whose clocks are changed.
+ * Computes positions in the local time of a zone. Time zone lookups are slow: one for each of the days from `from` to
+ * `to`, and more only on days with a clock change.
  */
 export function localPositions(from: LocalDate, to: LocalDate, zone: Zone): (startsAt: Date, endsAt: Date) => Place {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, n): LocalDay => {

@@ -17,22 +17,25 @@ import { editableBooking } from './editable-booking.ts'
 
 export interface CalendarMove {
   bookingId: string
-  /** When the first service begins. */
+  /** The start of the first service. */
   startsAt: Date
-  /** Who does it from now on; nobody else than before, when not said. */
+  /** The new team member; unchanged when omitted. */
   staffId?: string | undefined
-  /** Of an appointment that several people share: whose part goes to `staffId`. All of it, when not said. */
+  /**
+   * For an appointment with several team members: the one whose part moves to `staffId`. The whole appointment when
+   * omitted.
+   */
   fromStaffId?: string | undefined
-  /** Opening hours and shifts need not be kept. */
+  /** Overrules opening hours and shifts. */
   overruleHours?: boolean
-  /** The salon needs it so: its customer may then cancel free of charge until it begins. */
+  /** Moved for the salon's reasons: the customer may then cancel free of charge until it starts. */
   freeUntilStart?: boolean
 }
 
 /**
- * Moves an appointment in the salon's calendar: to any time, also of another person. The customer is notified. It stays as confirmed
- * as it was: the salon itself moved it. Where it is already, nothing happens (`moved: false`).
- * Throws what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken').
+ * Moves an appointment in the salon's calendar to any time, also to another team member. The customer is notified. Its
+ * status stays, since the salon itself moved it. Moving it to its present place does nothing (`moved: false`). Throws
+ * what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken').
  */
 export async function moveInCalendar(
   app: App,

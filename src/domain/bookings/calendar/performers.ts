@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Which of some services each of a salon's people performs. */
+/** For each team member of a salon, which of some services they perform. */
 export async function performersOf(
   db: Kysely<DB>,
   salonId: string,

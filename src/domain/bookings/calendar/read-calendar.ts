@@ -13,22 +13,22 @@ import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
 import { appointmentsIn, type BusyTime, type CalendarAppointment, otherBusyTime } from './calendar-queries.ts'
 import { localPositions, type Place } from './local-positions.ts'
 
-/** What one person does of an appointment without a break: one card in the calendar. */
+/** A card of the calendar: consecutive services of one appointment by one team member. */
 export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'startsAt' | 'endsAt'>, Place {
-  /** Of the card, not of the appointment: an appointment of two people is two cards. */
+  /** The card's id: an appointment with two team members has two cards. */
   key: string
   staffId: string
   services: string[]
-  /** When the whole appointment begins; a card that is moved takes the others along. */
+  /** The start of the whole appointment; moving one card moves the others. */
   appointmentFrom: LocalMinutes
-  /** Whether others do the rest of it. */
+  /** Whether other team members do the rest. */
   shared: boolean
-  /** Whether the appointment ends with this card, so that it can be made longer here. */
+  /** Whether the appointment ends with this card, so that its duration can be changed here. */
   last: boolean
-  /** Minutes of the person's time that it needs besides, before and after. */
+  /** The buffers before and after, minutes. */
   before: number
   after: number
-  /** Minutes of real time that it takes. */
+  /** The elapsed duration, minutes. */
   minutes: number
 }
 
@@ -38,16 +38,16 @@ export interface BusyCard extends Pick<BusyTime, 'id' | 'kind' | 'note'>, Place 
 
 export interface CalendarDay {
   date: LocalDate
-  /** Empty when the salon is closed all day. */
+  /** Empty when closed all day. */
   open: LocalSpan[]
-  /** Why this day is not as others; null when it is. */
+  /** The reason for special hours; null on a usual day. */
   special: string | null
   people: { staffId: string; works: LocalSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
 }
 
 export interface Calendar {
   today: LocalDate
-  /** What the salon's clock shows. */
+  /** The salon's local time. */
   now: LocalMinutes
   people: (Pick<WorkingPerson, 'id' | 'name' | 'picture'> & { mine: boolean })[]
   days: CalendarDay[]
@@ -59,8 +59,8 @@ export interface Calendar {
 const MAX_DAYS = 7
 
 /**
- * A salon's calendar from a day on, for all who work there or those named; who may see only their own sees that.
- * Three statements at once, however much is in it. Throws Refusal('not_allowed' | 'not_found').
+ * A salon's calendar from a day on, for the whole team or those named; members who may see only their own get that.
+ * Three concurrent statements, however much it contains. Throws Refusal('not_allowed' | 'not_found').
  */
 export async function readCalendar(
   app: Pick<App, 'db' | 'clock'>,

@@ -11,13 +11,13 @@ export interface BookingToReassign {
   startsAt: Date
   customer: string
   services: string
-  /** A colleague who performs all of it and is free then; null when there is none. */
+  /** A team member who performs all of it and is free then; null when there is none. */
   to: { id: string; name: string } | null
 }
 
 /**
- * The appointments that somebody still has before them, each with a colleague who could take it as it stands: the least busy of
- * those who perform it and have that time free within their hours. Throws Refusal('not_allowed').
+ * A team member's upcoming appointments, each with another team member who could take it at its present time: the least
+ * busy of those who perform it and are free within their shifts. Throws Refusal('not_allowed').
  */
 export async function bookingsToReassign(
   app: Pick<App, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ export async function bookingsToReassign(
 }
 
 /**
- * Hands the appointments to the colleagues they were shown with, one after the other, each as a move of its own; answers how many
- * went. What has been taken meanwhile stays where it is. Throws Refusal('not_allowed').
+ * Reassigns the appointments to the proposed team members, each as a separate move; returns how many were moved. Those
+ * whose time was taken meanwhile stay. Throws Refusal('not_allowed').
  */
 export async function handOver(app: App, member: Member, staffId: string): Promise<number> {
   let handed = 0
@@ -52,5 +52,5 @@ export async function handOver(app: App, member: Member, staffId: string): Promi
   return handed
 }
 
-/** Somebody was quicker, or the appointment is no longer what it was. */
+/** The time was taken, or the appointment has changed. */
 const STAYS = new Set(['slot_taken', 'slot_not_offered', 'already_cancelled', 'too_late', 'payment_in_progress'])

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { email, optionalPhone } from '../../identity/accounts/schema.ts'
 import { oneLine } from '../../kernel/text.ts'
 
-/** Messages are keys of the catalogue's `validation`. No calendar of ours reaches further than these years. */
+/** Messages are keys of the catalogue's `validation`. Years are bounded. */
 const instant = z.coerce
   .date('time_required')
   .min(new Date(0), 'time_required')
   .max(new Date('2999-12-31T00:00:00Z'), 'time_required')
 const note = z.string().trim().max(1000, 'too_long').default('')
 
-/** Somebody whom the salon does not know yet, in one name as it is said on the phone. */
+/** A new client, with the full name in one field, as said on the phone. */
 const newClient = {
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(200, 'too_long'),
   phone: optionalPhone.default(''),
@@ -30,8 +30,8 @@ const forKnown = z.object({ ...appointment, clientId: z.uuid('required') })
 const forNew = z.object({ ...appointment, clientId: z.null(), ...newClient })
 
 /**
- * An appointment for somebody the salon knows (`clientId`), or for a new client. Which of the two is decided first: a union that
- * fits neither way would say so of the whole, and of no field.
+ * An appointment for an existing client (`clientId`), or for a new one. The kind is decided first: a union that matches
+ * neither would report an error of the whole, and of no field.
  */
 export const consoleBooking = z.unknown().transform((input, { issues }): KnownBooking | NewBooking => {
   const known = typeof input === 'object' && input !== null && Reflect.get(input, 'clientId') !== null

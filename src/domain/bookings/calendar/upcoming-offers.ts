@@ -6,7 +6,10 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { BOOKING_WINDOW_DAYS } from '../../scheduling/availability/booking-window.ts'
 
-/** The salon's last-minute offers from today on: what the console reckons with before it books. Throws Refusal('not_allowed'). */
+/**
+ * The salon's last-minute offers from today on, for prices shown before booking in the console. Throws
+ * Refusal('not_allowed').
+ */
 export function upcomingOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<LastMinuteOffer[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const { salonId, timeZone } = member

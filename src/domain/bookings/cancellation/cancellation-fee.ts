@@ -1,19 +1,19 @@
 import { percentOf } from '../../kernel/money.ts'
 
-/** The promise that was copied onto the booking when it was made. */
+/** The cancellation policy copied onto the booking when it was made. */
 export interface CancellationTerms {
   status: 'requested' | 'confirmed'
   freeCancelUntil: Date
   lateCancelPercent: number
-  /** The services after their share of the discount: products are given back whole. */
+  /** The price of the services after discount: products are refunded in full. */
   servicesNetMinor: number
-  /** What the card has been charged or has reserved; 0 when the appointment is paid in cash. */
+  /** The amount charged or authorised on the card; 0 when paid in cash. */
   paidMinor: number
 }
 
 /**
- * What cancelling at `now` costs. Free until 24 hours before (or as the salon is milder), and while the salon has not
- * confirmed; later 10% of the services. Nothing is taken from who has not paid.
+ * The cancellation fee at `now`. Free until 24 hours before (or the salon's shorter period), and while the salon has
+ * not confirmed; later 10 % of the services. Never more than was paid.
  */
 export function cancellationFee(terms: CancellationTerms, now: Date): { feeMinor: number; refundMinor: number } {
   const free = terms.status === 'requested' || now.getTime() <= terms.freeCancelUntil.getTime()

@@ -1,7 +1,7 @@
 import { percentOf } from '../../kernel/money.ts'
 import type { CancellationTerms } from './cancellation-fee.ts'
 
-/** What not coming costs, as was promised on the booking: a part of the services, and never more than was paid by card. */
+/** The no-show fee by the booking's policy: a share of the services, and never more than was paid by card. */
 export function noShowFee({
   servicesNetMinor,
   paidMinor,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Stands in the place of a client's name who had their account deleted; whoever shows it writes it in their reader's language. */
+/** Stored as a client's name after their account was deleted; shown as a translated text. */
 export const DELETED_CLIENT = 'Deleted client'
 
-/** What is left of a client who is forgotten. */
+/** The columns of an anonymised client. */
 const erasedValues = {
   person_id: null,
   name: DELETED_CLIENT,
@@ -16,7 +16,7 @@ const erasedValues = {
   blocked_at: null,
 }
 
-/** The same for one client of a salon. Answers whether it did: not while a booking of theirs lies ahead. */
+/** Anonymises one client of a salon. Returns false when they have an upcoming appointment. */
 export async function anonymiseClientOfSalon(
   tx: Kysely<DB>,
   { salonId, id, now }: { salonId: string; id: string; now: Date },
@@ -34,7 +34,7 @@ export async function anonymiseClientOfSalon(
   return gone.numUpdatedRows > 0n
 }
 
-/** Takes somebody out of what every salon knows of its clients. The appointments stay counted, as those of nobody. */
+/** Anonymises a person as a client of every salon. Their appointments still count in reports. */
 export async function anonymiseClient(tx: Kysely<DB>, personId: string, now: Date): Promise<void> {
   await tx
     .updateTable('client')

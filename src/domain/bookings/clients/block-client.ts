@@ -9,7 +9,10 @@ import type { DB } from '../../kernel/tables.ts'
 import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 
-/** Keeps a client from booking online, or lets them again; in the console they are booked for all the same. Throws Refusal('not_allowed' | 'not_found'). */
+/**
+ * Blocks a client from booking online, or unblocks them; the salon can still book for them. Throws
+ * Refusal('not_allowed' | 'not_found').
+ */
 export async function blockClient(app: App, member: Member, id: string, blocked: boolean): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
   const now = app.clock.now()
@@ -28,8 +31,8 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
 }
 
 /**
- * Throws Refusal('not_eligible') at `paymentMethod` when the salon does not take online bookings from this person: known by their
- * account, or by an address or number that they have shown to be theirs. To be called in the transaction that books.
+ * Throws Refusal('not_eligible') at `paymentMethod` when the salon has blocked this person: found by account, or by a
+ * confirmed e-mail address or number. Call it in the transaction that books.
  */
 export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
   const { rows } = await sql`

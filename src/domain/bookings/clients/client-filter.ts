@@ -1,22 +1,24 @@
-/** Which of a salon's clients a list shows: those who came lately, are new, have not come for weeks, did not come, may be written down twice, or may not book online. */
+/**
+ * The filters of a salon's list of clients: recent, new, not seen for weeks, no-shows, possible duplicates, blocked.
+ */
 export const CLIENT_LISTS = ['all', 'recent', 'new', 'away', 'missed', 'twice', 'blocked'] as const
 type ClientList = (typeof CLIENT_LISTS)[number]
 
 export const CLIENT_SORTS = ['name', 'latest', 'visits', 'newest'] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]
 
-/** For how many weeks somebody has not come. */
+/** The choices of weeks without an appointment. */
 export const AWAY_WEEKS = [4, 6, 8, 12, 26, 52] as const
 
 export interface ClientFilter {
   list: ClientList
   /** For `away`. */
   weeks: (typeof AWAY_WEEKS)[number]
-  /** Any words of a name, an address or a number. */
+  /** Words of a name, an e-mail address or a number. */
   search: string
   tag: string
   sort: ClientSort
 }
 
-/** Up to so many days a client is new, and up to so many has been there lately. */
+/** The most days since their first appointment for 'new', and since the last for 'recent'. */
 export const NEW_DAYS = 30

@@ -12,13 +12,16 @@ export interface ClientSuggestion {
   name: string
   email: string
   phone: string
-  /** How often they came. */
+  /** The number of completed appointments. */
   appointments: number
 }
 
 const MOST = 8
 
-/** The salon's clients for what is being typed: any words of a name, an address or a number. Names that begin so come first. */
+/**
+ * The salon's clients for a search as you type: words of a name, an e-mail address or a number. Names that begin with
+ * the text come first.
+ */
 export async function findClients(app: Pick<App, 'db'>, member: Member, text: string): Promise<ClientSuggestion[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   const query = searchable(text.slice(0, 100))
@@ -38,7 +41,7 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
     .execute()
 }
 
-/** One of them, to whom something on the way to a booking leads; none when there is no such client. */
+/** One client by id, for links to booking; null when there is no such client. */
 export async function nameClient(app: Pick<App, 'db'>, member: Member, id: string): Promise<ClientSuggestion[]> {
   mayOrRefuse(member, 'calendar_edit_own')
   return app.db

@@ -19,7 +19,10 @@ export interface Duplicate {
 
 const MOST = 8
 
-/** Who may be the same as a client: those with the same number or address, or by the words of a name. Throws Refusal('not_allowed'). */
+/**
+ * Clients who may be the same person: with the same number or address, or matching words of a name. Throws
+ * Refusal('not_allowed').
+ */
 export async function findDuplicates(
   app: Pick<App, 'db'>,
   member: Member,

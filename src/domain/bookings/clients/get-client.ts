@@ -13,7 +13,7 @@ export interface ClientContact {
   lastName: string
   email: string
   phone: string
-  /** Whether they sign in here themselves, and keep their details there. */
+  /** Whether they have an account, and maintain their details there. */
   account: boolean
   notes: string
   tags: string[]
@@ -24,12 +24,12 @@ export interface ClientContact {
 export interface ClientPage extends ClientContact {
   appointments: number
   missed: number
-  /** Cancelled by themselves when it was no longer free. */
+  /** Late cancellations by the client. */
   late: number
   lastAppointmentAt: Date | null
-  /** Kept of what they paid, refunds taken off. */
+  /** Their payments less refunds. */
   spentMinor: number
-  /** An appointment's share of what was kept for appointments that took place; null before the first. */
+  /** The average payment for a completed appointment; null before the first. */
   averageMinor: number | null
   services: { name: string; times: number }[]
   people: { name: string; times: number }[]
@@ -44,10 +44,12 @@ export interface ClientPage extends ClientContact {
   reviews: { id: string; rating: number; description: string; about: string | null; createdAt: Date }[]
 }
 
-/** How much of each is shown. */
+/** The most items of each list. */
 const SHOWN = 5
 
-/** Who somebody is to the salon: how to reach them, what comes, what they like and spend. Throws Refusal('not_found' | 'not_allowed'). */
+/**
+ * One client of the salon: contact details, appointments, notes, spending. Throws Refusal('not_found' | 'not_allowed').
+ */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
   mayOrRefuse(member, 'clients_see')
   const { rows } = await sql<ClientPage & { appointmentsMinor: number }>`
@@ -73,7 +75,7 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   return { ...client, averageMinor, ahead, reviews }
 }
 
-/** The contact alone. Throws Refusal('not_found' | 'not_allowed'). */
+/** The contact details only. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getContact(app: Pick<App, 'db'>, member: Member, id: string): Promise<ClientContact> {
   mayOrRefuse(member, 'clients_see')
   const { rows } = await sql<ClientContact>`

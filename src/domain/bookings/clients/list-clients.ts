@@ -19,27 +19,27 @@ export interface ClientRow {
   lastAppointmentAt: Date | null
   nextAppointmentAt: Date | null
   spentMinor: number
-  /** Whether they sign in here themselves. */
+  /** Whether they have an account. */
   account: boolean
   blocked: boolean
 }
 
 export interface ClientsFound {
   items: ClientRow[]
-  /** How many there are; `more` when there are more than are counted. */
+  /** The number of clients; `more` when there are more than are counted. */
   total: number
   more: boolean
-  /** The clients after and before which the neighbouring pages begin; null where there are none. */
+  /** The clients from which the next and previous page start; null where there are none. */
   next: string | null
   previous: string | null
 }
 
-/** So far is counted: all of a salon's clients, and those that a search or a list finds. */
+/** The limits of counting: of all clients of a salon, and of the results of a search or filter. */
 const COUNTED = { all: 10_000, found: 1000 }
 const DAY_MS = 86_400_000
 
 const never = sql`'-infinity'::timestamptz`
-/** What each order goes by, as its index has it, and which way. */
+/** The sort key of each order, as in its index, and its direction. */
 const ORDERS: Record<ClientSort, { key: (c: RawBuilder<unknown>) => RawBuilder<unknown>; up: boolean }> = {
   name: { key: (c) => sql`${c}.search_name`, up: true },
   latest: { key: (c) => sql`coalesce(${c}.last_appointment_at, ${never})`, up: false },
@@ -48,8 +48,8 @@ const ORDERS: Record<ClientSort, { key: (c: RawBuilder<unknown>) => RawBuilder<u
 }
 
 /**
- * A page of the salon's clients, after or before one of them, each with what they spent. A place that is gone begins the
- * list anew. Throws Refusal('not_allowed').
+ * One page of the salon's clients, after or before one of them, each with their spending. An unknown position means the
+ * first page. Throws Refusal('not_allowed').
  */
 export async function listClients(
   app: Pick<App, 'db' | 'clock'>,
@@ -110,7 +110,7 @@ function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilte
   if (list === 'missed') all.push(sql`c.no_shows > 0`)
   if (list === 'blocked') all.push(sql`c.blocked_at is not null`)
   if (list === 'twice') all.push(writtenTwice(salonId))
-  // Who has booked again need not be asked whether they will.
+  // Not for clients with an upcoming appointment.
   if (list === 'away') {
     all.push(sql`coalesce(c.last_appointment_at, ${never}) < ${since(weeks * 7)} and c.last_appointment_at is not null
       and (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
@@ -120,8 +120,8 @@ function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilte
 }
 
 /**
- * Those who share a number with another; or without an account have the address of somebody with one, as no two without can
- * have the same.
+ * Possible duplicates: clients with the same number as another; or, without an account, with the e-mail address of one
+ * with an account (two without an account cannot have the same).
  */
 function writtenTwice(salonId: string): RawBuilder<unknown> {
   return sql`(c.phone in (select phone from client where salon_id = ${salonId} and phone <> '' group by phone having count(*) > 1)

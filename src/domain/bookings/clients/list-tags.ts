@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 const MOST = 100
 
-/** The tags that the salon has given its clients, by the alphabet. Throws Refusal('not_allowed'). */
+/** The salon's tags of clients, alphabetically. Throws Refusal('not_allowed'). */
 export async function listTags(app: Pick<App, 'db'>, member: Member): Promise<string[]> {
   mayOrRefuse(member, 'clients_see')
   const { rows } = await sql<{ tag: string }>`

@@ -13,10 +13,10 @@ import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 
 /**
- * Makes two clients one: `otherId` goes, its appointments, purchases, notes and tags are then those of `targetId`, and its details
- * fill what is missing there. Details of an account go before what the salon wrote down. Appointments that were booked without
- * an account do not come into it: only the salon sees that they are the same person. Throws Refusal('not_allowed' |
- * 'not_found'), and 'not_eligible' for two with an account each.
+ * Merges two clients: `otherId` is deleted; its appointments, orders, notes and tags move to `targetId`, and its
+ * details fill missing ones there. Details of an account take precedence. Appointments booked without an account stay
+ * invisible to the account: only the salon knows that they are the same person. Throws Refusal('not_allowed' |
+ * 'not_found'), and 'not_eligible' for two clients with an account each.
  */
 export async function mergeClients(app: App, member: Member, targetId: string, otherId: string): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
@@ -32,7 +32,7 @@ async function merge(tx: Kysely<DB>, member: Member, targetId: string, otherId: 
     await mergeClientBookings(tx, salonId, otherId, targetId)
     await mergeClientOrders(tx, salonId, otherId, targetId)
   }
-  // Appointments first and clients then, as everybody locks them who closes an appointment.
+  // Locks appointments before clients, as everywhere.
   await handOver()
   const both = await tx
     .selectFrom('client as c')
@@ -48,7 +48,7 @@ async function merge(tx: Kysely<DB>, member: Member, targetId: string, otherId: 
   const other = both.find(({ id }) => id === otherId)
   if (!target || !other) throw new Refusal('not_found')
   if (target.person_id && other.person_id) throw new Refusal('not_eligible')
-  // What was booked while the locks were waited for.
+  // Bookings made while waiting for the locks.
   await handOver()
   await tx.deleteFrom('client').where('salon_id', '=', salonId).where('id', '=', otherId).execute()
   const [first, second] = other.person_id ? [other, target] : [target, other]

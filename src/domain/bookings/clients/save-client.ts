@@ -16,8 +16,8 @@ import { type ContactInput, contactInput } from './schema.ts'
 type Typed = { [K in keyof ContactInput]?: string }
 
 /**
- * Writes down somebody new; answers their id. Throws Refusal('not_allowed'), and 'invalid_input': also at `email` when one
- * of the salon's clients has that address, with their id as `details.known`.
+ * Adds a client; returns their id. Throws Refusal('not_allowed'), and 'invalid_input': also at `email` when a client of
+ * the salon has that address, with their id as `details.known`.
  */
 export async function addClient(app: App, member: Member, typed: Typed): Promise<string> {
   mayOrRefuse(member, 'clients_edit')
@@ -35,7 +35,7 @@ export async function addClient(app: App, member: Member, typed: Typed): Promise
   return id
 }
 
-/** The same for somebody without an account who is known already. Who has one keeps their details there: Refusal('not_eligible'). */
+/** Updates a client without an account. Those with an account maintain their details there: Refusal('not_eligible'). */
 export async function changeClient(app: App, member: Member, id: string, typed: Typed): Promise<void> {
   mayOrRefuse(member, 'clients_edit')
   const given = parse(contactInput, typed)
@@ -51,7 +51,7 @@ export async function changeClient(app: App, member: Member, id: string, typed: 
       .where('person_id', 'is', null)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Refusal('not_eligible')
-    // Which fields, not what is in them: the log is kept longer than the client may want to be.
+    // Field names only: the audit log outlives the client's data.
     const fields = Object.keys(diffChanges({ name, lastName, email, phone }, given))
     if (fields.length > 0)
       await recordAudit(tx, member, { action: 'client_changed', subject: clientNumber(id), detail: { fields } }, now)
@@ -62,7 +62,7 @@ function columns({ name, lastName, email, phone }: ContactInput) {
   return { name, last_name: lastName, email, phone }
 }
 
-/** Two clients with one address would be one; the database has the last word on it. */
+/** Two clients cannot have the same address; the database enforces it. */
 async function unlessKnown(
   app: App,
   { salonId }: Member,

@@ -9,7 +9,10 @@ import { clientNumber } from './client-number.ts'
 import { isIdentified } from './client-sql.ts'
 import { notesInput } from './schema.ts'
 
-/** Keeps what the salon notes of a client for itself, `tags` parted by commas. Throws Refusal('not_allowed' | 'not_found' | 'invalid_input'). */
+/**
+ * Saves the salon's internal notes and tags of a client, `tags` separated by commas. Throws Refusal('not_allowed' |
+ * 'not_found' | 'invalid_input').
+ */
 export async function saveClientNotes(
   app: App,
   member: Member,

@@ -7,7 +7,7 @@ function text(longest: number) {
   return z.string().overwrite(oneLine).trim().max(longest, 'too_long').default('')
 }
 
-/** Who somebody without an account is, as the salon writes it down. */
+/** The details of a client without an account. */
 export const contactInput = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
   lastName: text(100),
@@ -18,7 +18,7 @@ export type ContactInput = z.output<typeof contactInput>
 
 const MAX_TAGS = 20
 
-/** Tags as they are written in one line, parted by commas; each once, whatever its capitals. */
+/** Tags from one line, separated by commas; duplicates removed, ignoring case. */
 const tags = z
   .string()
   .default('')
@@ -35,5 +35,5 @@ function tagOf(text: string): string {
   return oneLine(text).replace(/\s+/g, ' ').trim().replace(/^#\s*/, '')
 }
 
-/** What the salon notes of a client for itself. */
+/** The salon's internal notes of a client. */
 export const notesInput = z.object({ notes: z.string().trim().max(4000, 'too_long').default(''), tags })

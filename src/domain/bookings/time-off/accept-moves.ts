@@ -4,19 +4,19 @@ import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import type { Place } from './propose-moves.ts'
 
-/** As many as are proposed at once. */
+/** The most moves at once, as many as are proposed. */
 const MOST = 100
 
 export interface AcceptedMoves {
-  /** The bookings that are rescheduled. */
+  /** The ids of the rescheduled bookings. */
   moved: string[]
-  /** What stayed where it was, and why: somebody was quicker, or it is no longer what it was. */
+  /** The bookings that were not moved, with the reason: the time was taken, or the booking has changed. */
   stayed: { bookingId: string; code: RefusalCode }[]
 }
 
 /**
- * Moves appointments out of the way of days off, each by itself: one whose new place was taken meanwhile stays where it is. Their
- * customers are told, and may cancel free of charge until the appointment. Throws Refusal('not_allowed').
+ * Moves appointments that conflict with time off, each separately: one whose new time was taken meanwhile is not moved.
+ * Their customers are notified, and may cancel free of charge until the appointment. Throws Refusal('not_allowed').
  */
 export async function acceptMoves(
   app: App,

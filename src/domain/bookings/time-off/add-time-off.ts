@@ -5,8 +5,8 @@ import { addStaffTimeOff } from '../../salons/profile/staff-time-off.ts'
 import type { TimeOff } from './plan-time-off.ts'
 
 /**
- * Takes the days off: nothing can be booked on them from now on. Appointments that stand are left where they are, to be moved.
- * Throws what `addStaffTimeOff` and `closeSalon` throw.
+ * Adds time off: nothing can be booked on these days from now on. Existing appointments stay, to be moved. Throws what
+ * `addStaffTimeOff` and `closeSalon` throw.
  */
 export async function addTimeOff(
   app: App,

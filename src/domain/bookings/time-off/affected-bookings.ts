@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
-/** As many as anybody looks through at once; the rest shows when these are moved. */
+/** The most bookings listed at once; the others are listed after these are moved. */
 const MOST = 100
 
 export interface AffectedBooking {
@@ -16,7 +16,7 @@ export interface AffectedBooking {
   lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
 }
 
-/** Appointments to come in a time, to one person or to anybody, soonest first. One statement. */
+/** Upcoming appointments in a period, of one team member or of all, soonest first. One statement. */
 export async function affectedBookings(
   db: Kysely<DB>,
   { salonId, staffId, from, to, now }: { salonId: string; staffId: string | null; from: Date; to: Date; now: Date },

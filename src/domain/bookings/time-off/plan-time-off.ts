@@ -11,7 +11,7 @@ import { performersOf } from '../calendar/performers.ts'
 import { affectedBookings } from './affected-bookings.ts'
 import { DAYS_AROUND, type Proposal, propose } from './propose-moves.ts'
 
-/** Days of one person, or with `staffId` null of the whole salon. */
+/** Time off of one team member, or with `staffId` null of the whole salon. */
 export interface TimeOff {
   staffId: string | null
   firstDay: LocalDate
@@ -22,13 +22,13 @@ const MAX_DAYS = 31
 
 export interface TimeOffPlan {
   proposals: Proposal[]
-  /** Whether nobody can be booked on these days already. */
+  /** Whether these days are already off. */
   off: boolean
 }
 
 /**
- * The appointments that stand in the way of days off, each with where it could go. Changes nothing. Throws
- * Refusal('not_allowed' | 'not_found'), and 'invalid_input' at `lastDay` for days in the wrong order, or too many.
+ * The appointments that conflict with time off, each with possible new times. Read-only. Throws Refusal('not_allowed' |
+ * 'not_found'), and 'invalid_input' at `lastDay` for days in the wrong order, or too many.
  */
 export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member, days: TimeOff): Promise<TimeOffPlan> {
   const { staffId, firstDay, lastDay } = days
@@ -46,7 +46,7 @@ export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member
     affectedBookings(app.db, { salonId, staffId, ...span, now }),
     timesOfSalons(app.db, { salonIds: [salonId], dates, now, serviceIds: [], anew: false }),
   ])
-  // A salon that is not open to customers has no times to offer; its appointments are moved by hand.
+  // A salon that is not live has no free times to propose; its appointments are moved manually.
   if (!times) return { proposals: appointments.map((appointment) => ({ appointment, places: [] })), off: false }
   const serviceIds = [...new Set(appointments.flatMap(({ lines }) => lines.map((line) => line.serviceId)))]
   const performers = await performersOf(app.db, salonId, serviceIds)

@@ -6,7 +6,7 @@ import { appointmentAt, partsOf } from '../../scheduling/availability/service-ti
 import { slotsOf } from '../../scheduling/availability/staff-day.ts'
 import type { AffectedBooking } from './affected-bookings.ts'
 
-/** Where an appointment could go. */
+/** A possible new time of an appointment. */
 export interface Place {
   staffId: string
   startsAt: Date
@@ -14,11 +14,14 @@ export interface Place {
 
 export interface Proposal {
   appointment: AffectedBooking
-  /** The best first: the least busy of the others at the same time, else the nearest free times. Empty when there is nothing near. */
+  /**
+   * The best first: the least busy other team member at the same time, otherwise the nearest free times. Empty when
+   * there is none near.
+   */
   places: Place[]
 }
 
-/** How far from its day another time is looked for. */
+/** The most days before or after its day that are searched. */
 export const DAYS_AROUND = 10
 const MAX_PLACES = 3
 const DAY = 1440
@@ -26,22 +29,22 @@ const MAX_PEOPLE = 5
 
 export interface Circumstances {
   times: SalonTimes
-  /** Which of the services each person performs. */
+  /** The services that each team member performs. */
   performers: ReadonlyMap<string, ReadonlySet<string>>
-  /** Whether somebody is away that day. */
+  /** Whether a team member has time off on that day. */
   isOff: (staffId: string, date: LocalDate) => boolean
   now: Date
 }
 
 /**
- * Where each appointment could go, soonest first; what one is given is taken for the next, so that all can be accepted at once.
- * An appointment that several people share is left to be moved by hand.
+ * Possible new times of each appointment, soonest appointment first; a time proposed for one is taken for the next, so
+ * that all can be accepted at once. An appointment with several team members has to be moved manually.
  */
 export function propose(appointments: readonly AffectedBooking[], given: Circumstances): Proposal[] {
   const staff: StaffTimes[] = given.times.staff.map((person) => ({ ...person, busy: [...person.busy] }))
   const own = { ...given, times: { ...given.times, staff } }
   const chosen = new Map<string, Place[]>()
-  // Whoever can keep their time keeps it, before another is sent there.
+  // Appointments that can keep their time are placed first.
   for (const look of [sameTime, nearest]) {
     for (const appointment of appointments) {
       if (chosen.get(appointment.id)?.length) continue
@@ -55,7 +58,10 @@ export function propose(appointments: readonly AffectedBooking[], given: Circums
   return appointments.map((appointment) => ({ appointment, places: chosen.get(appointment.id) ?? [] }))
 }
 
-/** Who performs all of an appointment, whoever was chosen for it first; nobody for one that several people share. */
+/**
+ * The team members who perform all services of an appointment, the chosen one first; none for an appointment with
+ * several team members.
+ */
 function ableTo({ lines }: AffectedBooking, { times, performers }: Circumstances): StaffTimes[] {
   const [first] = lines
   if (!first || lines.some(({ staffId }) => staffId !== first.staffId)) return []
@@ -76,7 +82,7 @@ function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { time
   return canTake(person, partsOf(appointmentAt(startsAt, theirs)), { ...times, people: times.staff })
 }
 
-/** The free starts nearest to the appointment's own: day by day away from it, until some day has them. */
+/** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
 function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
   const people = able.slice(0, MAX_PEOPLE)
   const { times, isOff, now } = given
@@ -100,7 +106,7 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
       )
     })
     if (found.length === 0) continue
-    // On another day the same time of day is what suits best; then the person they chose; then rather later than sooner.
+    // On another day: nearest time of day first, then the chosen team member, then rather later than earlier.
     const off = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
     const rank = (one: { staffId: string }) => people.findIndex(({ id }) => id === one.staffId)
     const byNearness = found.sort((a, b) => off(a) - off(b) || rank(a) - rank(b) || b.at - a.at)

@@ -3,13 +3,13 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 
-/** Bookings that wait for an answer, and conversations with something unread. Each counts to 100 and then stops. */
+/** The number of requests without a response, and of conversations with unread messages. Each counts to 100. */
 export interface PendingCounts {
   bookings: number
   messages: number
 }
 
-/** What waits for this member: in the console all of it, for others the requests for themselves. */
+/** The pending items of this member: all with access to the whole calendar, otherwise only requests for themselves. */
 export async function countPending(app: Pick<App, 'db'>, member: Member): Promise<PendingCounts> {
   const { salonId, staffId } = member
   const own = sql`and exists (select from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id

@@ -4,29 +4,29 @@ import type { Member } from '../../kernel/member.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 
-/** More than are shown of anything. */
+/** The most items of a list. */
 const MOST = 8
 const MAX_PEOPLE = 60
 const DAY_END = 1440
 
 export interface Today {
   date: LocalDate
-  /** Appointments of today that stand. */
+  /** Today's appointments that were not cancelled. */
   appointments: number
-  /** Their prices together, in minor units; null for who may not see it. */
+  /** Their total price, in minor units; null without permission. */
   bookedMinor: number | null
-  /** Those going on, and those to come, today or later. */
+  /** Present and upcoming appointments, today or later. */
   next: Appointment[]
-  /** Requests without an answer, the most pressing first. */
+  /** Requests without a response, the nearest deadline first. */
   asked: (Appointment & { respondBy: Date | null })[]
   people: PersonToday[]
-  /** What a young salon has not done yet. */
+  /** Open steps of a new salon. */
   tips: Tip[]
 }
 
 export interface Appointment {
   id: string
-  /** Who comes; empty for somebody nobody knows. */
+  /** The client's name; empty when unknown. */
   customer: string
   services: string
   people: string
@@ -46,7 +46,7 @@ export interface PersonToday {
 export const TIPS = ['services', 'staff', 'hours', 'picture', 'team'] as const
 export type Tip = (typeof TIPS)[number]
 
-/** The salon's day as this member may see it: all of it in the console, for others what is theirs. */
+/** The salon's day: all of it with access to the whole calendar, otherwise the member's own. */
 export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Today> {
   const now = app.clock.now()
   const date = dateAt(now, member.timeZone)
@@ -96,7 +96,7 @@ const appointments = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "e
   from booking b left join person p on p.id = b.customer_id
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id`
 
-/** Who is in the calendar, by shifts of this date or else of its weekday. */
+/** The team members who work that day, by the shifts of this date or else of its weekday. */
 async function peopleOf(
   app: Pick<App, 'db'>,
   { salonId, role, staffId }: Member,

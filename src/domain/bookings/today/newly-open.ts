@@ -6,7 +6,7 @@ import { addMinutes } from '../../kernel/time.ts'
 
 const FIRST_DAYS_MINUTES = 14 * 1440
 
-/** Whether a salon went live these days and nobody has booked it online yet; for those who lead it. */
+/** Whether a salon went live recently and has no online booking yet; for members who manage it. */
 export async function isNewlyOpen(app: Pick<App, 'db' | 'clock'>, { salonId, role }: Member): Promise<boolean> {
   if (!may(role, 'settings_edit')) return false
   const since = addMinutes(app.clock.now(), -FIRST_DAYS_MINUTES)

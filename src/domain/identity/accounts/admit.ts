@@ -2,34 +2,34 @@ import type { App } from '../../kernel/app.ts'
 import type { SignedIn } from '../../kernel/auth.ts'
 import { ADMITTED } from '../../kernel/auth.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { noteDevice } from './known-devices.ts'
-import { notePendingSignIn } from './pending-sign-in.ts'
+import { recordDevice } from './known-devices.ts'
+import { storePendingSignIn } from './pending-sign-in.ts'
 import { passwordOf } from './profile/prove-identity.ts'
 import { checkSecondFactorCode } from './second-factor/check-code.ts'
 import { findMethods, hasSecondFactor } from './second-factor/queries.ts'
 
-/** An account whose owner signed in by password, an identity provider, a code by SMS, or a passkey. */
+/** An account whose owner was authenticated by password, identity provider, SMS code or passkey. */
 export interface Recognised {
   personId: string
   remember: boolean
-  /** A browser keeps cookies and is known again by one; a program is known by what it calls itself. */
+  /** A browser stores cookies and is recognised by one; a program is identified by its user agent. */
   client: 'browser' | 'program'
-  /** What they sent along as their second factor; undefined: nothing yet. */
+  /** The second factor sent with the sign-in; undefined for none. */
   code?: string | undefined
-  /** The hash that their password matched; undefined: they showed something else. */
+  /** The hash that the password matched; undefined for other ways. */
   passwordHash?: string | null | undefined
-  /** They have shown a second factor already, or a passkey, which is both at once. */
+  /** A second factor was used already, or a passkey, which is both at once. */
   secondFactor?: boolean
-  /** What a program calls the device it runs on. */
+  /** The program's name of its device. */
   device?: string | undefined
 }
 
 /**
- * Opens a session, and mails the account's owner when the device is new. The only way in: an account with a second factor
- * gets no session without it. Throws Refusal('second_factor_required') with `details.pending`, which names the
- * sign-in for `finishSignIn`, and `details.methods`; 'code_wrong' and 'too_many_requests' for a wrong `code`;
- * 'account_blocked'; 'wrong_credentials' for a password that was changed meanwhile, and 'code_expired' for a sign-in that a first
- * second factor overtook.
+ * Opens a session, and e-mails the account's owner when the device is new. The only way to sign in: an account with a
+ * second factor gets no session without it. Throws Refusal('second_factor_required') with `details.pending`, the id of
+ * the sign-in for `finishSignIn`, and `details.methods`; 'code_wrong' and 'too_many_requests' for a wrong `code`;
+ * 'account_blocked'; 'wrong_credentials' for a password that was changed meanwhile, and 'code_expired' when a first
+ * second factor was added meanwhile.
  */
 export async function admit(app: App, who: Recognised, headers: Headers): Promise<SignedIn> {
   const { personId, remember, client, code, device } = who
@@ -38,7 +38,7 @@ export async function admit(app: App, who: Recognised, headers: Headers): Promis
     const methods = await findMethods(app.db, personId)
     if (methods.app || methods.passkey) {
       if (code === undefined) {
-        const pending = await notePendingSignIn(app, { personId, remember })
+        const pending = await storePendingSignIn(app, { personId, remember })
         throw new Refusal('second_factor_required', { pending, methods })
       }
       await checkSecondFactorCode(app, personId, code)
@@ -52,13 +52,13 @@ export async function admit(app: App, who: Recognised, headers: Headers): Promis
     await app.auth.close(new Headers({ authorization: `Bearer ${opened.token}` }))
     throw overtaken
   }
-  await noteDevice(app, opened.viewer, { cookie, device: device ?? null, userAgent: headers.get('user-agent') ?? '' })
+  await recordDevice(app, opened.viewer, { cookie, device: device ?? null, userAgent: headers.get('user-agent') ?? '' })
   return opened
 }
 
 /**
- * What happened between the check of a password and the session that it opened: a new password or a first second factor, which end
- * the account's sessions, but not one that is opened a moment later. They lock the person, and so does this.
+ * Detects changes between checking a password and creating the session: a new password or a first second factor, which
+ * end the account's sessions, but not one created a moment later. They lock the person, and so does this.
  */
 async function whatOvertook(
   app: App,

@@ -19,7 +19,7 @@ export interface LibraryUse extends Secrets {
   log?: Pick<Log, 'error'> | undefined
 }
 
-/** How the account library knows our tables, cookies and log. */
+/** The account library's mapping to our tables, cookies and log. */
 export function librarySettings({ db, secret, previousSecrets, origin, log }: LibraryUse) {
   return {
     appName: 'Salloon',
@@ -74,7 +74,7 @@ export function librarySettings({ db, secret, previousSecrets, origin, log }: Li
     },
     verification: { fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
     advanced: {
-      // The library knows the weaker '__Secure-' only.
+      // The library only supports the weaker '__Secure-' prefix.
       useSecureCookies: false,
       cookiePrefix: cookieName(COOKIE_PREFIX, origin),
       defaultCookieAttributes: { secure: isSecure(origin) },
@@ -85,17 +85,17 @@ export function librarySettings({ db, secret, previousSecrets, origin, log }: Li
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Errors only: what else the library would log may hold tokens, or the keys of a provider.
+      // Errors only: other log lines of the library may contain tokens or provider keys.
       log: (_level, message, ...details) => {
         const errors = details.filter((detail) => detail instanceof Error)
-        // An outage is thrown on, and logged where the request is answered.
+        // An outage is rethrown, and logged by the error handler.
         if (!errors.some((error) => isTemporarilyUnavailable(error))) log?.error({ errors }, message)
       },
     },
   } satisfies BetterAuthOptions
 }
 
-/** The cookies of an answer of the library, and nothing else of it. */
+/** Only the cookies of a response of the library. */
 export function cookiesOf(headers: Headers): Headers {
   const cookies = new Headers()
   for (const cookie of headers.getSetCookie()) cookies.append('set-cookie', cookie)

@@ -12,7 +12,7 @@ import { sessionOpener } from './session-opener.ts'
 import { createSocial, type SocialProvider } from './social.ts'
 import { viewerOf } from './viewer.ts'
 
-/** The secrets sign cookies and seal codes. */
+/** The secrets sign cookies and hash codes. */
 export interface AuthOptions extends Secrets {
   db: Kysely<DB>
   origin: string
@@ -26,7 +26,7 @@ export function createAuth({ db, secret, previousSecrets, origin, log, providers
   const keys = encryptionKeys(secrets)
   const accept = (headers: Headers) => acceptEarlierSignatures(secrets, headers)
   const library = betterAuth({ ...settings, plugins: [bearer(), sessionOpener()] })
-  /** A locked account has no session, whenever and however it was opened. */
+  /** A blocked account has no sessions. */
   const getOpen = async (headers: Headers) => {
     const found = await library.api.getSession({ headers: accept(headers) })
     return found?.user.blockedAt ? null : found
@@ -65,8 +65,8 @@ export function createAuth({ db, secret, previousSecrets, origin, log, providers
       const found = await getOpen(headers)
       return found && sessionOf(found.session)
     },
-    seal: (text) => fingerprints({ secret }, text)[0],
-    seals: (text) => fingerprints(secrets, text),
+    keyedHash: (text) => fingerprints({ secret }, text)[0],
+    keyedHashes: (text) => fingerprints(secrets, text),
     encrypt: (text) => symmetricEncrypt({ key: keys, data: text }),
     decrypt: (encrypted) => symmetricDecrypt({ key: keys, data: encrypted }),
     encryptionMark: `$ba$${keys.currentVersion}$`,
@@ -91,7 +91,7 @@ function sessionOf({ id, createdAt, usedAt, secondFactorAt, confirmedAt }: Store
   }
 }
 
-/** Most requests are visitors': they cost neither a query nor a signature. */
+/** Most requests are anonymous: they need neither a query nor a signature check. */
 function mayCarrySession(headers: Headers): boolean {
   return headers.has('authorization') || (headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token`) ?? false)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** A customer begins to work for a salon: from now on signing in leads to it. What they have as a customer stays theirs. */
+/** Changes a customer to a partner: signing in then leads to the console. Their data as a customer stays. */
 export async function becomePartner(tx: Kysely<DB>, personId: string, now: Date): Promise<void> {
   await tx
     .updateTable('person')

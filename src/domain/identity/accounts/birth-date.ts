@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Refuses a birthday that is still to come anywhere on earth. */
+/** Refuses a date that is in the future in every time zone. */
 export function mustBeBorn(clock: Clock, birthDate: string | null): void {
   const furthestEast = new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
   if (birthDate !== null && birthDate > furthestEast) {

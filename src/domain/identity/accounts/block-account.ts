@@ -9,8 +9,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { endAllSessions } from './queries.ts'
 
 /**
- * Locks an account: whoever is signed in to it is out, and nobody gets in. What it has booked stays. Throws
- * Refusal('not_eligible') for one's own, 'not_found' where none is open, 'invalid_input' at `reason`.
+ * Blocks an account: its sessions end and signing in is refused. Its bookings stay. Throws Refusal('not_eligible') for
+ * one's own, 'not_found' for an unknown or blocked one, 'invalid_input' at `reason`.
  */
 export async function blockAccount(
   app: App,
@@ -32,7 +32,7 @@ export async function blockAccount(
   })
 }
 
-/** Lets the owner of a locked account in again. Throws Refusal('not_found') where none is locked, and 'invalid_input' at `reason`. */
+/** Unblocks an account. Throws Refusal('not_found') for one that is not blocked, and 'invalid_input' at `reason`. */
 export async function unblockAccount(
   app: App,
   operator: ConfirmedOperator,
@@ -50,7 +50,10 @@ export async function unblockAccount(
   )
 }
 
-/** Signs somebody out everywhere. Throws Refusal('not_found'), 'not_eligible' for oneself, and 'invalid_input' at `reason`. */
+/**
+ * Ends all sessions of an account. Throws Refusal('not_found'), 'not_eligible' for one's own, and 'invalid_input' at
+ * `reason`.
+ */
 export async function endSessionsOf(
   app: App,
   operator: ConfirmedOperator,
@@ -65,7 +68,10 @@ export async function endSessionsOf(
   })
 }
 
-/** One change of an account for a reason, recorded under its email; `change` returns nothing where there is no such account. */
+/**
+ * Changes an account for a reason, recorded under its e-mail address; `change` returns nothing when there is no such
+ * account.
+ */
 async function changeAccount(
   app: App,
   operator: ConfirmedOperator,

@@ -1,12 +1,12 @@
-/** Written by the server from the connection (or its trusted proxy) over whatever the client sent under this name. */
+/** Set by the server from the connection or its trusted proxy, replacing any value the client sent. */
 export const CLIENT_ADDRESS = 'x-client-address'
 
-/** Whose tries are counted together. */
+/** The key of rate limits by client. */
 export function clientAddress(headers: Headers): string {
   return network(headers.get(CLIENT_ADDRESS) ?? '')
 }
 
-/** One home has the whole of an IPv6 /64 to itself: its every address would otherwise be somebody new. */
+/** A household has a whole IPv6 /64: its addresses count as one client. */
 function network(address: string): string {
   const bare = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (!bare.includes(':')) return bare

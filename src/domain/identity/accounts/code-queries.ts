@@ -3,26 +3,29 @@ import type { DB } from '../../kernel/tables.ts'
 
 export type Purpose = 'verify' | 'reset' | 'change'
 
-/** One code at a time for each: a number may have several, of different attempts. */
+/** One code for each key: a number may have several, of different attempts. */
 export interface CodeKey {
   purpose: Purpose
   phone: string
-  /** The sign-up, the browser that forgot its password, or the person whose number changes; null for who has no more than the number. */
+  /**
+   * The sign-up, the browser that requested a reset, or the person whose number changes; null when only the number is
+   * given.
+   */
   attemptId: string | null
 }
 
 export interface StoredCode extends CodeKey {
   personId: string | null
   codeHash: string
-  /** The address that it was asked for from. */
+  /** The client's IP address. */
   ipAddress: string
   now: Date
   expiresAt: Date
-  /** A code sent after this instant stands; no other is made yet. */
+  /** A code sent after this instant is not replaced. */
   notSince: Date
 }
 
-/** Puts a new code in the place of an older one. False when the last was sent too short a time ago: of concurrent calls, one wins. */
+/** Replaces an earlier code. False when the last was sent too recently: of concurrent calls, one succeeds. */
 export async function storeCode(db: Kysely<DB>, code: StoredCode): Promise<boolean> {
   const { personId, codeHash, ipAddress, now, expiresAt, notSince } = code
   const fresh = { person_id: personId, code_hash: codeHash, ip_address: ipAddress, expires_at: expiresAt, sent_at: now }
@@ -44,18 +47,22 @@ export function findCode(db: Kysely<DB>, key: CodeKey) {
   return db.selectFrom('one_time_code').select('sent_at').where(isKey(key)).executeTakeFirst()
 }
 
-/** Who types a code: whether they know its attempt, which only its own browser does, and where they are. */
-export interface Typist {
+/**
+ * The context of an entered code: whether the client knows its attempt, which only its own browser does, and its IP
+ * address.
+ */
+export interface CodeEntry {
   knowsAttempt: boolean
   from: string
 }
 
 /**
- * Counts a try before it is looked at, so that any number at once share the same few. Whoever neither knows the attempt
- * nor is where the code was asked for has tries of their own, and uses up nobody else's. Undefined when none is left.
+ * Counts an attempt before the code is checked, so that concurrent ones share the limit. Clients that neither know the
+ * attempt nor have the IP address of the request have a separate limit, and do not use up the owner's. Undefined when
+ * none is left.
  */
-export function countTry(db: Kysely<DB>, key: CodeKey, typist: Typist, now: Date, tries: number) {
-  const own = sql<boolean>`(${typist.knowsAttempt}::boolean or ip_address = ${typist.from})`
+export function countAttempt(db: Kysely<DB>, key: CodeKey, entry: CodeEntry, now: Date, tries: number) {
+  const own = sql<boolean>`(${entry.knowsAttempt}::boolean or ip_address = ${entry.from})`
   return db
     .updateTable('one_time_code')
     .set({
@@ -84,7 +91,7 @@ export async function replaceCode(
   return row !== undefined
 }
 
-/** True for the one who takes it: a code works once. */
+/** True for one of concurrent calls: a code works once. */
 export async function useUpCode(db: Kysely<DB>, key: CodeKey, codeHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('one_time_code')

@@ -2,9 +2,9 @@ import type { App } from '../../kernel/app.ts'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Counts a typed code before it is looked at. By number and place together, so that nobody far away uses up the tries of
- * whoever has the number; and by place alone, against guessing at many numbers. What all places together may guess at
- * one number is bounded by the few tries that each code has.
+ * Counts an entered code before it is checked: by number and IP address together, so that strangers elsewhere cannot
+ * use up the owner's attempts; and by IP address, against guessing codes of many numbers. Guesses from many addresses
+ * are limited by the few attempts of each code.
  */
 export async function countCodeAttempt(app: App, phone: string, headers: Headers): Promise<void> {
   const from = clientAddress(headers)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { sweepKnownDevices } from './known-devices.ts'
+import { deleteOldDevices } from './known-devices.ts'
 import { sweepEmailChanges } from './profile/email-change.ts'
 import { reEncrypt } from './second-factor/re-encrypt.ts'
 import { deleteStaleSignUps } from './sign-up-queries.ts'
 
 const AT_ONCE = 1000
-/** How long a sign-up waits for its code. */
+/** How long a sign-up can be verified. */
 const DAYS_UNVERIFIED = 7
 
-/** Removes sessions, codes and sign-ups that nobody can or will use any more, a bounded number of each at a time. */
+/** Deletes expired sessions, codes and sign-ups, a bounded number of each at a time. */
 export async function deleteExpired(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db
@@ -27,7 +27,7 @@ export async function deleteExpired(app: App): Promise<void> {
     await sql`delete from ${sql.table(table)} where ctid in (
       select ctid from ${sql.table(table)} where expires_at <= ${now} limit ${AT_ONCE})`.execute(app.db)
   }
-  await sweepKnownDevices(app.db, now, AT_ONCE)
+  await deleteOldDevices(app.db, now, AT_ONCE)
   await reEncrypt(app, AT_ONCE)
   await sweepEmailChanges(app.db, now)
   await deleteStaleSignUps(app.db, new Date(now.getTime() - DAYS_UNVERIFIED * 86_400_000), AT_ONCE)

@@ -3,10 +3,10 @@ import type { Session } from '../../kernel/auth.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { hashToken } from './hashed-tokens.ts'
 
-/** Near enough for somebody who looks for a stranger among their devices, and seldom a write. */
+/** The accuracy of 'last used': good enough to recognise a device, with few writes. */
 const NOTED_EVERY_MINUTES = 10
 
-/** Notes that a session is in use. */
+/** Records the use of a session. */
 export async function noteUse(app: Pick<App, 'db' | 'clock'>, session: Session): Promise<void> {
   const now = app.clock.now()
   const before = addMinutes(now, -NOTED_EVERY_MINUTES)
@@ -19,7 +19,7 @@ export async function noteUse(app: Pick<App, 'db' | 'clock'>, session: Session):
     .execute()
 }
 
-/** Keeps what a program calls the device that it has just signed in: 'Karen’s phone'. */
+/** Stores the device name that a program gave when signing in: 'Karen’s phone'. */
 export async function nameDevice(app: Pick<App, 'db'>, token: string, device: string): Promise<void> {
   await app.db.updateTable('session').set({ device }).where('token', '=', hashToken(token)).execute()
 }

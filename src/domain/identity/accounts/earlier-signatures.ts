@@ -6,8 +6,8 @@ import type { Secrets } from './secrets.ts'
 const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)$`)
 
 /**
- * The same headers with each of our cookies that an earlier secret signed signed by the current one: the account library knows
- * that one alone. A signature that no secret made stays as it is.
+ * Re-signs cookies signed by an earlier secret with the current one, the only one that the account library knows.
+ * Invalid signatures stay as they are.
  */
 export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secrets, headers: Headers): Headers {
   const cookies = headers.get('cookie')

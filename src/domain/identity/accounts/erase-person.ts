@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Locks a person until the transaction ends: nothing new can refer to them meanwhile. Undefined when there is none. */
+/**
+ * Locks a person until the transaction ends, so that no new rows can refer to them meanwhile. Undefined when there is
+ * none.
+ */
 export function lockPerson(tx: Kysely<DB>, id: string) {
   return tx
     .selectFrom('person')

@@ -25,11 +25,11 @@ export interface AccountInFull extends Account {
   phoneVerified: boolean
   locale: Locale
   hasPassword: boolean
-  /** Other houses that let it in: 'google'. */
+  /** Linked identity providers: 'google'. */
   throughOthers: string[]
   authenticatorApps: number
   passkeys: number
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: number
   blockedReason: string
   salons: { id: string; name: string; role: SalonRole }[]
@@ -39,8 +39,10 @@ export interface AccountInFull extends Account {
 const account = sql`p.id, trim(p.name || ' ' || p.last_name) as name, p.email::text as email, p.phone, p.role,
   p.created_at as "createdAt", p.blocked_at as "blockedAt"`
 
-/** The account of an e-mail address or a verified number, as it was typed; empty when there is none. Throws
- * Refusal('not_allowed' | 'too_many_requests'). */
+/**
+ * The account with an e-mail address or a verified number, as entered; empty when there is none. Throws
+ * Refusal('not_allowed' | 'too_many_requests').
+ */
 export async function findAccounts(app: Pick<App, 'db' | 'limits'>, viewer: Viewer, typed: string): Promise<Account[]> {
   await app.limits.take('write', asOperator(viewer).id)
   const query = typed.trim()
@@ -53,7 +55,7 @@ export async function findAccounts(app: Pick<App, 'db' | 'limits'>, viewer: View
   return rows
 }
 
-/** The same with all that helps its owner; no password, and no way to act in their name. Throws Refusal('not_allowed' | 'not_found'). */
+/** The same with details for helping its owner; without passwords. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getAccount(
   app: Pick<App, 'db' | 'clock'>,
   viewer: Viewer,

@@ -3,12 +3,12 @@ import type { Session } from '../../kernel/auth.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { noteUse } from './devices.ts'
 
-/** Who asks, by cookie or bearer token; null for a visitor and for a token that is dead. */
+/** The viewer, by cookie or bearer token; null for a visitor and an ended session. */
 export async function findViewer(app: App, headers: Headers): Promise<Viewer | null> {
   return (await findViewerOrExpired(app, headers)).viewer
 }
 
-/** The same for a browser: `dead` are the answer's cookies that take a session away which is no more. */
+/** The same for a browser: `dead` are the cookies that clear an ended session. */
 export async function findViewerOrExpired(
   app: App,
   headers: Headers,

@@ -10,9 +10,9 @@ import { checkPasskey } from './second-factor/check-passkey.ts'
 import { secondFactorCode } from './second-factor/schema.ts'
 
 /**
- * The second step of a sign-in that `admit` refused for want of a second factor: a code of an authenticator app, a recovery
- * code, or the answer of a passkey. Throws Refusal('code_expired') for a sign-in that is over, and 'invalid_input' |
- * 'code_wrong' | 'passkey_failed' | 'too_many_requests' | 'account_blocked'.
+ * The second step of a sign-in: an authenticator app's code, a recovery code, or a passkey. Throws
+ * Refusal('code_expired') for an expired sign-in, and 'invalid_input' | 'code_wrong' | 'passkey_failed' |
+ * 'too_many_requests' | 'account_blocked'.
  */
 export async function finishSignIn(
   app: App,
@@ -30,7 +30,7 @@ export async function finishSignIn(
     await checkPasskey(app, 'second_step', personId, shown.passkey)
   }
   const opened = await admit(app, { personId, remember, client: 'browser', secondFactor: true }, headers)
-  // After the session is there: a new password ends both, whichever of them it meets.
+  // After the session was created: a concurrent change of the password ends both.
   if (await endPendingSignIn(app, pending)) return opened
   await app.auth.close(new Headers({ authorization: `Bearer ${opened.token}` }))
   throw new Refusal('code_expired')

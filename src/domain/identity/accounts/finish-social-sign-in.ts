@@ -4,8 +4,9 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { admit } from './admit.ts'
 
 /**
- * Signs in a customer who returns from an identity provider, with its answer in the request. With a second factor, `pending`
- * names the sign-in for `finishSignIn`, and `headers` open no session yet. Throws Refusal('account_blocked').
+ * Signs in a customer who returns from an identity provider, with its response in the request. With a second factor,
+ * `pending` is the id of the sign-in for `finishSignIn`, and `headers` contain no session yet. Throws
+ * Refusal('account_blocked').
  */
 export async function finishSocialSignIn(
   app: App,

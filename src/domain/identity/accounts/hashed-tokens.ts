@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 
 /**
- * Keeps session tokens out of the database: every token on its way in, to be stored or looked for, becomes its SHA-256.
- * What comes from outside is always hashed, whatever it looks like, so that a stored hash that leaked opens nothing.
- * Tokens are 32 random characters: nobody finds one by trying, so a fast hash without salt is enough.
+ * Keeps session tokens out of the database: every token to be stored or found is replaced by its SHA-256. External
+ * input is always hashed, so that a leaked hash cannot be used as a token. Tokens are 32 random characters: they cannot
+ * be guessed, so a fast hash without salt is enough.
  */
 export function withHashedTokens(adapter: DBAdapter<BetterAuthOptions>): DBAdapter<BetterAuthOptions> {
   return {
@@ -92,7 +92,7 @@ function tokenIn(query: Query): string | undefined {
   return typeof named === 'string' ? named : undefined
 }
 
-/** Who named the token gets the row with the token they named; a row found any other way shows only its hash. */
+/** A row found by its token has that token; a row found in another way has only its hash. */
 function reveal<T>(row: T, token: string | undefined): T {
   return token === undefined || typeof row !== 'object' || row === null ? row : { ...row, token }
 }

@@ -6,21 +6,21 @@ import { hashToken } from './hashed-tokens.ts'
 import { mailAccount } from './mail-account.ts'
 import { greetingOf } from './release-link.ts'
 
-/** How long a device is known that nobody signs in with: longer than the cookie that it is known by. */
+/** How long an unused device is remembered: longer than its cookie lasts. */
 const DAYS_KNOWN = 400
 
 interface SeenDevice {
-  /** What a browser is known by; null for a program, which is known by its name and by what it calls the device. */
+  /** The browser's cookie; null for a program, identified by its user agent and device name. */
   cookie: string | null
   device: string | null
   userAgent: string
 }
 
 /**
- * Notes where somebody has just signed in, and mails them when they never did so there before. Not for an account's very
- * first sign-in. Accounts from before devices were noted are compared with their other sessions.
+ * Records the device of a sign-in, and e-mails the owner about a new one, except for an account's first. Accounts older
+ * than this record are compared with their other sessions.
  */
-export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Promise<void> {
+export async function recordDevice(app: App, viewer: Viewer, seen: SeenDevice): Promise<void> {
   const now = app.clock.now()
   const hash = hashToken(`${viewer.id} ${nameOf(seen)}`)
   const { rows } = await sql<{ isNew: boolean; hasOthers: boolean; isSuspicious: boolean; email_verified: boolean }>`
@@ -46,15 +46,15 @@ export async function noteDevice(app: App, viewer: Viewer, seen: SeenDevice): Pr
   await mailAccount(app, app.db, { to: viewer.email, locale: viewer.locale, news })
 }
 
-/** Removes devices that nobody has signed in with for long. */
-export async function sweepKnownDevices(db: Kysely<DB>, now: Date, most: number): Promise<void> {
+/** Deletes devices that were not used for long. */
+export async function deleteOldDevices(db: Kysely<DB>, now: Date, most: number): Promise<void> {
   await sql`delete from known_device where ctid in (
     select ctid from known_device where last_seen_at <= ${new Date(now.getTime() - DAYS_KNOWN * 86_400_000)} limit ${most})`.execute(
     db,
   )
 }
 
-/** A program's versions come and go: it is the same one. */
+/** Without version numbers: another version is the same program. */
 function nameOf({ cookie, device, userAgent }: SeenDevice): string {
   return cookie ?? `program ${userAgent.replaceAll(/\d+/g, '')} ${device ?? ''}`
 }

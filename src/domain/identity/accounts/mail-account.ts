@@ -8,28 +8,28 @@ import type { DB } from '../../kernel/tables.ts'
 import { findOwner } from './queries.ts'
 import { greetingOf } from './release-link.ts'
 
-/** What a use case needs that mails the owner of an account. */
+/** The ports needed to mail the owner of an account. */
 export type MailsAccounts = Pick<App, 'jobs' | 'auth'>
 
 interface AccountMail {
   to: string
   locale: Locale
   news: AccountNotification
-  /** As Date.toISOString writes it: from then on its link is of no use, and it is not sent any more. */
+  /** In the format of Date.toISOString: its link has expired then, and it is not sent any more. */
   until?: string
 }
 
 const PURPOSE = 'mail to an account'
 
 /**
- * Mails somebody what happened to their account: if and only if `tx` commits, and as soon as the mail server takes it. It
- * waits encrypted, since its link may be one that sets a password.
+ * E-mails an event of an account: if and only if `tx` commits, as soon as the mail server accepts it. Its payload is
+ * encrypted, since its link may set a password.
  */
 export async function mailAccount(app: MailsAccounts, tx: Kysely<DB>, mail: AccountMail): Promise<void> {
   await app.jobs.enqueue(tx, 'mail-account', { encrypted: encryptJson(app, PURPOSE, mail) })
 }
 
-/** The same for the owner of an account, who is greeted by name only at a confirmed address. */
+/** The same for the owner of an account, with their name only at a confirmed address. */
 export async function mailOwner(
   app: MailsAccounts & Pick<App, 'origin'>,
   tx: Kysely<DB>,
@@ -41,7 +41,7 @@ export async function mailOwner(
   await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
 }
 
-/** The job: writes such a mail and sends it. */
+/** The job: composes such a mail and sends it. */
 export async function sendAccountMail(
   app: Pick<App, 'auth' | 'clock' | 'mailer' | 'messages'>,
   { encrypted }: JobPayloads['mail-account'],

@@ -3,12 +3,12 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endAllSessions } from './queries.ts'
 
-/** Who did it, where it was somebody at the server's command line. */
+/** The actor: the server's command line. */
 const AT_THE_SERVER = 'command line'
 
 /**
- * Lets the owner of a verified account run the marketplace; answers whether there is one with that e-mail address. Only for
- * whoever can reach the database: no page and no call does it.
+ * Makes the owner of a verified account an operator; returns whether there is one with that e-mail address. Only from
+ * the command line: no page or call does it.
  */
 export async function makeOperator(db: Kysely<DB>, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function makeOperator(db: Kysely<DB>, email: string, now: Date): Pr
   })
 }
 
-/** Takes it back, and signs them out; answers whether they were one. */
+/** Removes the role and ends their sessions; returns whether they were an operator. */
 export async function dismissOperator(db: Kysely<DB>, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const person = await tx

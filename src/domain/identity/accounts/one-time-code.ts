@@ -6,25 +6,36 @@ import type { Locale } from '../../kernel/locale.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { type CodeKey, countTry, findCode, type Purpose, replaceCode, storeCode, type Typist } from './code-queries.ts'
+import {
+  type CodeEntry,
+  type CodeKey,
+  countAttempt,
+  findCode,
+  type Purpose,
+  replaceCode,
+  storeCode,
+} from './code-queries.ts'
 import { newToken } from './hashed-tokens.ts'
 
 export const CODE_MINUTES = 10
 const CODE_TRIES = 5
 const RESEND_SECONDS = 30
 
-/** A code speaks for a sign-up or a person. For neither when nobody has the number: it looks alike, but is not sent. */
+/**
+ * A code belongs to a sign-up or a person. For an unknown number it belongs to neither and is not sent; the response is
+ * the same.
+ */
 export interface Recipient {
   purpose: Purpose
   phone: string
   attemptId: string | null
   personId: string | null
   locale: Locale
-  /** The address that it is asked for from. */
+  /** The client's IP address. */
   ipAddress: string
 }
 
-/** Makes a code and keeps its seal. Null when the last one is too fresh. The code itself is only in the answer. */
+/** Makes a code and stores its keyed hash. Null when the last one is too fresh. The code itself is only in the answer. */
 export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = app.clock.now()
@@ -33,7 +44,7 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
     phone: to.phone,
     attemptId: to.attemptId,
     personId: to.personId,
-    codeHash: sealed(app, to, code),
+    codeHash: hashOf(app, to, code),
     ipAddress: to.ipAddress,
     now,
     expiresAt: addMinutes(now, CODE_MINUTES),
@@ -42,15 +53,15 @@ export async function makeCode(app: App, db: Kysely<DB>, to: Recipient): Promise
   return stored ? code : null
 }
 
-/** How long a request waits for the gateway, in milliseconds; a slower one goes on by itself. */
-const SMS_PATIENCE_MS = 2_000
+/** How long a request waits for the gateway, in milliseconds; a slower one continues in the background. */
+const SMS_TIMEOUT_MS = 2_000
 
 /**
- * A message that cannot be sent is logged, not thrown: the reader stands before a page that can send it again. Nor is a slow
- * gateway waited for: the code is valid already.
+ * A failed message is logged, not thrown: the user's next page can send it again. Slow gateways are not awaited: the
+ * code is valid already.
  */
 export async function sendCode(app: App, to: Recipient, code: string): Promise<void> {
-  if (!speaks(to)) return
+  if (!hasRecipient(to)) return
   const text = app.messages.oneTimeCode(to.locale, { code, minutes: CODE_MINUTES, purpose: to.purpose })
   const done = new AbortController()
   const sent = app.sms
@@ -59,37 +70,37 @@ export async function sendCode(app: App, to: Recipient, code: string): Promise<v
     .finally(() => done.abort())
   await Promise.race([
     sent,
-    pause(SMS_PATIENCE_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined),
+    pause(SMS_TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined),
   ])
 }
 
-/** Its seal, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
+/** Returns its keyed hash, to use it up with. Throws Refusal('code_wrong' | 'code_expired'). */
 export async function checkCode(
   app: App,
-  typed: CodeKey & Typist & { code: string },
+  typed: CodeKey & CodeEntry & { code: string },
 ): Promise<{ personId: string | null; codeHash: string }> {
-  const stored = await countTry(app.db, typed, typed, app.clock.now(), CODE_TRIES)
+  const stored = await countAttempt(app.db, typed, typed, app.clock.now(), CODE_TRIES)
   if (!stored) throw codeExpired()
   const held = Buffer.from(stored.code_hash, 'hex')
-  const seals = app.auth.seals(codeText(typed, typed.code))
-  const same = seals.some((seal) => timingSafeEqual(held, Buffer.from(seal, 'hex')))
+  const hashes = app.auth.keyedHashes(codeText(typed, typed.code))
+  const same = hashes.some((hash) => timingSafeEqual(held, Buffer.from(hash, 'hex')))
   const { purpose } = typed
-  if (!same || !speaks({ purpose, attemptId: stored.attempt_id, personId: stored.person_id }))
+  if (!same || !hasRecipient({ purpose, attemptId: stored.attempt_id, personId: stored.person_id }))
     throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
   return { personId: stored.person_id, codeHash: stored.code_hash }
 }
 
 /**
- * Uses a code up for a pass that stands in its place for ten minutes more: too long to guess, so that it may wait in a
- * browser while its owner thinks. Throws Refusal('code_wrong' | 'code_expired').
+ * Exchanges a code for a token valid for ten more minutes: too long to guess, so that the browser may keep it while the
+ * user chooses a password. Throws Refusal('code_wrong' | 'code_expired').
  */
-export async function tradeCode(app: App, typed: CodeKey & Typist & { code: string }): Promise<string> {
+export async function exchangeCode(app: App, typed: CodeKey & CodeEntry & { code: string }): Promise<string> {
   const { codeHash } = await checkCode(app, typed)
   const pass = newToken()
   const traded = await replaceCode(app.db, {
     ...typed,
     codeHash,
-    nextHash: sealed(app, typed, pass),
+    nextHash: hashOf(app, typed, pass),
     expiresAt: addMinutes(app.clock.now(), CODE_MINUTES),
   })
   if (!traded) throw codeExpired()
@@ -100,7 +111,7 @@ export function codeExpired(): Refusal {
   return new Refusal('code_expired', { fields: { code: 'code_expired' } })
 }
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
+/** Seconds until another code may be requested; 0 when it may be now. */
 export async function resendWait(app: App, key: CodeKey): Promise<number> {
   const code = await findCode(app.db, key)
   return code ? secondsLeft(code.sent_at, app.clock.now()) : 0
@@ -110,13 +121,17 @@ function secondsLeft(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + RESEND_SECONDS)
 }
 
-/** Whether there is anybody to send it to: a sign-up, or a person. */
-function speaks({ purpose, attemptId, personId }: Pick<Recipient, 'purpose' | 'attemptId' | 'personId'>): boolean {
+/** Whether there is a recipient: a sign-up, or a person. */
+function hasRecipient({
+  purpose,
+  attemptId,
+  personId,
+}: Pick<Recipient, 'purpose' | 'attemptId' | 'personId'>): boolean {
   return purpose === 'verify' ? attemptId !== null : personId !== null
 }
 
-function sealed(app: App, key: CodeKey, code: string): string {
-  return app.auth.seal(codeText(key, code))
+function hashOf(app: App, key: CodeKey, code: string): string {
+  return app.auth.keyedHash(codeText(key, code))
 }
 
 function codeText({ purpose, phone, attemptId }: CodeKey, code: string): string {

@@ -9,7 +9,7 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
   return hash(password, salt ? { ...OPTIONS, salt } : OPTIONS)
 }
 
-/** Without a stored hash (no such account) the work is done all the same, so that the time tells nothing. */
+/** Without a stored hash (no such account) a hash is computed all the same, so that the duration reveals nothing. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody()), password)
   return stored !== null && matches

@@ -11,8 +11,8 @@ export interface PendingSignIn {
   remember: boolean
 }
 
-/** Notes that somebody has only their second factor left to show. The answer names it, for their browser alone. */
-export async function notePendingSignIn(app: App, { personId, remember }: PendingSignIn): Promise<string> {
+/** Stores a sign-in that awaits its second factor. Returns its token, for that browser only. */
+export async function storePendingSignIn(app: App, { personId, remember }: PendingSignIn): Promise<string> {
   const token = newToken()
   const expires_at = addMinutes(app.clock.now(), PENDING_MINUTES)
   await app.db

@@ -1,13 +1,13 @@
 const DENMARK = '45'
 const MIN_DIGITS = 6
-/** E.164 allows no more. */
+/** The longest number by E.164. */
 const MAX_DIGITS = 15
 
 export type PhoneProblem = 'phone_required' | 'phone_short' | 'phone_invalid'
 
 /**
- * A phone number as it is stored and texted, '+4512345678'. A number without a country code is taken for Danish.
- * People write spaces, dots, dashes and brackets; '00' stands for '+'.
+ * Normalises a phone number to E.164, '+4512345678'. Without a country code it is Danish. Spaces, dots, dashes and
+ * brackets are ignored; '00' means '+'.
  */
 export function parsePhone(text: string): { phone: string; problem: null } | { phone: null; problem: PhoneProblem } {
   const bare = text.replace(/\(0\)|[\s().\-/]/g, '')
@@ -22,7 +22,7 @@ export function parsePhone(text: string): { phone: string; problem: null } | { p
   return { phone: `+${full}`, problem: null }
 }
 
-/** '+45••••••78': enough for its owner to know it by. */
+/** '+45••••••78': recognisable for its owner. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)}${'•'.repeat(Math.max(phone.length - 5, 0))}${phone.slice(-2)}`
 }

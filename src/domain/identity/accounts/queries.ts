@@ -16,8 +16,8 @@ export interface NewPerson {
 }
 
 /**
- * Enters a person whose phone is verified, in the place of one with that e-mail who never was. Null when the e-mail
- * belongs to a verified account.
+ * Inserts a person with a verified number, replacing an unverified one with that e-mail address. Null when the e-mail
+ * address belongs to a verified account.
  */
 export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
   const { role, name, lastName, email, phone, address, birthDate, locale } = person
@@ -50,7 +50,7 @@ export async function emailIsTaken(db: Kysely<DB>, email: string): Promise<boole
   return row !== undefined
 }
 
-/** Whose account has an address that nobody has confirmed. */
+/** The account with an unconfirmed address. */
 export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('person')
@@ -62,11 +62,12 @@ export function findUnverifiedHolder(db: Kysely<DB>, email: string) {
 }
 
 /**
- * From now on this is the password. Whatever else could have let somebody in, and was asked for before, is over: codes on
- * their way, and an e-mail that waits to be confirmed, which whoever knew the old password may have named.
+ * Sets the password. Other pending credentials become invalid: codes that were sent, and a new e-mail address awaiting
+ * confirmation, which someone with the old password may have entered.
  */
 export async function setPassword(db: Kysely<DB>, personId: string, password: string, now: Date): Promise<void> {
-  // Before sessions are ended: a sign-in with the old password waits here, and finds that it is old (admit.ts).
+  // Before the sessions end: a concurrent sign-in with the old password waits for this lock and then finds that it was
+  // changed (admit.ts).
   await db.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
   await deleteCodes(db, personId)
   await db.deleteFrom('email_change').where('person_id', '=', personId).execute()
@@ -108,7 +109,7 @@ export function findVerified(db: Kysely<DB>, phone: string) {
     .executeTakeFirst()
 }
 
-/** Whom to write to about an account. */
+/** The recipient of mails about an account. */
 export function findOwner(db: Kysely<DB>, personId: string) {
   return db
     .selectFrom('person')
@@ -137,7 +138,7 @@ export async function setLocale(db: Kysely<DB>, personId: string, locale: Locale
     .execute()
 }
 
-/** Those that wait for a second factor as well. */
+/** Including sign-ins that await a second factor. */
 export async function endAllSessions(db: Kysely<DB>, personId: string): Promise<void> {
   await db.deleteFrom('pending_sign_in').where('person_id', '=', personId).execute()
   await db.deleteFrom('session').where('person_id', '=', personId).execute()

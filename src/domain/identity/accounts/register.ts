@@ -11,15 +11,15 @@ import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { releaseLink } from './release-link.ts'
 import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
 
-/** A sign-up that waits for its code: the number it was sent to, and what distinguishes it from others with that number. */
+/** A pending sign-up: the number of its code, and its id. */
 export interface Attempt {
   phone: string
   attempt: string
 }
 
 /**
- * Enters a sign-up that waits for its code, and sends the code. Pressing the button twice is one sign-up and one
- * message. Throws Refusal('email_taken' | 'phone_taken' | 'too_many_requests' | 'proof_required').
+ * Stores a pending sign-up and sends its code. Pressing the button twice is one sign-up and one message. Throws
+ * Refusal('email_taken' | 'phone_taken' | 'too_many_requests' | 'proof_required').
  */
 export async function register(
   app: App,
@@ -49,7 +49,7 @@ export async function register(
 }
 
 /**
- * The address belongs to an account whose owner has not confirmed it: the owner of the address gets a link to remove it from
+ * The address belongs to an account that has not confirmed it: the owner of the address gets a link to remove it from
  * that account and can then sign up.
  */
 async function mailAddressOwner(app: App, email: string): Promise<void> {
@@ -61,10 +61,13 @@ async function mailAddressOwner(app: App, email: string): Promise<void> {
   await mailAccount(app, app.db, { to: holder.email, locale: localeOf(holder.locale), news })
 }
 
-/** The same for the same e-mail and number, so that the database knows the same password again; a secret, as any salt. */
+/**
+ * A salt derived from e-mail address and number, so that the database recognises the same password; secret, as any
+ * salt.
+ */
 function saltFor(app: App, email: string, phone: string): Uint8Array {
   return createHash('sha256')
-    .update(app.auth.seal(`salt ${phone} ${email}`))
+    .update(app.auth.keyedHash(`salt ${phone} ${email}`))
     .digest()
     .subarray(0, 16)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
-import { notePendingSignIn } from './pending-sign-in.ts'
+import { storePendingSignIn } from './pending-sign-in.ts'
 import { confirmEmail } from './profile/email-change.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { findReleasable, releaseEmail } from './release-email.ts'
@@ -44,7 +44,7 @@ describe('an account with anybody’s address', () => {
     // As an earlier version mailed them to unverified addresses too.
     const reset = { person_id: id, token_hash: 'x', expires_at: new Date('2026-03-02T10:30:00Z') }
     await database.db.insertInto('password_reset').values(reset).execute()
-    await notePendingSignIn(world.app, { personId: id, remember: false })
+    await storePendingSignIn(world.app, { personId: id, remember: false })
     await releaseEmail(world.app, id, release)
     for (const table of ['password_reset', 'pending_sign_in', 'session'] as const) {
       const left = await database.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()

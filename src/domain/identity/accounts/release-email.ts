@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { endAllSessions } from './queries.ts'
 import { isReleaseToken } from './release-link.ts'
 
-/** Nothing is ever sent to such an address (RFC 2606). */
+/** A domain that never receives mail (RFC 2606). */
 const NOWHERE = '@released.invalid'
 
 /** An account's address for its owner to read: empty where it was taken off the account. */
@@ -12,7 +12,10 @@ export function shownEmail(email: string): string {
   return email.endsWith(NOWHERE) ? '' : email
 }
 
-/** The unverified address that a link in a mail takes off an account; null when it is verified or gone, or the link wrong. */
+/**
+ * The unconfirmed address that a link removes from an account; null when it is confirmed or removed, or the link
+ * invalid.
+ */
 export async function findReleasable(
   app: Pick<App, 'db' | 'auth'>,
   personId: string,
@@ -29,8 +32,8 @@ export async function findReleasable(
 }
 
 /**
- * Takes an address off an account that somebody opened with it and never confirmed: its owner can sign up with it, and gets
- * no more mails about that account. Sessions end; the account keeps its phone number. Throws Refusal('code_expired').
+ * Removes an unconfirmed address from an account: its owner can sign up with it, and gets no more mails about that
+ * account. Sessions end; the account keeps its phone number. Throws Refusal('code_expired').
  */
 export async function releaseEmail(app: App, personId: string, token: string): Promise<void> {
   const email = await findReleasable(app, personId, token)

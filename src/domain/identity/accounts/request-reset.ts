@@ -9,15 +9,15 @@ import { requireProof } from './proof/require-proof.ts'
 import { findVerified } from './queries.ts'
 import { resetRequestInput } from './schema.ts'
 
-/** What tells a browser's request from all others for the same number: kept by it, and sent along with the code. */
+/** Distinguishes a browser's request from others for the same number: stored by the browser, and sent with the code. */
 export function newAttempt(): string {
   return newId()
 }
 
 /**
- * Sends a code to set a new password with. With an `attempt` the code is that browser's alone: whoever else asks, or tries
- * codes, neither overtakes it nor uses up its tries. Answers alike whether or not anybody has the number. Throws
- * Refusal('too_many_requests'), with `details.phone` when that is because a code sent just now is still on its way.
+ * Sends a code to reset the password. With an `attempt` the code belongs to that browser: other requests and wrong
+ * codes of others do not affect it. The response does not reveal whether the number has an account. Throws
+ * Refusal('too_many_requests'), with `details.phone` when a code was sent just before.
  */
 export async function requestReset(
   app: App,
@@ -44,7 +44,7 @@ export async function requestReset(
     const retryAfterSeconds = Math.max(1, await resendWait(app, to))
     throw new Refusal('too_many_requests', { retryAfterSeconds, phone })
   }
-  // Not waited for: the time that the message takes would reveal that somebody has the number.
+  // Not awaited: the duration would reveal that the number has an account.
   void sendCode(app, to, code)
   return { phone }
 }

@@ -9,8 +9,8 @@ import { phoneInput } from './schema.ts'
 import { findSignUp } from './sign-up-queries.ts'
 
 /**
- * Sends another code for the sign-up that is meant, as `verifyCode` finds it. Answers alike whether or not there is one.
- * Throws Refusal('too_many_requests') within 30 seconds, or 'proof_required'.
+ * Sends another code for the pending sign-up, found as in `verifyCode`. The response does not reveal whether there is
+ * one. Throws Refusal('too_many_requests') within 30 seconds, or 'proof_required'.
  */
 export async function resendCode(
   app: App,
@@ -29,13 +29,13 @@ export async function resendCode(
     attemptId: signUp?.id ?? null,
     personId: null,
     locale: localeOf(signUp?.locale),
-    // Where it was signed up, whoever asks again.
+    // The address of the sign-up, not of this request.
     ipAddress: signUp?.ip_address ?? from,
   }
   const code = await makeCode(app, app.db, to)
   if (code === null) {
     throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, await resendWait(app, to)) })
   }
-  // Not waited for: the time that the message takes would reveal that somebody waits with this number.
+  // Not awaited: the duration would reveal that the number has a pending sign-up.
   void sendCode(app, to, code)
 }

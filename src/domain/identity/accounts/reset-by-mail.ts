@@ -16,9 +16,9 @@ import { newPasswordInput, resetByMailInput } from './schema.ts'
 export const LINK_MINUTES = 30
 
 /**
- * Mails a link to set a new password with; an older one works no more. An unverified address may be that of somebody who never
- * opened the account: it gets no such link, but one to take it off the account. Answers alike, and as fast, whether or not
- * anybody has the address. Throws Refusal('invalid_input' | 'too_many_requests').
+ * E-mails a link to set a new password; an earlier link becomes invalid. An unconfirmed address may belong to another
+ * person: it gets a link to remove it from the account instead. The response and its duration do not reveal whether the
+ * address has an account. Throws Refusal('invalid_input' | 'too_many_requests').
  */
 export async function requestResetByMail(app: App, input: { email: string }, headers: Headers): Promise<void> {
   const { email } = parse(resetByMailInput, input)
@@ -27,7 +27,7 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
   await app.limits.take('reset_send', email)
   const token = newToken()
   const until = addMinutes(app.clock.now(), LINK_MINUTES)
-  // The lock makes it wait for a change of the address, which ends links to the one before.
+  // The lock waits for a concurrent change of the address, which invalidates links to the previous one.
   const { rows } = await sql<{ id: string; name: string; email: string; locale: string; email_verified: boolean }>`
     with owner as (select id, name, email::text, locale, email_verified 
       from person where email = ${email} for share),
@@ -43,13 +43,13 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
     ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
     : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
   const mail = { to: owner.email, locale: localeOf(owner.locale), news: { ...news, ...greetingOf(app, owner) } }
-  // Not waited for: the time that it takes would reveal that somebody has the address.
+  // Not awaited: the duration would reveal that the address has an account.
   mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
     app.log.error({ err }, 'a link for a new password could not be mailed'),
   )
 }
 
-/** Whether a link still works; looking at it does not use it up. */
+/** Whether a link is valid; checking does not use it up. */
 export async function isResetLink(app: Pick<App, 'db' | 'clock'>, token: string): Promise<boolean> {
   const row = await app.db
     .selectFrom('password_reset')
@@ -68,8 +68,8 @@ const input = z
   })
 
 /**
- * Sets a new password with a link from `requestResetByMail`, once. Every session of the account ends. A second factor is asked for at the next sign-in all the same. Throws
- * Refusal('invalid_input' | 'code_expired').
+ * Sets a new password by a link of `requestResetByMail`, once. All sessions of the account end. The next sign-in still
+ * requires the second factor. Throws Refusal('invalid_input' | 'code_expired').
  */
 export async function resetPasswordByLink(
   app: App,

@@ -29,8 +29,8 @@ export async function resetPassword(
   const { phone, code, password } = parse(newPasswordInput, input)
   await countCodeAttempt(app, phone, headers)
   const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
-  const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
-  const { personId, codeHash } = await checkCode(app, { ...key, ...typist, code })
+  const entry = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
+  const { personId, codeHash } = await checkCode(app, { ...key, ...entry, code })
   if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export async function resetPassword(
     if (!(await isTheirs(tx, personId, phone))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)
-    // Whoever's number fell into other hands hears of it elsewhere.
+    // By e-mail, in case the number belongs to another person now.
     await mailOwner(app, tx, personId, { event: 'password_changed', link: `${app.origin}/forget` })
   })
 }

@@ -26,7 +26,7 @@ function phoneNumber(required: string | null) {
 }
 
 const phone = phoneNumber('phone_required')
-/** Empty for who gives none. */
+/** Optional; empty for none. */
 export const optionalPhone = phoneNumber(null)
 
 function password(tooShort: string) {
@@ -35,7 +35,7 @@ function password(tooShort: string) {
 
 const address = z.string().trim().max(300, 'too_long').default('')
 
-/** A calendar day, or nothing for who does not say. That it is past, only the use case can know, which has the clock. */
+/** A date, or empty. Only the use case, which has the clock, can check that it is past. */
 const birthDate = z
   .string()
   .trim()
@@ -48,12 +48,12 @@ const birthDate = z
 
 const terms = z.union([z.literal(true), z.literal('on')], 'terms_required')
 
-/** Work done for a message that costs money, when it was asked for. */
+/** The proof of work for a message that costs money, when required. */
 export const proof = z.string().max(4000, 'too_long').optional()
 
 const locale = z.enum(LOCALES).default(DEFAULT_LOCALE).catch(DEFAULT_LOCALE)
 
-/** Runs beside the other fields' checks, so that every message shows at once. */
+/** Runs with the other fields' checks, so that all messages show at once. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (fields) => fields.password_confirmation === undefined || fields.password_confirmation === fields.password,
   {
@@ -89,14 +89,14 @@ export const signUpPartnerInput = z.object({
   terms,
   proof,
   locale,
-  // What the price list put into the form, not what somebody typed.
+  // From the price list's link, not entered.
   plan: z.enum(PLAN_IDS).default('free').catch('free'),
-  /** Whether the plan's free months are requested. */
+  /** Whether the plan's free trial is requested. */
   trial: z.literal('yes').optional().catch(undefined),
 })
 export type SignUpPartnerInput = z.input<typeof signUpPartnerInput>
 
-/** An empty password is none: the old one stays. */
+/** An empty password means no change. */
 const newPassword = z
   .string()
   .max(LONGEST_PASSWORD, 'too_long')
@@ -108,7 +108,7 @@ export const profileInput = z
     name: text('name_required'),
     lastName: text('last_name_required'),
     email,
-    // Who signed in through another provider may have none.
+    // Accounts of another provider may have none.
     mobile_number: optionalPhone,
     address,
     birthDate,
@@ -124,7 +124,7 @@ export const signInInput = z.object({
   email,
   password: password('password_too_short'),
   rememberMe: z.boolean().default(false),
-  /** A second factor, sent along at once: a code of an authenticator app or a recovery code. */
+  /** A second factor sent with the sign-in: an authenticator app's code or a recovery code. */
   code: secondFactorCode.optional(),
 })
 export type SignInInput = z.input<typeof signInInput>
@@ -135,7 +135,7 @@ export const socialSignInInput = z.object({
   code: secondFactorCode.optional(),
 })
 
-/** What a program calls the device it runs on, for its owner to know it again. */
+/** A program's name of its device, for its owner to recognise. */
 export const deviceName = z.string('invalid').overwrite(oneLine).trim().min(1, 'invalid').max(100, 'too_long')
 
 export const phoneInput = z.object({ phone })
@@ -144,7 +144,7 @@ export const resetRequestInput = z.object({ phone: phoneNumber('reset_phone_requ
 
 export const resetByMailInput = z.object({ email })
 
-/** People copy the code with the spaces that their phone shows. */
+/** Codes may be pasted with spaces. */
 function code(longest: number) {
   return z
     .string('code_required')
@@ -157,7 +157,7 @@ export const codeInput = z.object({ phone, code: code(12) })
 export const newPasswordInput = z
   .object({
     phone,
-    // Long enough for the pass that a code was traded for.
+    // Long enough for the token that a code was exchanged for.
     code: code(64),
     password: password('password_short'),
     password_confirmation: z.string().optional(),

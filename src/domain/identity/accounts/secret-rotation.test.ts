@@ -9,7 +9,7 @@ import type { App } from '../../kernel/app.ts'
 import { runOnce } from '../../kernel/idempotency/run-once.ts'
 import { createAuth } from './auth.ts'
 import { checkCode, makeCode } from './one-time-code.ts'
-import { makeChallenge, takeProof } from './proof/proof-of-work.ts'
+import { acceptProof, makeChallenge } from './proof/proof-of-work.ts'
 import { secretVersions } from './secrets.ts'
 
 const OLD = 'the secret of the first months, which leaked'
@@ -73,8 +73,8 @@ describe('after the secret was changed', () => {
   it('work that was asked for before counts as done', async () => {
     const challenge = JSON.parse(await makeChallenge(earlier()))
     const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
-    await expect(takeProof(siteWith(OTHER), proof)).rejects.toMatchObject({ code: 'proof_required' })
-    await takeProof(rotated(), proof)
+    await expect(acceptProof(siteWith(OTHER), proof)).rejects.toMatchObject({ code: 'proof_required' })
+    await acceptProof(rotated(), proof)
   })
 
   it('a call that was answered before is answered alike, under the same name, and not done again', async () => {

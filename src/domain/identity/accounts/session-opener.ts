@@ -15,14 +15,14 @@ const OPEN_SESSION = {
     personId: z.uuid(),
     remember: z.boolean(),
     now: z.date(),
-    /** Whether the person has just shown a second factor. */
+    /** Whether a second factor was used just now. */
     secondFactor: z.boolean(),
-    /** Whether a browser keeps the cookies: it then gets one that it is known by from now on. */
+    /** Whether the client stores cookies: it then gets one that identifies the device. */
     browser: z.boolean(),
   }),
 } as const
 
-/** Opens a session for somebody whom a use case has recognised, by password or by code. Its parts have no address: only code can call them. */
+/** Creates sessions for persons identified by a use case. A plugin without HTTP endpoints: only code can call it. */
 export function sessionOpener() {
   return {
     id: 'session-opener',
@@ -46,7 +46,7 @@ export function sessionOpener() {
         }
         return { token: session.token, viewer: viewerOf(user as typeof user & PersonFields), device }
       }),
-      /** Clears the cookies of a session that is no more, or never was ours. */
+      /** Clears the cookies of an ended or invalid session. */
       clearSession: createAuthEndpoint({ method: 'POST' }, async (ctx) => deleteSessionCookie(ctx)),
     },
   } satisfies BetterAuthPlugin

@@ -15,9 +15,9 @@ const REFUSED: Record<SocialProblem, RefusalCode> = {
 }
 
 /**
- * Signs in with an id token of another provider, which must be meant for us. Who is new becomes a customer. Throws
- * Refusal('invalid_input' | 'social_known' | 'social_unverified' | 'social_failed' | 'too_many_requests'), and what `admit`
- * throws, whose second factor `code` can be.
+ * Signs in with an id token of another provider, issued for this site. New persons become customers. Throws
+ * Refusal('invalid_input' | 'social_known' | 'social_unverified' | 'social_failed' | 'too_many_requests'), and what
+ * `admit` throws, whose second factor `code` can be.
  */
 export async function signInThrough(
   app: App,

@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts'
 import { checkPasskey } from './second-factor/check-passkey.ts'
 
 /**
- * Signs in with a passkey alone: its authenticator has checked its owner, so it is two factors in one. Throws
+ * Signs in with a passkey only: its authenticator has verified the user, so it is two factors in one. Throws
  * Refusal('passkey_failed' | 'account_blocked' | 'too_many_requests').
  */
 export async function signInWithPasskey(

@@ -13,9 +13,10 @@ import { type SignInInput, signInInput } from './schema.ts'
 import { findSignUpByEmail } from './sign-up-queries.ts'
 
 /**
- * Throws Refusal('invalid_input' | 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with
- * `details.phone`, the number that a code has been sent to, `details.attempt`, as `signUp` answers it, and `details.role`;
- * and what `admit` throws, whose second factor `code` can be.
+ * 'wrong_credentials' | Signs in by e-mail address or number and password. Throws Refusal('invalid_input' |
+ * 'wrong_credentials' | 'too_many_requests'), or 'account_unverified' with `details.phone`, the number that a code was
+ * sent to, `details.attempt`, as returned by `signUp`, and `details.role`; and what `admit` throws, whose second factor
+ * `code` can be.
  */
 export async function signIn(
   app: App,
@@ -27,7 +28,7 @@ export async function signIn(
   const from = clientAddress(headers)
   await app.limits.take('sign_in', `${from} ${email}`)
   await app.limits.take('sign_in_from', from)
-  // Both are always asked and one password is always tried, so that the time tells nothing.
+  // Always both queries and one password check, so that the duration reveals nothing.
   const [person, signUp] = await Promise.all([findByEmail(app.db, email), findSignUpByEmail(app.db, email)])
   const matches = await passwordMatches(person?.password ?? signUp?.password ?? null, password)
   if (!matches) throw new Refusal('wrong_credentials')
@@ -46,7 +47,7 @@ export async function signIn(
   throw new Refusal('account_unverified', { phone, attempt, role })
 }
 
-/** Whoever signs in again and again gets no more messages than who asks for them; the last code still works. */
+/** Repeated sign-ins send no more codes than requesting them does; the last code is still valid. */
 async function sendAnother(app: App, from: string, to: Recipient): Promise<void> {
   try {
     await app.limits.take('code_send', to.phone)

@@ -4,7 +4,10 @@ import { findPlan } from '../../salons/plans/plans.ts'
 import { type Attempt, register } from './register.ts'
 import { type SignUpPartnerInput, signUpPartnerInput } from './schema.ts'
 
-/** A salon owner's account. Its draft salon is opened once the code is in, so that nobody's whim leaves a salon behind. */
+/**
+ * Signs up a salon owner. The draft salon is created once the code was entered, so that abandoned sign-ups leave none
+ * behind.
+ */
 export async function signUpPartner(app: App, input: SignUpPartnerInput, headers: Headers): Promise<Attempt> {
   const {
     name,

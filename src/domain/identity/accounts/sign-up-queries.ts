@@ -14,17 +14,16 @@ export interface NewSignUp {
   /** 'YYYY-MM-DD'. */
   birthDate: string | null
   locale: Locale
-  /** A partner's: the plan that the salon begins with, and how long it costs nothing. */
+  /** For partners: the salon's first plan, and its trial. */
   plan?: PlanId
   freeMonths?: number
   password: string
-  /** The address that it came from. */
+  /** The client's IP address. */
   ipAddress: string
 }
 
 /**
- * Enters a sign-up beside whichever others wait. Who comes again with the same number, e-mail and password has the one
- * they have, with its other fields as they are now.
+ * Inserts a pending sign-up. A repeated one with the same number, e-mail address and password updates its other fields.
  */
 export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date): Promise<string> {
   const {
@@ -54,7 +53,7 @@ export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date):
   return row.id
 }
 
-/** Who asks about a sign-up: with its id, which only the browser that made it has, or with no more than the number. */
+/** How a sign-up is found: by its id, known only to its browser, or by number. */
 export interface Asker {
   phone: string
   attempt: string | null
@@ -62,8 +61,8 @@ export interface Asker {
 }
 
 /**
- * The sign-up that somebody means. Who has only the number means the latest made from where they are, or else the only
- * one with that number: of several, a stranger's could be the latest.
+ * The sign-up that is meant. By number only: the latest from the same address, otherwise the only one with that number,
+ * since the latest of several could be a stranger's.
  */
 export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
   const waiting = db
@@ -90,7 +89,7 @@ export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
     .executeTakeFirst()
 }
 
-/** The latest that waits with an e-mail. */
+/** The latest pending one with an e-mail address. */
 export function findSignUpByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('sign_up')
@@ -101,7 +100,7 @@ export function findSignUpByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** Takes a sign-up out. Undefined for all but one of concurrent calls. */
+/** Deletes and returns a sign-up. Undefined for all but one of concurrent calls. */
 export function takeSignUp(tx: Kysely<DB>, id: string) {
   return tx
     .deleteFrom('sign_up')
@@ -111,7 +110,7 @@ export function takeSignUp(tx: Kysely<DB>, id: string) {
     .executeTakeFirst()
 }
 
-/** Removes sign-ups whose code nobody entered, when nothing has touched them since `notSince`. */
+/** Deletes unverified sign-ups unchanged since `notSince`. */
 export async function deleteStaleSignUps(db: Kysely<DB>, notSince: Date, most: number): Promise<void> {
   await db
     .deleteFrom('sign_up')

@@ -4,7 +4,7 @@ import { mustBeBorn } from './birth-date.ts'
 import { type Attempt, register } from './register.ts'
 import { type SignUpInput, signUpInput } from './schema.ts'
 
-/** A customer's account, to be verified with the code that is sent. Throws what `register` throws, or 'invalid_input'. */
+/** Signs up a customer, to be verified by the code that is sent. Throws what `register` throws, or 'invalid_input'. */
 export async function signUp(app: App, input: SignUpInput, headers: Headers): Promise<Attempt> {
   const { mobile_number: phone, password, proof, ...person } = parse(signUpInput, input)
   const { name, lastName, email, address, birthDate, locale } = person

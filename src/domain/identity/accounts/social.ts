@@ -6,11 +6,11 @@ import { oneLine } from '../../kernel/text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { cookiesOf, type librarySettings } from './auth-library-settings.ts'
 
-/** A provider that people may sign in through, by OpenID Connect. */
+/** An OpenID Connect provider for signing in. */
 export interface SocialProvider {
-  /** Part of addresses: 'google'. */
+  /** Its id in URLs: 'google'. */
   id: string
-  /** As people know it: 'Google'. */
+  /** Its display name: 'Google'. */
   name: string
   issuer: string
   clientId: string
@@ -22,15 +22,21 @@ interface SocialOptions {
   origin: string
   providers: readonly SocialProvider[]
   find(headers: Headers): Promise<{ viewer: Viewer | null }>
-  /** What an earlier secret signed, signed as the library knows it. */
+  /** Re-signs cookies of an earlier secret. */
   accept(headers: Headers): Headers
   /** Ends a session. */
   close(headers: Headers): Promise<unknown>
 }
 
-/** Its own use of the library, made when first needed: an issuer that does not answer holds up nobody else's session. */
+/**
+ * A separate instance of the library, created when first needed: an issuer that does not respond must not delay other
+ * sessions.
+ */
 export function createSocial({ settings, origin, providers, find, close, accept }: SocialOptions): Social {
-  /** The library opens a session for whomever it recognises: that says who it is, and is ended before anybody has it. */
+  /**
+   * The library creates a session for the person it recognises: it tells the person, and is deleted before anyone can
+   * use it.
+   */
   const recognise = async (session: Headers) => {
     const { viewer } = await find(session)
     await close(session)
@@ -41,7 +47,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
     made ??= createLibrary(settings, providers)
     return made
   }
-  /** The library asks an issuer once who it is; one that did not answer then is asked again when next needed. */
+  /** The library reads an issuer's configuration once; after a failure it is read again when next needed. */
   const clearUnreachable = (error: unknown) => {
     if (codeOf(error) === 'PROVIDER_NOT_FOUND') made = undefined
   }
@@ -60,7 +66,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
         const { response, headers: cookies } = await library().api.signInSocial({ body, headers, returnHeaders: true })
         return response.url ? { url: response.url, headers: cookiesOf(cookies) } : null
       } catch (error) {
-        // The library has logged it: the issuer cannot be reached, or there is none of that name.
+        // Logged by the library: the issuer is unreachable or unknown.
         clearUnreachable(error)
         return null
       }
@@ -96,14 +102,14 @@ function createLibrary(settings: SocialOptions['settings'], providers: readonly 
   const additionalFields = { ...user.additionalFields, lastName: { ...user.additionalFields.lastName, input: true } }
   return betterAuth({
     ...settings,
-    // Whoever comes back does so to /login/callback/<provider>.
+    // The redirect URI is /login/callback/<provider>.
     basePath: '/login',
     user: { ...user, additionalFields },
     account: { ...settings.account, storeStateStrategy: 'cookie', updateAccountOnSignIn: false },
     plugins: [genericOAuth({ config: providers.map(provider) })],
     databaseHooks: {
       account: {
-        // Nothing is ever asked of the sign-in provider again: its keys are not kept.
+        // The provider's tokens are not needed again and not stored.
         create: {
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
@@ -128,20 +134,20 @@ function provider({ id, issuer, clientId, clientSecret }: SocialProvider) {
         oneLine(String(profile[claim] ?? ''))
           .trim()
           .slice(0, 100)
-      // An address that the sign-in provider has not verified is nobody's: without one the library lets nobody in.
+      // An address that the provider has not verified is ignored: without one the library refuses.
       const verified = profile.email_verified === true || profile.email_verified === 'true'
       return {
         ...(!verified && { email: null }),
         name: text('given_name') || text('name') || text('email').split('@')[0] || '–',
         lastName: text('family_name'),
-        // Pages show pictures of this site only.
+        // Pages only show pictures of this site.
         image: undefined,
       }
     },
   }
 }
 
-/** What an error of the library is called; whatever else went wrong is not its. */
+/** The code of a library error; null for other errors. */
 function codeOf(error: unknown): string {
   if (!(error instanceof APIError)) throw error
   const { code = '', message = '' } = error.body ?? {}
@@ -155,7 +161,7 @@ function problemOf(error: string | null): SocialProblem {
   return error?.startsWith('state_') ? 'late' : 'failed'
 }
 
-/** The headers of a browser that has just been given these cookies. */
+/** The headers of a browser that has these cookies. */
 function asBrowser(answer: Headers): Headers {
   const pairs = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
   return new Headers({ cookie: pairs.join('; ') })

@@ -17,9 +17,9 @@ import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
 
 /**
- * Makes an account of the sign-up that the code was sent for, and signs it in. `attempt` is what `signUp` answered;
- * without it the sign-up must have come from the same place, or be the only one with that number.
- * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'email_taken' | 'phone_taken' | 'too_many_requests').
+ * Creates the account of the sign-up whose code is entered, and signs it in. `attempt` is the id returned by `signUp`;
+ * without it the sign-up must have come from the same address, or be the only one with that number. Throws
+ * Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'email_taken' | 'phone_taken' | 'too_many_requests').
  */
 export async function verifyCode(
   app: App,
@@ -65,7 +65,7 @@ async function makeAccount(
       return personId
     })
   } catch (error) {
-    // Two may wait with one number; the first to enter a code has it.
+    // Several sign-ups may have one number; the first to enter a code gets it.
     if (!breaks(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }

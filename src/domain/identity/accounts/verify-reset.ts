@@ -2,12 +2,12 @@ import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
 import { clientAddress } from './client-address.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
-import { tradeCode } from './one-time-code.ts'
+import { exchangeCode } from './one-time-code.ts'
 import { codeInput } from './schema.ts'
 
 /**
- * Takes the code that `requestReset` sent, and gives a pass to set the new password with in a second step: the code
- * itself is used up. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
+ * Exchanges the code of `requestReset` for a token to set the new password in a second step: the code is used up.
+ * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'too_many_requests').
  */
 export async function verifyReset(
   app: App,
@@ -17,6 +17,6 @@ export async function verifyReset(
   const { phone, code } = parse(codeInput, input)
   await countCodeAttempt(app, phone, headers)
   const key = { purpose: 'reset', phone, attemptId: input.attempt ?? null } as const
-  const typist = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
-  return { phone, pass: await tradeCode(app, { ...key, ...typist, code }) }
+  const entry = { knowsAttempt: input.attempt !== undefined, from: clientAddress(headers) }
+  return { phone, pass: await exchangeCode(app, { ...key, ...entry, code }) }
 }

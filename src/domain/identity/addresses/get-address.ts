@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { addressById, type SavedAddress } from './queries.ts'
 
-/** A customer's own address. Anybody else's, and none, are both Refusal('not_found'). */
+/** A customer's own address. Throws Refusal('not_found') for another customer's or an unknown one. */
 export async function getAddress(
   app: Pick<App, 'db'>,
   customer: { id: string },

@@ -7,7 +7,7 @@ export interface SavedAddress extends ShippingAddress {
   isDefault: boolean
 }
 
-/** How many one customer may keep: more than anybody needs, few enough for one page. */
+/** The most saved addresses of a customer; they fit on one page. */
 export const MAX_ADDRESSES = 10
 
 /** A customer's addresses: the default one first, then the newest. */

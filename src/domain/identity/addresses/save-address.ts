@@ -6,10 +6,7 @@ import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { MAX_ADDRESSES } from './queries.ts'
 import { serializeChanges } from './serialize-changes.ts'
 
-/**
- * Saves a new address, or with `addressId` changes that one; answers its id. The first one is the default from then on.
- * Throws Refusal('not_found'), and Refusal('not_eligible') when there are as many as one may keep.
- */
+/** Saves a new address, or with `addressId` updates that one; returns its id. The first one becomes the default. */
 export async function saveAddress(
   app: App,
   customer: { id: string },

@@ -9,7 +9,7 @@ export async function setDefaultAddress(app: App, customer: { id: string }, addr
   if (!isId(addressId)) throw new Refusal('not_found')
   await serializeChanges(app, customer, async (tx) => {
     const mine = tx.updateTable('saved_address').where('customer_id', '=', customer.id)
-    // Two statements: the index that lets one be the default looks at each row as it changes.
+    // Two statements: the unique index of the default is checked row by row.
     await mine.set({ is_default: false }).where('is_default', '=', true).execute()
     const now = await mine.set({ is_default: true }).where('id', '=', addressId).returning('id').executeTakeFirst()
     if (!now) throw new Refusal('not_found')

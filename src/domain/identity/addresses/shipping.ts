@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { oneLine } from '../../kernel/text.ts'
 
-/** Kept as JSON, which takes no half of a character: the database would refuse it. */
+/** Stored as JSON, which the database rejects with unpaired surrogates. */
 const line = () =>
   z
     .string()
     .overwrite((text) => oneLine(text.toWellFormed()))
     .trim()
 
-/** Where products are sent. Without one they are handed over in the salon. */
+/** A delivery address. Orders without one are collected at the salon. */
 export const shippingAddress = z.object({
   fullName: line().min(1, 'required').max(120, 'too_long'),
   street: line().min(1, 'required').max(200, 'too_long'),

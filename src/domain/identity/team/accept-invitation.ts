@@ -13,7 +13,7 @@ export interface OpenInvitation {
   role: SalonRole
 }
 
-/** What a link invites to; null when it is unknown, taken back, replaced, used or too old. */
+/** The invitation of a link; null when it is unknown, withdrawn, replaced, used or expired. */
 export async function findInvitation(app: Pick<App, 'db' | 'clock'>, token: string): Promise<OpenInvitation | null> {
   const found = await app.db
     .selectFrom('invitation')
@@ -26,9 +26,9 @@ export async function findInvitation(app: Pick<App, 'db' | 'clock'>, token: stri
 }
 
 /**
- * Whoever holds the link begins to work for the salon with the account they are signed in to, and has used it up; answers
- * the salon's id. Who works there already keeps what they are, and leaves the link to who it is for. Throws
- * Refusal('not_found'), and 'not_eligible' when somebody else has become that person of the calendar meanwhile.
+ * Accepts an invitation with the signed-in account, which uses it up; returns the salon's id. An existing member keeps
+ * their role and does not use the link up. Throws Refusal('not_found'), and 'not_eligible' when another account was
+ * linked to that team member meanwhile.
  */
 export async function acceptInvitation(
   app: App,

@@ -17,8 +17,8 @@ interface Changed {
 }
 
 /**
- * Gives somebody of the team another role, or another person of the calendar to be. A salon always has an owner.
- * Throws Refusal('not_allowed' | 'not_found' | 'last_owner'), and 'invalid_input' by field.
+ * Changes a member's role, or their team member of the calendar. A salon always has an owner. Throws
+ * Refusal('not_allowed' | 'not_found' | 'last_owner'), and 'invalid_input' by field.
  */
 export async function changeMember(app: App, member: Member, personId: string, input: RoleInput): Promise<void> {
   mayOrRefuse(member, 'team_manage')
@@ -39,7 +39,7 @@ export async function changeMember(app: App, member: Member, personId: string, i
   })
 }
 
-/** Ends somebody's work for the salon; everybody but the last owner may end their own. As `changeMember` refuses. */
+/** Removes a member; all but the last owner may remove themselves. Refuses as `changeMember`. */
 export async function removeMember(app: App, member: Member, personId: string): Promise<void> {
   if (personId !== member.personId) mayOrRefuse(member, 'team_manage')
   await changing(app, member, personId, async (tx) => {
@@ -57,7 +57,7 @@ export async function removeMember(app: App, member: Member, personId: string): 
   })
 }
 
-/** Changes of who owns a salon take turns at its row: two owners who remove each other leave one of them. */
+/** Changes of ownership are serialised by the salon's row: of two owners who remove each other, one stays. */
 async function changing(
   app: App,
   { salonId, personId: actor }: Member,
@@ -81,7 +81,7 @@ async function changing(
   }
 }
 
-/** True of whoever is no owner, or not the only one. */
+/** True unless the member is the only owner. */
 function notLastOwner(salonId: string, personId: string) {
   return sql`(m.role <> 'owner' or exists (
     select from membership o where o.salon_id = ${salonId} and o.role = 'owner' and o.person_id <> ${personId}))`

@@ -6,8 +6,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 /**
- * The one salon that is named, or the first that the person came to. Null when they belong to none, or not to that one.
- * Throws Refusal('second_factor_required') where its owner asks the team for a second factor, and the session has shown none.
+ * The member for the named salon, or for their first one. Null when they are not a member. Throws
+ * Refusal('second_factor_required') where the salon requires a second factor, and the session has none.
  */
 export async function findMember(
   app: Pick<App, 'db'>,

@@ -14,18 +14,19 @@ export const DAYS_TO_ACCEPT = 7
 const DAY_MS = 86_400_000
 
 /**
- * Asks somebody by mail to work for the salon, in a role and as one of the people of its calendar. Asked again, the newer
- * mail is the one that counts, and the older link leads nowhere from now on. Throws Refusal('not_allowed' | 'too_many_requests'), and 'invalid_input' by field.
+ * Invites a person by e-mail to a salon's team, with a role and optionally a team member of the calendar. A repeated
+ * invitation replaces the earlier one, whose link becomes invalid. Throws Refusal('not_allowed' | 'too_many_requests'),
+ * and 'invalid_input' by field.
  */
 export async function invite(app: App, member: Member, input: InviteInput): Promise<void> {
   mayOrRefuse(member, 'team_manage')
   const { email, role, staffId } = parse(inviteInput, input)
-  // Anybody may open a salon, name it as they like, and have it written to whom they like.
+  // Rate-limited, because anyone can create a salon with any name and have mails sent in its name.
   await app.limits.take('invite', member.personId)
   await app.limits.take('mail_from_salon', email.toLowerCase())
   const now = app.clock.now()
   const expires = new Date(now.getTime() + DAYS_TO_ACCEPT * DAY_MS)
-  // The link's own is made when the mail is written: nobody knows this one.
+  // A placeholder: the token of the link is created with the mail.
   const placeholder = hashToken(newToken())
   await app.db.transaction().execute(async (tx) => {
     try {
@@ -48,7 +49,7 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
   })
 }
 
-/** Takes an invitation back: its link leads nowhere from now on. Throws Refusal('not_allowed' | 'not_found'). */
+/** Withdraws an invitation: its link becomes invalid. Throws Refusal('not_allowed' | 'not_found'). */
 export async function takeBackInvitation(app: App, member: Member, invitationId: string): Promise<void> {
   mayOrRefuse(member, 'team_manage')
   await app.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Says that somebody signed in is that person of the calendar. Answers false when they are one already. */
+/** Links an account to a team member of the calendar. Returns false when the account is linked already. */
 export async function linkStaff(
   tx: Kysely<DB>,
   { salonId, personId }: Pick<Member, 'salonId' | 'personId'>,

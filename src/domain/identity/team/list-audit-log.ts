@@ -8,16 +8,16 @@ import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
 export interface AuditEntry {
   id: string
   at: Date
-  /** Empty for somebody whose account is gone and who was not named. */
+  /** Empty for a deleted account without a recorded name. */
   who: string
   action: string
   subject: string
 }
 
-/** Pages further back than this are not counted: a reader turns them, nobody jumps there. */
+/** The most pages counted; later ones can be reached one by one. */
 const COUNTED = 2000
 
-/** Who changed what in the salon, the latest first. Throws Refusal('not_allowed' | 'not_eligible'). */
+/** The salon's audit log, the latest first. Throws Refusal('not_allowed' | 'not_eligible'). */
 export async function listAuditLog(app: Pick<App, 'db'>, member: Member, page: PageRequest): Promise<Page<AuditEntry>> {
   mayOrRefuse(member, 'audit_see')
   mayUseOrRefuse(member, 'dataHandling')

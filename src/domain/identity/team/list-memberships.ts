@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 
-/** More than anybody works in. */
+/** The most memberships listed. */
 const MOST = 50
 
 export interface Membership {
@@ -11,7 +11,7 @@ export interface Membership {
   role: SalonRole
 }
 
-/** The salons that somebody may sign in for, the first they came to first. */
+/** The salons of which a person is a member, the oldest membership first. */
 export async function listMemberships(app: Pick<App, 'db'>, viewer: { id: string }): Promise<Membership[]> {
   const rows = await app.db
     .selectFrom('membership')

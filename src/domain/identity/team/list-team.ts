@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-/** Far more than work anywhere. */
+/** The most members listed. */
 const MOST = 200
 
 export interface TeamMember {
@@ -23,7 +23,7 @@ export interface InvitationList {
   expiresAt: Date
 }
 
-/** Who may sign in for the salon, and who has been asked to. Throws Refusal('not_allowed'). */
+/** The salon's members and open invitations. Throws Refusal('not_allowed'). */
 export async function listTeam(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,

@@ -8,12 +8,12 @@ import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
 import { becomePartner } from '../accounts/become-partner.ts'
 
 const LONGEST_NAME = 100
-/** Salons that one person has begun and not opened yet. */
+/** The most draft salons of one person. */
 const MAX_DRAFTS = 5
 
 /**
- * Opens a draft salon for somebody who has an account already; answers its id. They own it.
- * Throws Refusal('invalid_input') at `name`, also when they have begun as many as one person may; 'too_many_requests'.
+ * Creates a draft salon owned by an existing account; returns its id. Throws Refusal('invalid_input') at `name`, also
+ * at the limit of drafts; 'too_many_requests'.
  */
 export async function openSalon(
   app: App,
@@ -43,7 +43,7 @@ export async function openSalon(
   })
 }
 
-/** Who opens several at once takes turns. */
+/** Concurrent requests of one person are serialised. */
 async function refuseMany(tx: Kysely<DB>, personId: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ n: number }>`

@@ -14,13 +14,13 @@ const hasOne = sql`(exists (select from authenticator_app a where a.person_id = 
 
 export interface TeamSecondFactor {
   demanded: boolean
-  /** How many of the team have none. */
+  /** The number of members without one. */
   without: number
-  /** Whether the reader has one. */
+  /** Whether the viewer has one. */
   own: boolean
 }
 
-/** Whether a salon asks its team for a second factor, and who has none yet. Throws Refusal('not_allowed'). */
+/** Whether a salon requires a second factor of its team, and which members have none. Throws Refusal('not_allowed'). */
 export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Promise<TeamSecondFactor> {
   mayOrRefuse(member, 'team_see')
   const { rows } = await sql<TeamSecondFactor>`
@@ -31,8 +31,8 @@ export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Pr
 }
 
 /**
- * Asks everybody in the team for a second factor, or no longer; who has none is mailed about it. Throws Refusal('not_allowed'), and 'not_eligible' for an owner
- * who asks it of others and has shown none.
+ * Requires a second factor of the team, or no longer; members without one are notified by e-mail. Throws
+ * Refusal('not_allowed'), and 'not_eligible' for an owner who has not used one in the session.
  */
 export async function requireTeamSecondFactor(
   app: App,

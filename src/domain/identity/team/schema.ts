@@ -10,7 +10,7 @@ const staffId = z
   .nullable()
   .default(null)
 
-/** Whoever only sees their own calendar has to have one. */
+/** Roles that see only their own calendar need one. */
 function hasCalendar({ role, staffId: who }: { role: string; staffId: string | null }): boolean {
   return role !== 'staff' || who !== null
 }
@@ -28,7 +28,7 @@ export const inviteInput = z
     staffId,
   })
   .refine(hasCalendar, WITHOUT)
-/** As a form sends it; no `staffId` for nobody in the calendar. */
+/** The form; an empty `staffId` means none. */
 export interface InviteInput extends RoleInput {
   email: string
 }

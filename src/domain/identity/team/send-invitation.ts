@@ -14,7 +14,7 @@ interface Asked {
   locale: Locale | null
 }
 
-/** Writes to who was invited, if they still are. The token is only in the mail; the database keeps its hash. */
+/** E-mails an invitation, unless it was withdrawn. The token is only in the mail; the database stores its hash. */
 export async function sendInvitation(app: App, { invitationId }: JobPayloads['invite-member']): Promise<void> {
   const token = newToken()
   const { rows } = await sql<Asked>`

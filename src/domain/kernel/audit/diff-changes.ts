@@ -1,4 +1,4 @@
-/** What became different, for the audit log: each field with what it was and what it is. */
+/** The differences for the audit log: each changed field with its old and new value. */
 export function diffChanges<T extends object>(before: T, after: T): Record<string, { from: unknown; to: unknown }> {
   const fields = Object.keys(after) as (keyof T & string)[]
   return Object.fromEntries(

@@ -1,14 +1,14 @@
 import type { Actor } from './record.ts'
 
-/** What a salon reads in its audit log where an operator did something; the marketplace's own log names who it was. */
+/** The actor shown in a salon's audit log for an operator; the marketplace's own log has the name. */
 export const PLATFORM_NAME = 'Salloon'
 
-/** An operator who does something to a salon: it stands in the salon's audit log as well. */
+/** An operator who changes a salon: recorded in the salon's audit log as well. */
 export function operatorInSalon(salonId: string, operator: { id: string }): Actor {
   return { salonId, personId: operator.id, name: PLATFORM_NAME }
 }
 
-/** The same where no salon has to know. */
+/** An operator whose action does not concern a salon. */
 export function operatorActor(operator: { id: string }): Actor {
   return { id: operator.id }
 }

@@ -2,22 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../ids.ts'
 import type { DB } from '../tables.ts'
 
-/**
- * Somebody of a salon (a Member), or with `salonId` null an operator (a Viewer). Without a name it is the one of
- * their account.
- */
+/** A salon's Member, or with `salonId` null an operator (a Viewer). Without a name it is their account's. */
 export type Actor = { salonId: string; personId: string; name?: string } | { salonId?: null; id: string; name?: string }
 
 export interface Change {
-  /** What was done, as a key of the catalogue's `console.audit`: 'staff_changed', 'booking_declined'. */
+  /** The action, a key of the catalogue's `console.audit`: 'staff_changed', 'booking_declined'. */
   action: string
-  /** To what, as a person would call it: a name, a reference. */
+  /** The subject as displayed: a name, a reference. */
   subject: string
-  /** What a reader would ask next: before and after, reasons, amounts in minor units. Nothing secret. */
+  /** Details: before and after, reasons, amounts in minor units. No secrets. */
   detail?: Record<string, unknown>
 }
 
-/** Writes down who changed what, in the transaction that changes it. */
+/** Records an entry of the audit log, in the transaction of the change. */
 export async function recordAudit(
   tx: Kysely<DB>,
   actor: Actor,

@@ -6,11 +6,11 @@ export interface Claim {
   personId: string | null
   fingerprint: string
   now: Date
-  /** Whoever claimed it before this instant and has not answered is taken to have died. */
+  /** Claims older than this instant without a reply are considered dead. */
   diedBefore: Date
 }
 
-/** True for the one who shall do the work. */
+/** True for the call that should do the work. */
 export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, diedBefore }: Claim) {
   const row = await db
     .insertInto('idempotent_response')
@@ -39,7 +39,7 @@ export async function readReply(
     .executeTakeFirst()
 }
 
-/** Which of these ids, one for each secret, has a reply or a claim: its place, 0 when none has. */
+/** The first of these ids (one for each secret) that has a reply or a claim, by position; 0 when none has. */
 export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
   const rows = await db.selectFrom('idempotent_response').select('id').where('id', 'in', ids).execute()
   const found = new Set(rows.map(({ id }) => id))
@@ -51,7 +51,7 @@ export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Pro
 
 type Mine = Pick<Claim, 'id' | 'now'>
 
-/** Keeps it for the claim of that instant: who was taken for dead and works on has nothing to say any more. */
+/** Stores the reply of the claim of that instant; a process whose claim was taken over is ignored. */
 export async function storeResponse(db: Kysely<DB>, { id, now }: Mine, reply: string): Promise<void> {
   await db
     .updateTable('idempotent_response')
@@ -61,7 +61,7 @@ export async function storeResponse(db: Kysely<DB>, { id, now }: Mine, reply: st
     .execute()
 }
 
-/** Another try may do the work anew. */
+/** Releases the claim: another attempt may do the work. */
 export async function giveUpClaim(db: Kysely<DB>, { id, now }: Mine): Promise<void> {
   await db
     .deleteFrom('idempotent_response')

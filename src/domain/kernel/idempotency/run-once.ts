@@ -16,19 +16,19 @@ import {
 } from './queries.ts'
 
 export interface KeyedCall {
-  /** Whose key it is; null for a visitor, whom only their address tells from others. */
+  /** The owner of the key; null for a visitor, distinguished by address. */
   personId: string | null
   address: string
   call: string
   /** The client's Idempotency-Key. */
   key: string
-  /** All that was sent with it. */
+  /** The request with its body. */
   body: string
 }
 
 export interface Worked<T> {
   reply: T
-  /** Whether it shall be told again, rather than be worked out again. */
+  /** Whether the reply is stored and repeated, instead of computed again. */
   final: boolean
 }
 
@@ -38,23 +38,23 @@ const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 10_000
 
 /**
- * Does the work of a call once for its key and returns the same reply to whoever repeats it, also while the first is
- * still at work. The work is given a name that the same call has whenever it comes again. Throws Refusal('key_reused') when the key came with another body before, and
- * Refusal('payment_in_progress') when the first takes too long to be waited for.
+ * Does the work of a call once for its key and returns the same reply to repeated calls, also while the first is still
+ * running. The call is identified by a hash of person, call, key and body. Throws Refusal('key_reused') when the key
+ * was used with another body before, and Refusal('payment_in_progress') when the first takes too long.
  */
 export async function runOnce<T>(app: App, keyed: KeyedCall, work: (name: string) => Promise<Worked<T>>): Promise<T> {
   const { personId, address, call, key, body } = keyed
-  const ids = app.auth.seals(`reply ${JSON.stringify([personId ?? [address], call, key])}`)
-  // A call that came before the secret was changed stays the same call.
+  const ids = app.auth.keyedHashes(`reply ${JSON.stringify([personId ?? [address], call, key])}`)
+  // Calls from before a change of the secret are recognised.
   const secret = ids.length > 1 ? await secretOfReply(app.db, ids) : 0
   const id = ids[secret] ?? ids[0]
-  // Sealed, because a body may hold a password, and whoever reads the table could otherwise try some out.
-  const fingerprint = app.auth.seals(`body ${body}`)[secret] ?? ''
+  // A keyed hash: a body may contain a password, which could otherwise be guessed from the table.
+  const fingerprint = app.auth.keyedHashes(`body ${body}`)[secret] ?? ''
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
     const now = app.clock.now()
     const claim = { id, personId, fingerprint, now, diedBefore: addMinutes(now, -LONGEST_WORK_MINUTES) }
     if (await claimReply(app.db, claim))
-      return answer(app, claim, () => work(app.auth.seals(nameText(keyed))[secret] ?? ''))
+      return answer(app, claim, () => work(app.auth.keyedHashes(nameText(keyed))[secret] ?? ''))
     const kept = await readReply(app.db, id)
     if (kept && kept.fingerprint !== fingerprint) {
       throw new Refusal('key_reused', { fields: { 'Idempotency-Key': 'key_reused' } })
@@ -74,7 +74,7 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
     const { reply, final = false } = done ?? {}
     const write = () =>
       final ? storeResponse(app.db, claim, encryptJson(app, purposeOf(claim.id), reply)) : giveUpClaim(app.db, claim)
-    // What was done is answered as it is, also when that cannot be written down just now.
+    // The reply is returned even if it cannot be stored at the moment.
     await write().catch((error) => {
       app.log.warn({ reason: reasonOf(error) }, 'a reply could not be kept')
       void retryWhileUnavailable(app, LONGEST_WORK_MINUTES * 60_000, write).catch(() => undefined)
@@ -82,17 +82,17 @@ async function answer<T>(app: App, claim: Claim, work: () => Promise<Worked<T>>)
   }
 }
 
-/** What was asked for: the same only for the same person, call, key and body, whenever it comes again. */
+/** The identity of a call: the same only for the same person, call, key and body. */
 function nameText({ personId, call, key, body }: KeyedCall): string {
   return `name ${JSON.stringify([personId, call, key, body])}`
 }
 
-/** Replies are told again for a day. */
+/** Replies are stored for a day. */
 export async function deleteExpiredResponses(app: App): Promise<void> {
   await deleteReplies(app.db, addMinutes(app.clock.now(), -KEPT_MINUTES))
 }
 
-/** What the seal of a reply is made for. */
+/** The purpose of the encryption of replies. */
 function purposeOf(id: string): string {
   return `kept reply ${id}`
 }

@@ -10,7 +10,10 @@ import { releaseLink } from '../release-link.ts'
 
 const HOURS_VALID = 24
 
-/** Notes the address that somebody wants from now on; the token is for the link that is mailed to it, the database has its hash, and the mail encrypted until it is sent. */
+/**
+ * Stores a person's new address; the token is for the link in the mail: the database has its hash, and until the mail
+ * is sent its encrypted payload.
+ */
 export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
   const token = newToken()
   const change = { email, token_hash: hashToken(token), requested_at: now }
@@ -22,7 +25,9 @@ export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: s
   return token
 }
 
-/** Mails the link that makes `email` count; nothing that was typed, since the address may be anybody's. */
+/**
+ * E-mails the link that confirms `email`, without any text the user entered, since the address may be another person's.
+ */
 export async function mailConfirmation(
   app: MailsAccounts & Pick<App, 'origin'>,
   tx: Kysely<DB>,
@@ -33,8 +38,8 @@ export async function mailConfirmation(
 }
 
 /**
- * Mails the same to the address that an account has and nobody has confirmed. It may be anybody's: the mail holds nothing else that
- * was typed, and a link for who did not open the account.
+ * E-mails the same to an account's own unconfirmed address. It may be another person's: the mail contains no other text
+ * the user entered, and a link for recipients who did not sign up.
  */
 export async function mailOwnConfirmation(app: App, personId: string): Promise<void> {
   const { email, locale, email_verified } = await app.db
@@ -50,12 +55,12 @@ export async function mailOwnConfirmation(app: App, personId: string): Promise<v
   await mailAccount(app, app.db, { to: email, locale: localeOf(locale), news })
 }
 
-/** Removes what nobody confirmed in time. */
+/** Deletes changes that were not confirmed in time. */
 export async function sweepEmailChanges(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('email_change').where('requested_at', '<=', validSince(now)).execute()
 }
 
-/** The address that a link would make count; null for a link that is used up, overtaken, too old or another account's. */
+/** The address that a link would confirm; null for a link that is used, replaced, expired or another account's. */
 export async function findEmailChange(
   app: Pick<App, 'db' | 'clock'>,
   viewer: { id: string },
@@ -72,14 +77,14 @@ export async function findEmailChange(
 }
 
 /**
- * Confirms the address of a link, and mails the one before. Only for who is logged in to that account: otherwise somebody could sign
- * up with another's address and wait for its owner to press the link. Throws
+ * Confirms the address of a link, and notifies the previous one. Only when signed in to that account: otherwise
+ * somebody could sign up with another person's address and wait for them to follow the link. Throws
  * Refusal('code_expired' | 'email_taken').
  */
 export async function confirmEmail(app: App, viewer: { id: string }, token: string): Promise<{ email: string }> {
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    // First, as whoever sets a password does.
+    // Locked first, as when setting a password.
     const before = await tx
       .selectFrom('person')
       .select(['name', 'email', 'email_verified', 'locale'])
@@ -97,7 +102,7 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
     const { email } = change
     await takeEmail(tx, viewer.id, email, now)
     if (before.email.toLowerCase() !== email.toLowerCase()) {
-      // Nobody has shown that they read the address before: it is details neither the name nor the new address.
+      // The previous address was unconfirmed: its mail contains neither the name nor the new address.
       const details = before.email_verified ? { name: before.name, email } : { name: '', email: '' }
       const news = { event: 'email_changed', ...details } as const
       await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), news })
@@ -113,7 +118,7 @@ async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): 
     if (!breaks(error, 'person_email_key')) throw error
     throw new Refusal('email_taken')
   }
-  // A link to set a new password went to the address before: its reader need not be the account's owner any more.
+  // Password links sent to the previous address become invalid: it may no longer be the owner's.
   await tx.deleteFrom('password_reset').where('person_id', '=', id).execute()
 }
 

@@ -4,14 +4,14 @@ import { type Locale, localeOf } from '../../../kernel/locale.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { shownEmail } from '../release-email.ts'
 
-/** What a person sees of their own account. */
+/** A person's own account. */
 export interface Profile {
   name: string
   lastName: string
-  /** Empty when its owner took it off the account. */
+  /** Empty when the owner of the address removed it. */
   email: string
   emailVerified: boolean
-  /** An address that counts once the link mailed to it is followed. */
+  /** A new address that awaits confirmation. */
   waitingEmail: string | null
   phone: string | null
   address: string
@@ -22,7 +22,7 @@ export interface Profile {
   hasPassword: boolean
 }
 
-/** Refusal('not_found') for who is no more. */
+/** Throws Refusal('not_found') for a deleted account. */
 export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): Promise<Profile> {
   const row = await app.db
     .selectFrom('person as p')
@@ -30,7 +30,7 @@ export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): 
     .select(['p.name', 'p.last_name as lastName', 'p.email', 'p.email_verified as emailVerified'])
     .select(['p.phone', 'p.address', 'p.birth_date as birthDate', 'p.picture', 'p.locale'])
     .select([
-      // The account's own address waits for no change, only to be confirmed.
+      // The account's present address is not a change, only unconfirmed.
       sql<string | null>`case when e.email <> p.email then e.email end`.as('waitingEmail'),
       sql<boolean>`exists (select from credential c where c.person_id = p.id and c.password is not null)`.as(
         'hasPassword',

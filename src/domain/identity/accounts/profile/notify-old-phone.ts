@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 
-/** Texts a number that it is no longer its owner's. */
+/** Notifies the old number by SMS of the change. */
 export async function notifyOldPhone(app: App, phone: string, locale: Locale): Promise<void> {
   try {
     await app.sms.send({ to: phone, text: app.messages.phoneChanged(locale) })

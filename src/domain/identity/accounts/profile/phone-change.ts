@@ -18,8 +18,8 @@ export function phoneChangeKey(viewer: { id: string }, phone: string): CodeKey {
 }
 
 /**
- * Texts a code to the number that somebody wants from now on. The caller has seen that they are the account's owner, and
- * that it was they who named this number. Throws Refusal('too_many_requests') within 30 seconds.
+ * Sends a code to a person's new number. The caller has checked that they are the account's owner and entered this
+ * number. Throws Refusal('too_many_requests') within 30 seconds.
  */
 export async function sendPhoneCode(
   app: App,
@@ -40,14 +40,14 @@ export async function sendPhoneCode(
   await sendCode(app, to, code)
 }
 
-/** Whether a code was sent to this number because this person named it as their next. */
+/** Whether this person requested a code for this new number. */
 export async function isNamedPhone(app: Pick<App, 'db'>, viewer: { id: string }, phone: string): Promise<boolean> {
   return (await findCode(app.db, phoneChangeKey(viewer, phone))) !== undefined
 }
 
 /**
- * The code was right: the new number counts, and the old one and the mail address are told.
- * Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'phone_taken' | 'too_many_requests').
+ * Confirms the new number by its code; the old number and the e-mail address are notified. Throws
+ * Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'phone_taken' | 'too_many_requests').
  */
 export async function confirmPhone(
   app: App,
@@ -62,7 +62,7 @@ export async function confirmPhone(
   try {
     await app.db.transaction().execute(async (tx) => {
       if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
-      // The old number may be in other hands: a code sent to it sets no password any more.
+      // The old number may belong to another person: codes sent to it for resetting the password become invalid.
       await deleteCodes(tx, viewer.id)
       await tx
         .updateTable('person')

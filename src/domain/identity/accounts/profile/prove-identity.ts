@@ -5,15 +5,16 @@ import type { DB } from '../../../kernel/tables.ts'
 import { clientAddress } from '../client-address.ts'
 import { passwordMatches } from '../password.ts'
 
-/** How long after signing in somebody without a password need not do it again. */
+/** How long after signing in an account without a password need not sign in again. */
 const FRESH_MINUTES = 10
 
-/** `password`: whoever has one must enter it. `password_or_fresh`: a sign-in of just now says as much. */
+/** `password`: the password is required if the account has one. `password_or_fresh`: a recent sign-in is enough. */
 export type Proof = 'password' | 'password_or_fresh'
 
 /**
- * Makes sure that whoever sits at a signed-in browser is its owner: by their password, or, where there is none or the proof
- * may be fresh, by having signed in just now. Answers the hash that the password matched, null where none was asked for. Throws Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
+ * Checks that the user of a session is the account's owner: by password, or, without one or where `proof` allows, by a
+ * recent sign-in. Returns the hash that the password matched, null when none was needed. Throws
+ * Refusal('invalid_input') at the field `current_password`, or 'too_many_requests'.
  */
 export async function proveIdentity(
   app: App,
@@ -34,7 +35,7 @@ export async function proveIdentity(
   return stored
 }
 
-/** The hash of an account's password; null for who signs in another way. */
+/** The password hash of an account; null for one without a password. */
 export async function passwordOf(db: Kysely<DB>, personId: string): Promise<string | null> {
   const stored = await db
     .selectFrom('credential')

@@ -2,7 +2,7 @@ import type { App } from '../../../kernel/app.ts'
 import { removePictures } from '../../../kernel/remove-pictures.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 
-/** Takes a person's picture away, for good. */
+/** Deletes a person's picture, for good. */
 export async function removePicture(app: App, viewer: Viewer): Promise<void> {
   await app.db
     .updateTable('person')

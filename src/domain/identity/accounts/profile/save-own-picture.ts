@@ -3,8 +3,8 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 
 /**
- * The path to keep as somebody's picture; undefined when nothing else was sent than there is. A file is stored as theirs
- * alone; a path must be that of a stored picture. Throws Refusal('invalid_input') at `picture`.
+ * The path to store as a person's picture; undefined when unchanged. A file is stored as theirs; a path must be of a
+ * stored picture. Throws Refusal('invalid_input') at `picture`.
  */
 export async function saveOwnPicture(
   app: Pick<App, 'images'>,
@@ -20,5 +20,5 @@ export async function saveOwnPicture(
   return `${name}.webp`
 }
 
-/** Small, and asked for by the next page that shows it. */
+/** The small size, which the next page shows. */
 const AVATAR_WIDTH = 96

@@ -8,17 +8,17 @@ const MOST = 50
 export interface ActiveSession {
   id: string
   userAgent: string
-  /** What it calls itself; null for a browser. */
+  /** The program's name; null for a browser. */
   device: string | null
   address: string
   openedAt: Date
   /** Some minutes late. */
   usedAt: Date
-  /** The one that asks. */
+  /** Whether it is the present session. */
   current: boolean
 }
 
-/** Where a person is signed in, the one used last first. */
+/** A person's sessions, the most recently used first. */
 export async function listSessions(
   app: Pick<App, 'db' | 'auth' | 'clock'>,
   viewer: { id: string },
@@ -47,7 +47,7 @@ export async function listSessions(
   }))
 }
 
-/** Signs a person out everywhere but here. */
+/** Ends all of a person's other sessions. */
 export async function signOutElsewhere(
   app: Pick<App, 'db' | 'auth'>,
   viewer: { id: string },
@@ -57,7 +57,7 @@ export async function signOutElsewhere(
   await endOtherSessions(app.db, viewer.id, own?.id ?? null)
 }
 
-/** Signs a person out of one other place; somebody else's session, and none, are left alone. */
+/** Ends one other session of a person; other people's sessions are unaffected. */
 export async function endSession(app: Pick<App, 'db'>, viewer: { id: string }, sessionId: string): Promise<void> {
   if (!isId(sessionId)) return
   await app.db.deleteFrom('session').where('id', '=', sessionId).where('person_id', '=', viewer.id).execute()

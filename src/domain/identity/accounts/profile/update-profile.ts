@@ -16,18 +16,19 @@ import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
 import { saveOwnPicture } from './save-own-picture.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** What has yet to be confirmed before it counts. */
+/** Changes that await confirmation. */
 export interface ProfileUpdated {
-  /** The address that a link was mailed to. */
+  /** The new address, to which a link was sent. */
   email: string | null
-  /** The number that a code was texted to. */
+  /** The new number, to which a code was sent. */
   phone: string | null
 }
 
 /**
- * Changes a person's own account. Another e-mail or number counts only once it is confirmed; a new password ends every
- * other session. Each of the three asks for the current password, or what else `proof` takes. All or nothing.
- * A `picture` is a real image of at most 5 MB, or the path of one that is kept. Throws Refusal('invalid_input' | 'email_taken' | 'phone_taken' | 'too_many_requests'), by field.
+ * Changes a person's own account. A new e-mail address or number takes effect once confirmed; a new password ends all
+ * other sessions. Each of the three requires the current password, or what `proof` allows. All or nothing. A `picture`
+ * is an image of at most 5 MB, or the path of a stored one. Throws Refusal('invalid_input' | 'email_taken' |
+ * 'phone_taken' | 'too_many_requests'), by field.
  */
 export async function updateProfile(
   app: App,
@@ -89,7 +90,7 @@ export async function updateProfile(
   return { email, phone }
 }
 
-/** A password that was changed since it was shown proves nothing any more. Locks the person. */
+/** Rejects a proof by a password that was changed meanwhile. Locks the person. */
 async function mustStillBe(tx: Kysely<DB>, personId: string, proven: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
   if ((await passwordOf(tx, personId)) === proven) return
@@ -107,7 +108,7 @@ async function mustBeFree(app: App, email: string | null, phone: string | null):
   if (Object.keys(fields).length > 0) throw new Refusal(emailTaken ? 'email_taken' : 'phone_taken', { fields })
 }
 
-/** A code that is still on its way is as good as a new one; the page for it can send another. */
+/** A code sent recently is still valid; its page can send another. */
 async function sendUnlessJustSent(app: App, viewer: Viewer, phone: string, headers: Headers): Promise<void> {
   try {
     await sendPhoneCode(app, viewer, { phone }, headers)

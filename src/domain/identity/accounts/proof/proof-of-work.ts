@@ -4,12 +4,14 @@ import { z } from 'zod'
 import type { App } from '../../../kernel/app.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
-/** About a second of a phone's time, four thousandths of one to make, and next to nothing to check. */
+/**
+ * About a second on a phone; creating a challenge costs four thousandths of that, checking a solution next to nothing.
+ */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 10_000 } as const
 const TRIES = { fewest: 60, most: 240 }
 const MINUTES = 10
 
-/** What a client sends back: the challenge as it was, and the number that it found. */
+/** The client's response: the unchanged challenge, and the number it found. */
 const proofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string().max(100), data: z.object({ until: z.number() }) }),
@@ -18,15 +20,15 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
 })
 
-/** Work for whoever wants a message sent that costs money, as JSON text. Nothing of it is kept. */
+/** A new challenge as JSON text. Nothing is stored. */
 export async function makeChallenge(app: App): Promise<string> {
   const until = app.clock.now().getTime() + MINUTES * 60_000
   const counter = randomInt(TRIES.most, TRIES.fewest)
   return JSON.stringify(await createChallenge({ ...WORK, ...secrets(app)[0], counter, deriveKey, data: { until } }))
 }
 
-/** Takes the work for done, once. Throws Refusal('proof_required') with another challenge when it is not. */
-export async function takeProof(app: App, proof: string): Promise<void> {
+/** Accepts a solution, once. Throws Refusal('proof_required') with another challenge when it is wrong. */
+export async function acceptProof(app: App, proof: string): Promise<void> {
   if (!(await isDone(app, proof))) throw new Refusal('proof_required', { challenge: await makeChallenge(app) })
 }
 
@@ -44,7 +46,7 @@ async function isDone(app: App, proof: string): Promise<boolean> {
   return false
 }
 
-/** Counted like everything else that has a limit, by all processes together. */
+/** Counted by the rate limits, across all processes. */
 async function isFirstUse(app: App, nonce: string): Promise<boolean> {
   try {
     await app.limits.take('proof_use', nonce)
@@ -55,12 +57,12 @@ async function isFirstUse(app: App, nonce: string): Promise<boolean> {
   }
 }
 
-/** Of each secret that is accepted, the current one's first. */
+/** For each accepted secret, the current one first. */
 function secrets(app: App): [Keys, ...Keys[]] {
-  const keys = app.auth.seals('proof key')
+  const keys = app.auth.keyedHashes('proof key')
   const [current, ...earlier] = app.auth
-    .seals('proof')
-    .map((seal, n) => ({ hmacSignatureSecret: seal, hmacKeySignatureSecret: keys[n] ?? '' }))
+    .keyedHashes('proof')
+    .map((hash, n) => ({ hmacSignatureSecret: hash, hmacKeySignatureSecret: keys[n] ?? '' }))
   if (!current) throw new Error('There is no secret')
   return [current, ...earlier]
 }

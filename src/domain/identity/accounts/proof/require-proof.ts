@@ -1,22 +1,22 @@
 import type { App, LimitName } from '../../../kernel/app.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { makeChallenge, takeProof } from './proof-of-work.ts'
+import { acceptProof, makeChallenge } from './proof-of-work.ts'
 
 interface Text {
   phone: string
-  /** The address of who asks for it. */
+  /** The client's IP address. */
   from: string
   proof?: string | undefined
 }
 
 /**
- * For every message that costs money and that anybody may have sent. The first of an hour are free; then a machine has to
- * work for each. Throws Refusal('proof_required') with `details.challenge`, the work to be done, as JSON text.
+ * Requires a proof of work for messages that cost money and can be requested anonymously; the first of an hour need
+ * none. Throws Refusal('proof_required') with `details.challenge`, the challenge as JSON text.
  */
 export async function requireProof(app: App, { phone, from, proof }: Text): Promise<void> {
   if (await isFree(app, { phone, from })) return
   if (!proof) throw new Refusal('proof_required', { challenge: await makeChallenge(app) })
-  await takeProof(app, proof)
+  await acceptProof(app, proof)
 }
 
 /** Whether it is one of the first of this hour, to that number and from that place; it is counted with both. */

@@ -11,24 +11,24 @@ import { matchingStep, newTotpSecret, setupAddress } from './totp.ts'
 
 export const SETUP_MINUTES = 30
 
-/** An authenticator app that is being set up: nothing is stored until it has shown its first code. */
+/** An authenticator app during set-up: nothing is stored until its first code was entered. */
 export interface AppSetup {
-  /** In base32, to be typed where there is no camera. */
+  /** In base32, for manual entry. */
   secret: string
-  /** The same for the square picture. */
+  /** The content of the QR code. */
   address: string
 }
 
 const setup = z.object({ id: z.uuid(), personId: z.uuid(), secret: z.string(), until: z.number() })
 const addAppInput = z.object({ name: factorName, code: secondFactorCode })
 
-/** Begins to set one up. What comes back is encrypted, for the browser to bring again within half an hour. */
+/** Starts the set-up. The returned value is encrypted; the browser sends it back within half an hour. */
 export async function beginApp(app: App, viewer: { id: string }): Promise<string> {
   const until = addMinutes(app.clock.now(), SETUP_MINUTES).getTime()
   return app.auth.encrypt(JSON.stringify({ id: newId(), personId: viewer.id, secret: newTotpSecret(), until }))
 }
 
-/** What is to be shown of it; null for another person's, and for one of long ago. */
+/** The data to show; null for another person's set-up, and an expired one. */
 export async function readAppSetup(
   app: App,
   viewer: { id: string; email: string },
@@ -39,8 +39,8 @@ export async function readAppSetup(
 }
 
 /**
- * Adds the app once it shows a right code. Answers recovery codes when it is the account's first second factor, to be shown
- * this once. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'not_eligible' | 'too_many_requests').
+ * Adds the app after a correct code. Returns recovery codes when it is the account's first second factor, to be shown
+ * once. Throws Refusal('invalid_input' | 'code_wrong' | 'code_expired' | 'not_eligible' | 'too_many_requests').
  */
 export async function addApp(
   app: App,

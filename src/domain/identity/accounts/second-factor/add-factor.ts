@@ -9,7 +9,7 @@ import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { hasSecondFactor, noteConfirmed } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
-/** More than anybody carries. */
+/** The most second factors of an account. */
 const MOST = 10
 
 export interface NewFactor {
@@ -18,9 +18,9 @@ export interface NewFactor {
 }
 
 /**
- * Adds what `insert` writes to an account; it answers false for what was added before. With the first of all come recovery
- * codes, which the answer alone holds, and every other session ends: none of them has shown a second factor. Answers null
- * when there were codes already.
+ * Adds a second factor by `insert`, which returns false when it exists already. With the first one, recovery codes are
+ * created, which only the returned value contains, and all other sessions end, since none of them has used a second
+ * factor. Returns null when there were codes already.
  */
 export async function addFactor(
   app: App,
@@ -31,7 +31,7 @@ export async function addFactor(
 ): Promise<string[] | null> {
   const now = app.clock.now()
   const added = await app.db.transaction().execute(async (tx) => {
-    // Two who add at once take turns: one of them is the first.
+    // Concurrent additions are serialised: one of them is the first.
     await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
     const isFirst = !(await hasSecondFactor(tx, viewer.id))
     if ((await countFactors(tx, viewer.id)) >= MOST)
@@ -45,7 +45,7 @@ export async function addFactor(
     await endOtherSessions(tx, viewer.id, confirmation.sessionId)
     return { codes: await writeRecoveryCodes(tx, viewer.id) }
   })
-  // The same form sent twice: whoever sent it first has the codes, and the mail has gone out.
+  // A form sent twice: the first response has the codes, and the mail was sent.
   return added ? added.codes : null
 }
 

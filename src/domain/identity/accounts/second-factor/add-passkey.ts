@@ -13,8 +13,9 @@ import { factorName, passkeyAnswer } from './schema.ts'
 const addPasskeyInput = z.object({ name: factorName, passkey: passkeyAnswer })
 
 /**
- * Adds the passkey that a browser made of what `askNewPasskey` gave it. Answers recovery codes when it is the account's first
- * second factor, to be shown this once. Throws Refusal('invalid_input' | 'passkey_failed' | 'not_eligible' | 'too_many_requests').
+ * Adds the passkey that a browser created for `askNewPasskey`. Returns recovery codes when it is the account's first
+ * second factor, to be shown once. Throws Refusal('invalid_input' | 'passkey_failed' | 'not_eligible' |
+ * 'too_many_requests').
  */
 export async function addPasskey(
   app: App,

@@ -6,21 +6,21 @@ import type { App } from '../../../kernel/app.ts'
 import { clientAddress } from '../client-address.ts'
 import { newChallenge, type PasskeyPurpose } from './passkey-challenge.ts'
 
-/** The site as passkeys know it: its host name. */
+/** The relying party id: the site's host name. */
 export function siteOf({ origin }: Pick<App, 'origin'>): string {
   return new URL(origin).hostname
 }
 
-/** COSE's numbers of the signatures that every authenticator can make one of: ES256, RS256, EdDSA. */
+/** The COSE algorithms, one of which every authenticator supports: ES256, RS256, EdDSA. */
 export const ALGORITHMS = [-7, -257, -8]
 
-/** Seldom needed, and large: loaded when it first is. */
+/** Rarely needed and large: imported on first use. */
 export function webauthn() {
   return import('@simplewebauthn/server')
 }
 
 /**
- * What a browser needs to ask a passkey who its owner is: any of this site's for a sign-in, else one of `personId`'s. Throws
+ * The browser's options for using a passkey: any of this site for a sign-in, otherwise one of `personId`. Throws
  * Refusal('too_many_requests').
  */
 export async function askPasskey(
@@ -38,7 +38,7 @@ export async function askPasskey(
   })
 }
 
-/** What a browser needs to make a new passkey for somebody. Throws Refusal('too_many_requests'). */
+/** The browser's options for creating a passkey. Throws Refusal('too_many_requests'). */
 export async function askNewPasskey(
   app: App,
   viewer: { id: string; name: string; lastName: string; email: string },

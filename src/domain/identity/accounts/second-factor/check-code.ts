@@ -8,9 +8,9 @@ import { matchingStep } from './totp.ts'
 const OF_AN_APP = /^\d{6}$/
 
 /**
- * Checks a code that somebody typed as their second factor: of one of their authenticator apps, or a recovery code; each
- * works once. Throws Refusal('code_wrong') at the field `code`, and 'too_many_requests' after five wrong codes in a row:
- * for a quarter of an hour, then for twice as long each time. Recovery codes are taken all the same.
+ * Checks a code entered as second factor: of an authenticator app, or a recovery code; each works once. Throws
+ * Refusal('code_wrong') at the field `code`, and 'too_many_requests' after five wrong codes in a row: for a quarter of
+ * an hour, then doubling. Recovery codes are accepted meanwhile.
  */
 export async function checkSecondFactorCode(app: App, personId: string, code: string): Promise<void> {
   if (OF_AN_APP.test(code)) return checkAppCode(app, personId, code)
@@ -34,7 +34,7 @@ async function checkAppCode(app: App, personId: string, code: string): Promise<v
   throw wrong(outcome === 'used' ? 'code_used' : 'code_wrong')
 }
 
-/** A code counts once: the statement that notes its step is what decides between two that come at once. */
+/** A code works once: the statement that stores its step decides between concurrent uses. */
 async function tryApps(app: App, personId: string, code: string, now: Date): Promise<'right' | 'used' | 'wrong'> {
   const apps = await app.db
     .selectFrom('authenticator_app')

@@ -10,8 +10,8 @@ import { passkeyAnswer } from './schema.ts'
 const input = z.object({ passkey: passkeyAnswer })
 
 /**
- * Whose passkey answered what `askPasskey` had it sign: of anybody for a sign-in, else it must be `personId`'s. Throws
- * Refusal('passkey_failed') for every answer that does not show that.
+ * The owner of the passkey that signed the challenge of `askPasskey`: anyone for a sign-in, otherwise it must be
+ * `personId`. Throws Refusal('passkey_failed') for every invalid response.
  */
 export async function checkPasskey(
   app: App,
@@ -41,7 +41,7 @@ export async function checkPasskey(
     },
   }).then(
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
-    // The library throws for everything that is not as it must be.
+    // The library throws for every invalid response.
     () => null,
   )
   if (count === null) throw new Refusal('passkey_failed')

@@ -9,10 +9,10 @@ import { checkPasskey } from './check-passkey.ts'
 import { findMethods, noteConfirmed } from './queries.ts'
 import { secondFactorCode } from './schema.ts'
 
-/** How somebody shows that it is them: one of these. */
+/** The ways to confirm one's identity: one of these. */
 export type Shown = { password: string } | { code: string } | { passkey: string }
 
-/** What an account can be confirmed with. All false: its owner signs in again instead. */
+/** The ways available to an account. All false: its owner signs in again instead. */
 export interface ConfirmationWays {
   password: boolean
   app: boolean
@@ -25,8 +25,9 @@ export async function confirmationWays(app: Pick<App, 'db'>, viewer: { id: strin
 }
 
 /**
- * Notes in the session that its user has confirmed their identity, which counts for ten minutes; a code or a passkey also
- * as the session's second factor. Throws Refusal('invalid_input' | 'code_wrong' | 'passkey_failed' | 'too_many_requests').
+ * Records in the session that its user has confirmed their identity, valid for ten minutes; a code or a passkey also
+ * counts as the session's second factor. Throws Refusal('invalid_input' | 'code_wrong' | 'passkey_failed' |
+ * 'too_many_requests').
  */
 export async function confirmIdentity(
   app: App,

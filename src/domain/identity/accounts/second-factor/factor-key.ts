@@ -11,7 +11,7 @@ export interface FactorKey {
   id: string
 }
 
-/** Throws Refusal('invalid_input') for what is no kind of second factor. */
+/** Throws Refusal('invalid_input') for an unknown kind. */
 export function factorKind(text: string): FactorKey['kind'] {
   const kind = kinds.safeParse(text)
   if (!kind.success) throw new Refusal('invalid_input')

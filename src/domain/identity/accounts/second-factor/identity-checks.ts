@@ -1,2 +1,2 @@
-/** How an operator made sure that it is an account's owner who asks. */
+/** How an operator verified the identity of an account's owner. */
 export const IDENTITY_CHECKS = ['called_back', 'identity_document', 'in_person'] as const

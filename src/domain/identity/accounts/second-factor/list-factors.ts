@@ -14,7 +14,7 @@ export interface Factors {
   recoveryCodesLeft: number
 }
 
-/** What somebody can sign in with besides their password, the oldest first. */
+/** A person's second factors, the oldest first. */
 export async function listFactors(app: Pick<App, 'db'>, viewer: { id: string }): Promise<Factors> {
   const list = (table: 'authenticator_app' | 'passkey') =>
     app.db

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../kernel/tables.ts'
 
-/** Wrong codes in a row until no more are taken for a while. */
+/** The number of wrong codes in a row that causes a lock. */
 const TRIES = 5
 const FIRST_LOCK_MINUTES = 15
-/** Each lock is twice as long as the one before; none is longer than a day. */
+/** Each lock lasts twice as long as the one before, at most a day. */
 const LONGEST_LOCK_MINUTES = 24 * 60
 
 export type Try = { lockedUntil: null; locks: boolean } | { lockedUntil: Date }
 
 /**
- * Counts a code before it is looked at, so that any number at once share the same few. `locks`: should it be wrong, it was
- * the last for a while. `lockedUntil`: it must not be looked at.
+ * Counts a code before it is checked, so that concurrent attempts share the limit. `locks`: if it is wrong, it causes a
+ * lock. `lockedUntil`: it must not be checked.
  */
 export async function takeTry(db: Kysely<DB>, personId: string, now: Date): Promise<Try> {
   const minutes = sql`least(${FIRST_LOCK_MINUTES} * power(2, (l.failures + 1) / ${TRIES}::int - 1), ${LONGEST_LOCK_MINUTES})`
@@ -32,7 +32,7 @@ export async function takeTry(db: Kysely<DB>, personId: string, now: Date): Prom
   return { lockedUntil: lock?.locked_until ?? now }
 }
 
-/** A code was right: the count begins anew. */
+/** Resets the count after a correct code. */
 export async function clearTries(db: Kysely<DB>, personId: string): Promise<void> {
   await db.deleteFrom('second_factor_lock').where('person_id', '=', personId).execute()
 }

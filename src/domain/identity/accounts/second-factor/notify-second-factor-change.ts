@@ -4,7 +4,7 @@ import type { SecondFactorChange } from '../../../kernel/messages.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { type MailsAccounts, mailOwner } from '../mail-account.ts'
 
-/** Mails the owner of an account what changed about how it is entered, if and only if `tx` commits. */
+/** E-mails the owner of an account about a change of its second factors, if and only if `tx` commits. */
 export async function notifySecondFactorChange(
   app: MailsAccounts & Pick<App, 'origin'>,
   tx: Kysely<DB>,

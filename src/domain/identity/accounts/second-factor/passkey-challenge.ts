@@ -6,16 +6,16 @@ import { addMinutes } from '../../../kernel/time.ts'
 
 const MINUTES = 5
 
-/** What a passkey's answer is for: one for another purpose, or of another person, is not taken. */
+/** The purpose of a challenge: responses for another purpose or person are rejected. */
 export type PasskeyPurpose = 'sign_in' | 'second_step' | 'confirm' | 'add'
 
 export interface ChallengeFor {
   purpose: PasskeyPurpose
-  /** Null for who has not said who they are. */
+  /** Null for a sign-in without an account. */
   personId: string | null
 }
 
-/** Something that nobody could have signed before. */
+/** A new random challenge. */
 export async function newChallenge(
   app: Pick<App, 'db' | 'clock'>,
   asked: ChallengeFor,
@@ -33,7 +33,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** True for the first who brings it within its time. */
+/** True for its first use within its time. */
 export async function spendChallenge(
   db: Kysely<DB>,
   challenge: string,

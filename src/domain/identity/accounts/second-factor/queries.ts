@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 
-/** What somebody can show besides their password. */
+/** A person's second factors. */
 export interface Methods {
   app: boolean
   passkey: boolean
@@ -21,7 +21,7 @@ export async function hasSecondFactor(db: Kysely<DB>, personId: string): Promise
 }
 
 /**
- * Notes that the person who asks in a session has shown that it is them; with a second factor, where they did. Throws
+ * Records in a session that its user confirmed their identity, and whether with a second factor. Throws
  * Refusal('not_signed_in') when the session was ended meanwhile.
  */
 export async function noteConfirmed(

@@ -1,8 +1,8 @@
 import type { App } from '../../../kernel/app.ts'
 
 /**
- * Encrypts with the current secret of the site what an earlier one encrypted, so that the earlier one can be given up. What no
- * secret can read stays: its owner has recovery codes.
+ * Re-encrypts with the current secret what an earlier one encrypted, so that the earlier one can be removed. What no
+ * secret can decrypt stays: its owner has recovery codes.
  */
 export async function reEncrypt(app: App, most: number): Promise<void> {
   const rows = await app.db

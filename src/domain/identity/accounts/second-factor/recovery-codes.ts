@@ -4,12 +4,12 @@ import type { App } from '../../../kernel/app.ts'
 import type { DB } from '../../../kernel/tables.ts'
 
 const CODES = 10
-/** Without I, L, O and U, which are mistaken for others: 32 signs. */
+/** Without I, L, O and U, which are easily confused: 32 characters. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 80 bits: too long to be found by trying, so a fast hash is enough, and no change of the site's secret ends them. */
+/** 80 bits: too long to guess, so a fast hash is enough, and they are independent of the site's secret. */
 const LENGTH = 16
 
-/** Puts new codes in the place of all older ones. They are in the answer only: the database has their hashes. */
+/** Replaces all codes by new ones. Only the returned value contains them: the database has their hashes. */
 export async function writeRecoveryCodes(tx: Kysely<DB>, personId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
@@ -20,7 +20,7 @@ export async function writeRecoveryCodes(tx: Kysely<DB>, personId: string): Prom
   return codes
 }
 
-/** Uses a code up; answers how many are left, or null for a code that is wrong or was used before. */
+/** Uses a code up; returns how many are left, or null for a wrong or used code. */
 export async function spendRecoveryCode(
   app: Pick<App, 'db' | 'clock'>,
   personId: string,
@@ -53,7 +53,7 @@ function newCode(): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** The same however it was typed: small letters, spaces, no hyphens, O for 0. */
+/** Normalises an entered code: case, spaces, hyphens, O for 0. */
 function hashOf(personId: string, typed: string): string {
   const code = typed
     .toUpperCase()

@@ -9,8 +9,8 @@ import { hasSecondFactor } from './queries.ts'
 import { removeRest } from './remove-all.ts'
 
 /**
- * Removes one of the viewer's second factors. With the last of them the recovery codes go, and no session counts as having shown a second
- * factor any more. Throws Refusal('not_found').
+ * Deletes one of the viewer's second factors. With the last one, the recovery codes are deleted, and no session counts
+ * as having used a second factor. Throws Refusal('not_found').
  */
 export async function removeFactor(
   app: App,

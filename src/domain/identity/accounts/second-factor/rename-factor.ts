@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { FACTOR_TABLES, type FactorKey } from './factor-key.ts'
 import { factorName } from './schema.ts'
 
-/** Gives one of the viewer's second factors another name. Throws Refusal('invalid_input' | 'not_found'). */
+/** Renames one of the viewer's second factors. Throws Refusal('invalid_input' | 'not_found'). */
 export async function renameFactor(
   app: App,
   viewer: { id: string },

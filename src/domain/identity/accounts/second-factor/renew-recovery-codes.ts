@@ -6,7 +6,10 @@ import { notifySecondFactorChange } from './notify-second-factor-change.ts'
 import { hasSecondFactor } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
-/** Makes new recovery codes; the old ones work no more. They are shown this once. Throws Refusal('not_eligible') without a second factor. */
+/**
+ * Creates new recovery codes; the old ones become invalid. They are shown once. Throws Refusal('not_eligible') without
+ * a second factor.
+ */
 export async function renewRecoveryCodes(
   app: App,
   viewer: { id: string },

@@ -15,9 +15,9 @@ import { removeAllFactors } from './remove-all.ts'
 const resetInput = z.object({ reason, identity: z.enum(IDENTITY_CHECKS, 'required') })
 
 /**
- * For a customer who lost every second factor and the recovery codes: removes them all, ends all sessions of the account,
- * and mails its owner. Throws Refusal('not_eligible') for one's own, 'not_found' where there is
- * none, 'invalid_input' at `reason` or `identity`.
+ * For a person who lost all second factors and recovery codes: deletes them, ends all sessions of the account, and
+ * e-mails its owner. Throws Refusal('not_eligible') for one's own, 'not_found' where there is none, 'invalid_input' at
+ * `reason` or `identity`.
  */
 export async function resetSecondFactor(
   app: App,
@@ -46,8 +46,8 @@ export async function resetSecondFactor(
 }
 
 /**
- * The same from the server's command line, for an operator whom nobody else can help. Answers whether there was anything to
- * reset. Throws Refusal('invalid_input') at `reason`.
+ * The same from the server's command line, for operators. Returns whether there was anything to reset. Throws
+ * Refusal('invalid_input') at `reason`.
  */
 export async function resetSecondFactorAtServer(
   app: Parameters<typeof notifySecondFactorChange>[0] & Pick<App, 'db' | 'clock'>,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { oneLine } from '../../../kernel/text.ts'
 
-/** What its owner calls an authenticator app or a passkey. Messages are keys of the catalogue's `validation`. */
+/** The name of an authenticator app or a passkey. Messages are keys of the catalogue's `validation`. */
 export const factorName = z.string('required').overwrite(oneLine).trim().min(1, 'required').max(60, 'too_long')
 
-/** Of an authenticator app, or one of the recovery codes; with the spaces that people and apps put into them. */
+/** An authenticator app's code or a recovery code; spaces are allowed. */
 export const secondFactorCode = z
   .string('code_required')
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1, 'code_required').max(24, 'code_wrong'))
 
-/** What a browser's passkey answered, as JSON text. */
+/** A passkey's response, as JSON text. */
 export const passkeyAnswer = z
   .string('passkey_failed')
   .max(20_000, 'passkey_failed')

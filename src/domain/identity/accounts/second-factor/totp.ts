@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { constantTimeEqual } from '../../../kernel/constant-time-equal.ts'
 
-/** Time-based one-time passwords as RFC 6238 has them, with what every authenticator app expects: SHA-1, 6 digits, 30 seconds. */
+/** Time-based one-time passwords (RFC 6238) with the defaults of authenticator apps: SHA-1, 6 digits, 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Clocks of phones run a little late or early: the code before and the one after count as well. */
+/** Phones' clocks differ slightly: the previous and the next code are valid too. */
 const DRIFT_STEPS = 1
-/** Of 5 bits each: 160 bits, as the RFC asks for. */
+/** Characters of 5 bits: 160 bits, as recommended by the RFC. */
 const SECRET_LETTERS = 32
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** In base32, as people type it where there is no camera. */
+/** In base32, for manual entry. */
 export function newTotpSecret(): string {
   return [...randomBytes(SECRET_LETTERS)].map((byte) => BASE32[byte & 31]).join('')
 }
 
-/** The number of the 30 seconds that an instant is in. */
+/** The time step: the number of the 30 seconds that contain an instant. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
@@ -28,7 +28,7 @@ export function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step that a typed code is of; null for a wrong one. */
+/** The time step of an entered code; null for a wrong one. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const current = stepAt(now)
   let found: number | null = null
@@ -38,10 +38,10 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   return found
 }
 
-/** What the square picture says to an authenticator app. */
+/** The content of the QR code for authenticator apps. */
 export function setupAddress(secret: string, account: string, issuer: string): string {
   const query = new URLSearchParams({ secret, issuer, digits: String(DIGITS), period: String(STEP_SECONDS) })
-  // Apps show a plus sign as it is.
+  // Apps display a plus sign unchanged.
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll('+', '%20')}`
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../../domain/kernel/app.ts'
 import { cookieOf, hiddenCookie } from '../../../cookies.ts'
-import { openText, sealText } from '../../../deferred-forms/seal-text.ts'
+import { decryptText, encryptText } from '../../../deferred-forms/encrypt-text.ts'
 
 const NAME = 'new-phone'
 const HOUR = 3600
@@ -13,7 +13,7 @@ type Owner = { id: string }
  */
 export function newPhone(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Owner, headers: Headers): string | null {
   const stored = cookieOf(headers, NAME, app.origin)
-  const text = stored && openText(app, sealFor(owner), stored)
+  const text = stored && decryptText(app, sealFor(owner), stored)
   const [until, phone] = text?.split(' ') ?? []
   return phone && Number(until) > app.clock.now().getTime() ? phone : null
 }
@@ -21,7 +21,7 @@ export function newPhone(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Own
 /** Stores the number for an hour. For callers that have just verified the account's owner. */
 export function newPhoneCookie(app: Pick<App, 'auth' | 'clock' | 'origin'>, owner: Owner, phone: string): string {
   const until = app.clock.now().getTime() + HOUR * 1000
-  return hiddenCookie(NAME, sealText(app, sealFor(owner), `${until} ${phone}`), HOUR, app.origin)
+  return hiddenCookie(NAME, encryptText(app, sealFor(owner), `${until} ${phone}`), HOUR, app.origin)
 }
 
 export function clearNewPhone(app: Pick<App, 'origin'>): string {

@@ -13,19 +13,19 @@ const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  * Encrypts text of at most MAX_BYTES, small enough for cookies, so that only this site can read or create it. `purpose`
  * keeps the text of one use from being accepted by another.
  */
-export function sealText(app: Pick<App, 'auth'>, purpose: string, text: string): string {
+export function encryptText(app: Pick<App, 'auth'>, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', key(app.auth.seal(`key ${purpose}`)), nonce)
-  const sealed = Buffer.concat([cipher.update(brotliCompressSync(text, PACKING)), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const cipher = createCipheriv('aes-256-gcm', key(app.auth.keyedHash(`key ${purpose}`)), nonce)
+  const encrypted = Buffer.concat([cipher.update(brotliCompressSync(text, PACKING)), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** Null for anything that was not encrypted here for this purpose. */
-export function openText(app: Pick<App, 'auth'>, purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function decryptText(app: Pick<App, 'auth'>, purpose: string, encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length <= NONCE + TAG) return null
-  for (const seal of app.auth.seals(`key ${purpose}`)) {
-    const opened = openWith(key(seal), bytes)
+  for (const hash of app.auth.keyedHashes(`key ${purpose}`)) {
+    const opened = openWith(key(hash), bytes)
     if (opened !== null) return opened
   }
   return null
@@ -42,6 +42,6 @@ function openWith(key: Buffer, bytes: Buffer): string | null {
   }
 }
 
-function key(seal: string): Buffer {
-  return Buffer.from(seal, 'hex')
+function key(hash: string): Buffer {
+  return Buffer.from(hash, 'hex')
 }
