@@ -1,6 +1,6 @@
 /**
- * The function with its answers kept, one for each key, where computing them is slow and they never change. Nothing is kept of a
- * key that throws. All are dropped when there are `most` of them, so that they do not grow large.
+ * Caches a function's results by key, where computing them is slow and they never change. Errors are not cached. All
+ * are dropped when there are `most` of them, to bound memory.
  */
 export function cached<K, V>(compute: (key: K) => V, most = 5_000): (key: K) => V {
   const answers = new Map<K, V>()

@@ -1,10 +1,10 @@
 import { searchable } from './text.ts'
 
-/** The kinds of salon, service and product. The same list is in the database's checks. */
+/** The categories of salons, services and products. The same list is in the database's checks. */
 export const CATEGORIES = ['hair', 'nail', 'barber', 'beauty', 'spa'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What each is called in addresses and on the wire. */
+/** Their names in URLs and in the API. */
 export const CATEGORY_NAMES: Record<Category, string> = {
   hair: 'Hairs',
   nail: 'Nail',
@@ -13,7 +13,7 @@ export const CATEGORY_NAMES: Record<Category, string> = {
   spa: 'Spa',
 }
 
-/** A category however it is written: 'Hairs', 'Nail salon', 'Barbar', 'BEAUTY'; null for anything else. */
+/** Parses a category: 'Hairs', 'Nail salon', 'Barbar', 'BEAUTY'; null for anything else. */
 export function parseCategory(text: string): Category | null {
   const word = searchable(text)
     .replace(/ ?(salon|saloon|shop|parlour|parlor)s?$/, '')
@@ -22,7 +22,7 @@ export function parseCategory(text: string): Category | null {
   return CATEGORIES.find((category) => category === word) ?? null
 }
 
-/** The same, with 'all' for no category in particular. */
+/** The same, with 'all' for any category. */
 export function parseCategoryOrAll(text: string): Category | 'all' | null {
   return searchable(text) === 'all' ? 'all' : parseCategory(text)
 }

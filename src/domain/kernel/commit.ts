@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** The answer to a commit was lost: it may have been carried out or not. `result` is what the transaction would have answered. */
+/** The response to a commit was lost: it may have been carried out or not. `result` is the transaction's result. */
 export class CommitUnknown<T = unknown> extends Error {
   readonly result: T
 
@@ -11,12 +11,12 @@ export class CommitUnknown<T = unknown> extends Error {
   }
 }
 
-/** SQLSTATE classes with which PostgreSQL itself refuses a commit: it was rolled back. 40003 says that nobody knows. */
+/** SQLSTATE classes of a refused commit: it was rolled back. 40003 means unknown. */
 const ROLLED_BACK = /^(23|40(?!003)|P0)/
 
 /**
- * Runs a transaction. An error before the commit, or with which the database refused the commit, is thrown as it is: nothing
- * was written. Any other error of the commit is thrown as CommitUnknown.
+ * Runs a transaction. An error before the commit, or a refused commit, is thrown unchanged: nothing was written. Any
+ * other error of the commit is thrown as CommitUnknown.
  */
 export async function committing<T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
   const sent: { result: T }[] = []

@@ -1,4 +1,4 @@
-/** As the account library names it after its prefix. */
+/** Its name in the account library, which adds the prefix. */
 export const DEVICE = 'device'
-/** What a browser is known by that somebody has signed in with before: it says nothing of who sits at it now. */
+/** Identifies a browser that somebody has signed in with before; it does not authenticate its present user. */
 export const DEVICE_COOKIE = `salloon.${DEVICE}`

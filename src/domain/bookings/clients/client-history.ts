@@ -6,22 +6,22 @@ import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-/** An appointment that is over or was cancelled, or something bought without one. */
+/** A past or cancelled appointment, or a purchase without one. */
 export type ClientPast = {
   id: string
   at: Date
-  /** Services and products by name. */
+  /** The names of services and products. */
   what: string
   people: string
-  /** Kept of what was paid for it, refunds taken off. */
+  /** Its payments less refunds. */
   netPaidMinor: number
 } & (
   | { kind: 'visit'; status: Exclude<BookingStatus, 'awaiting_payment'> }
-  /** `receiptNo`: of what was sold at the point of sale. */
+  /** `receiptNo` of a sale at the point of sale. */
   | { kind: 'purchase'; status: 'placed' | 'cancelled'; receiptNo: number | null }
 )
 
-/** What has been between a client and the salon, the latest first. Throws Refusal('not_allowed'). */
+/** The history of a client with the salon, the latest first. Throws Refusal('not_allowed'). */
 export async function clientHistory(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DELETED_CLIENT } from './anonymise-client.ts'
 
-/** Whether `client c` is still somebody: who was forgotten stays behind without a name or a way to be reached. */
+/** Whether `client c` was not erased: an erased client has neither name nor contact details. */
 export const isIdentified: RawBuilder<boolean> = sql<boolean>`not (c.person_id is null and c.name = ${sql.lit(DELETED_CLIENT)} and c.email = '' and c.phone = '')`
 
-/** The orders of `client c`: of their appointments, and what they bought without one. */
+/** The orders of `client c`: of their appointments, and purchases without one. */
 const ordersOfClient = sql`select o.id from customer_order o where o.salon_id = c.salon_id and o.client_id = c.id
   union select v.order_id from booking v where v.salon_id = c.salon_id and v.client_id = c.id and v.order_id is not null`
 
-/** What the salon kept of what `client c` paid, refunds taken off: as the payments have it, in minor units. */
+/** The payments of `client c` less refunds, from the payments table, in minor units. */
 export const spentMinor: RawBuilder<number> = sql<number>`(select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int
   from payment p where p.salon_id = c.salon_id and p.order_id in (${ordersOfClient}))`

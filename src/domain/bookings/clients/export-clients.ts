@@ -24,12 +24,12 @@ export interface ExportedClient {
   blocked: boolean
 }
 
-/** How many are in memory at once. */
+/** The number of clients in memory at a time. */
 const BATCH = 500
 
 /**
- * All of a salon's clients with all that it knows of them, by name, a batch at a time; and writes down who took them along.
- * The right to is asked for, and the note made, before the first. Throws Refusal('not_allowed').
+ * All of a salon's clients with all their details, by name, in batches; recorded in the audit log. Permission is
+ * checked and the entry written before the first batch. Throws Refusal('not_allowed').
  */
 export async function* exportClients(app: App, member: Member): AsyncGenerator<ExportedClient[]> {
   mayOrRefuse(member, 'clients_export')

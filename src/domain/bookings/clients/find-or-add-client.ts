@@ -2,18 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Somebody with an account, known by it; or somebody who called or walked in, as the salon wrote them down. */
+/** A person with an account; or a client without one, as entered by the salon. */
 export type ClientFacts = { salonId: string } & (
   | { personId: string }
   | { personId?: null; name: string; lastName: string; email: string; phone: string }
 )
 
 /**
- * Writes down that a salon knows somebody, and answers the client's id. Who is known already stays the same client: by
- * their account, else by their e-mail address, else by the same name at the same phone. With an account, what it says
- * of them is taken over; without, what the salon has stays and only gaps are filled. An account takes over the client of
- * its address once it has shown that the address is its own. One statement.
- * Two callers at once with neither account nor address may become two clients.
+ * Adds a client to the salon unless they are known, and returns the client's id. A known client is found by account,
+ * otherwise by e-mail address, otherwise by the same name and number. With an account its details replace the client's;
+ * without, only missing ones are added. An account takes over the client with its address once the address is
+ * confirmed. One statement. Two concurrent calls without account and address may create two clients.
  */
 export async function findOrAddClient(tx: Kysely<DB>, client: ClientFacts, now: Date): Promise<string> {
   const { rows } = await (typeof client.personId === 'string'

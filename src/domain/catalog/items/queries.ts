@@ -15,7 +15,7 @@ export interface Service {
   bufferAfter: number
 }
 
-/** What a live salon offers, or also one that is not live yet; in the salon's own order. */
+/** The services of a live salon, or optionally of one that is not live yet; in the salon's own order. */
 export async function offeredServices(
   db: Kysely<DB>,
   salonId: string,

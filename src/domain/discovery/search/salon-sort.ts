@@ -13,7 +13,7 @@ export function orderOf(sort: SalonSort): SalonOrder {
   return sort === 'earliest' ? 'nearest' : sort
 }
 
-/** What the orders are called in addresses of others and on the wire. */
+/** Their names in the API and in old addresses. */
 const ALSO: Record<string, SalonSort> = {
   most_popular: 'popular',
   cost_low_to_high: 'price_low',

@@ -1,4 +1,4 @@
-/** What a browser calls itself, by the first of its words that we know: the later ones are true of others, too. */
+/** The browser by its user agent: the first known word counts, since later ones occur in other browsers too. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

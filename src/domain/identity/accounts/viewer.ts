@@ -1,7 +1,7 @@
 import { localeOf } from '../../kernel/locale.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** What the account library knows of a person. `blockedAt`: since when the account is locked. */
+/** The columns of a person that the account library knows. `blockedAt`: when the account was blocked. */
 export interface PersonFields {
   id: string
   name: string

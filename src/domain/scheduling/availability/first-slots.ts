@@ -15,21 +15,21 @@ export interface FirstSlot {
 export interface FirstSlotsQuery {
   salonIds: readonly string[]
   date: LocalDate
-  /** Of each salon those it is asked for, `perSalon` of them. None: any time of anybody counts. */
+  /** The requested team members of each salon, `perSalon` of them. None: of anyone. */
   serviceIds?: readonly string[]
   perSalon?: number
-  /** Starts from here on, and up to there, by the salon's clock. */
+  /** The earliest and latest start, in the salon's time zone. */
   from?: LocalMinutes
   until?: LocalMinutes
-  /** Only of people of this gender. */
+  /** Only of team members of this gender. */
   gender?: Gender | undefined
 }
 
 const SHOWN = 3
 
 /**
- * The first free times of a day at each of the salons, worked out by the rule that booking itself goes by; salons without
- * one are left out. One statement, however many salons.
+ * The first free times of a day at each of the salons, by the same rule as booking; salons without one are left out.
+ * One statement, however many salons.
  */
 export async function listFirstSlots(
   app: Pick<App, 'db' | 'clock'>,
@@ -47,7 +47,7 @@ export async function listFirstSlots(
     clocks.set(salon.timeZone, day)
     const free = new Map<number, LocalMinutes>()
     for (const person of salon.staff) {
-      // No later start of somebody's is among the first of the salon.
+      // No later start of the same team member is among the salon's first.
       for (const { at, minutes } of firstFree(dayOf(person, salon, day, now), { from, until, most: SHOWN }))
         free.set(at, minutes)
     }

@@ -23,19 +23,19 @@ export interface BadLine {
   field: ImportField
   /** A key of the catalogue's `validation`. */
   code: string
-  /** What stands there. */
+  /** The cell's text. */
   value: string
 }
 
 export interface CheckedLines {
   good: ImportRow[]
-  /** One for each field that is wrong. */
+  /** One for each invalid field. */
   bad: BadLine[]
-  /** Somebody who stands further up in the file already. */
+  /** The same client as in an earlier line. */
   twice: { line: number; name: string; before: number }[]
 }
 
-/** What of a file can be taken over, and why not the rest. */
+/** The lines that can be imported, and the problems of the others. */
 export function checkLines(fields: readonly (ImportField | '')[], lines: readonly ImportLine[]): CheckedLines {
   const checked: CheckedLines = { good: [], bad: [], twice: [] }
   const seen = new Map<string, ImportRow>()
@@ -58,9 +58,9 @@ export function checkLines(fields: readonly (ImportField | '')[], lines: readonl
 }
 
 /**
- * The same address is the same client; so is the same number, unless two names with two addresses share it, as families do.
- * `known`: what anybody of these left before is the same client; `left`: what those after look for. Not line against line: a file
- * may have the salon's own number at each of its ten thousand.
+ * The same e-mail address means the same client; so does the same number, unless two names with two addresses share it,
+ * as in families. `known`: keys by which an earlier line is the same client; `left`: keys for later lines. Keys instead
+ * of comparing lines: a file may have the salon's own number in each of its ten thousand lines.
  */
 function keysOf(row: ImportRow): { known: string[]; left: string[] } {
   const { email, phone } = row
@@ -77,7 +77,7 @@ function fullName({ name, lastName }: ImportRow): string {
   return `${name} ${lastName}`.trim()
 }
 
-/** Several columns may be one field: of numbers and names the first that is there, of notes and tags all. */
+/** Several columns may have the same field: the first non-empty one for numbers and names, all for notes and tags. */
 function fieldsOf(fields: readonly (ImportField | '')[], cells: readonly string[]): Record<ImportField, string> {
   const typed: Record<ImportField, string> = {
     name: '',
@@ -98,7 +98,10 @@ function fieldsOf(fields: readonly (ImportField | '')[], cells: readonly string[
   return typed
 }
 
-/** Without the mark that keeps a spreadsheet from taking a text for a formula, as our own files have it before '+45'. */
+/**
+ * Without the apostrophe that prevents a spreadsheet from reading a text as a formula, which our own exports have
+ * before '+45'.
+ */
 function plain(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '')
 }
@@ -116,7 +119,7 @@ function readRow(
           typed.lastName || (words.length > 1 ? (words.at(-1) ?? '') : ''),
         ]
       : [typed.name, typed.lastName]
-  // A family's name alone is better than nobody.
+  // A last name only is better than none.
   const given = name === '' && lastName !== '' ? { name: lastName, lastName: '' } : { name, lastName }
   const contact = contactInput.safeParse({ ...typed, ...given })
   const noted = notesInput.safeParse(typed)

@@ -1,12 +1,12 @@
 import { searchable } from '../../../kernel/text.ts'
 
-/** What a column of a file may be; 'fullName' is parted into first and last names. */
+/** The fields that a column may have; 'fullName' is split into first and last name. */
 export const IMPORT_FIELDS = ['name', 'lastName', 'fullName', 'email', 'phone', 'tags', 'notes'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /**
- * How columns are called: in our own files in three languages, in those of other booking systems, and by people. As
- * `searchable` writes them; what stands first is taken first where a file has several.
+ * The names of columns: in our own files in three languages, in other booking systems' files, and in people's own.
+ * Normalised by `searchable`; with several columns of a file, the earlier name wins.
  */
 const NAMES: Record<ImportField, readonly string[]> = {
   name: ['first name', 'firstname', 'given name', 'forename', 'client first name', 'fornavn', 'vorname'],
@@ -103,7 +103,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** What each column of a file's first line is likely to be; '' for what is not taken over. No field is guessed twice. */
+/** The probable field of each column of a file's first line; '' for none. No field is used twice. */
 export function guessFields(header: readonly string[]): (ImportField | '')[] {
   const names = header.map(searchable)
   const fields = names.map((): ImportField | '' => '')
@@ -111,7 +111,7 @@ export function guessFields(header: readonly string[]): (ImportField | '')[] {
     const known = NAMES[field].find((name) => names.includes(name))
     if (known !== undefined) fields[names.indexOf(known)] = field
   }
-  // 'Name' beside a first name is the family's; beside a last name it is the first.
+  // 'Name' beside a first name is the last name; beside a last name it is the first.
   const full = fields.indexOf('fullName')
   if (full >= 0 && fields.includes('name')) fields[full] = fields.includes('lastName') ? '' : 'lastName'
   else if (full >= 0 && fields.includes('lastName')) fields[full] = 'name'

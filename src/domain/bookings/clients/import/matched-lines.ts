@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportRow } from './check-lines.ts'
 
 /**
- * As statements after `with`: `given`, the lines of a file; and `known`, those of them that are somebody the salon knows, with
- * which client that is (`client_id`): by the address, else by the number, unless two names with two addresses share it.
- * Nobody knows beforehand how many lines there are: joined with each other, these would be gone through line by line. And
- * thousands of clients may share one number: of those with an address and those without, the first stands for all (`lone`).
+ * Common table expressions: `given`, the lines of a file; and `known`, those of the salon's clients, with the client's
+ * id (`client_id`): by e-mail address, otherwise by number, unless two names with two addresses share it. The planner
+ * cannot know the number of lines: a join would compare them line by line. And thousands of clients may share one
+ * number: of those with an address and those without, the first stands for all (`lone`).
  */
 export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBuilder<unknown> {
   const given = rows.map(({ line, name, lastName, email, phone, notes, tags }) => ({

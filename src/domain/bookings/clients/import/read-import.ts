@@ -9,7 +9,7 @@ import { type BadLine, type CheckedLines, checkLines, type ImportLine } from './
 import type { ImportField } from './columns.ts'
 import { matchedLines } from './matched-lines.ts'
 
-/** What became of a list: how many clients are new, had gaps filled, were known with all that; and lines left out. */
+/** The result: how many clients were added, completed, or already complete; and lines left out. */
 export interface ImportOutcome {
   added: number
   filled: number
@@ -21,25 +21,25 @@ export interface ImportPreview {
   id: string
   fileName: string
   columns: { name: string; field: ImportField | ''; sample: string[] }[]
-  /** How many lines there are, how many can be taken over, and of how many of those the salon knows the client. */
+  /** The numbers of lines, of importable lines, and of those whose client is known. */
   lines: number
   good: number
   knownCount: number
-  /** How many lines something is wrong with. */
+  /** The number of lines with problems. */
   badLines: number
   twiceCount: number
-  /** The first of each. */
+  /** The first ones. */
   bad: BadLine[]
   twice: CheckedLines['twice']
   known: { line: number; name: string; clientId: string; client: string }[]
-  /** Null until it was taken over. */
+  /** Null until it was imported. */
   outcome: ImportOutcome | null
 }
 
 const SHOWN = 100
 const SAMPLES = 3
 
-/** A list that was sent, as it would be taken over; nothing is written. Throws Refusal('not_allowed' | 'not_found'). */
+/** A preview of the import of a stored list. Read-only. Throws Refusal('not_allowed' | 'not_found'). */
 export async function readImport(app: Pick<App, 'db'>, member: Member, id: string): Promise<ImportPreview> {
   mayOrRefuse(member, 'clients_import')
   const stored = await loadStoredImport(app.db, member, id)
@@ -80,7 +80,7 @@ export interface StoredImport {
   outcome: ImportOutcome | null
 }
 
-/** `lock`: so that nobody else takes it over at the same time. Throws Refusal('not_found'). */
+/** `lock`: against a concurrent import. Throws Refusal('not_found'). */
 export async function loadStoredImport(
   db: Kysely<DB>,
   { salonId }: Member,

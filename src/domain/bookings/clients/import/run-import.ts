@@ -10,8 +10,8 @@ import { matchedLines } from './matched-lines.ts'
 import { type ImportOutcome, loadStoredImport } from './read-import.ts'
 
 /**
- * Takes over what can be of a stored list: whom the salon knows gets what was missing, all others become clients. Once: who
- * asks again is told what became of it. Throws Refusal('not_allowed' | 'not_found').
+ * Imports the valid lines of a stored list: known clients get missing details, others are added. Idempotent: a repeated
+ * request returns the first result. Throws Refusal('not_allowed' | 'not_found').
  */
 export async function runImport(app: App, member: Member, id: string): Promise<ImportOutcome> {
   mayOrRefuse(member, 'clients_import')
@@ -19,7 +19,7 @@ export async function runImport(app: App, member: Member, id: string): Promise<I
   const now = app.clock.now()
   return retrying(() =>
     app.db.transaction().execute(async (tx) => {
-      // One list of a salon after the other: without addresses nothing else keeps the same people from coming in twice.
+      // Imports of a salon are serialised: without addresses nothing else prevents duplicates.
       await tx.selectFrom('salon').select('id').where('id', '=', member.salonId).forNoKeyUpdate().execute()
       const stored = await loadStoredImport(tx, member, id, true)
       if (stored.outcome) return stored.outcome

@@ -11,10 +11,10 @@ import { guessFields, IMPORT_FIELDS, type ImportField } from './columns.ts'
 export const MAX_LINES = 10_000
 const MAX_COLUMNS = 100
 const MAX_IN_CELL = 5000
-/** Lists of one salon that are kept; an older one makes way. */
+/** The most lists stored for a salon; the oldest is deleted. */
 const MAX_KEPT = 5
 
-/** A file as it was read: its first line, and all others. */
+/** A parsed file: its first line, and all others. */
 export interface ReadFile {
   fileName: string
   header: string[]
@@ -22,8 +22,8 @@ export interface ReadFile {
 }
 
 /**
- * Keeps a list of clients to be looked through; nothing is taken over yet. Answers its id. Throws Refusal('not_allowed'),
- * and 'invalid_input' at `file`.
+ * Stores a list of clients for review; nothing is imported yet. Returns its id. Throws Refusal('not_allowed'), and
+ * 'invalid_input' at `file`.
  */
 export async function saveImport(app: App, member: Member, { fileName, header, lines }: ReadFile): Promise<string> {
   mayOrRefuse(member, 'clients_import')
@@ -51,12 +51,12 @@ export async function saveImport(app: App, member: Member, { fileName, header, l
   return id
 }
 
-/** What the database cannot keep, and more than anybody notes. */
+/** Characters that the database cannot store, and cells longer than any field. */
 function clean(cell: string): string {
   return cell.replaceAll('\0', '').slice(0, MAX_IN_CELL).toWellFormed()
 }
 
-/** Says what the columns of a kept list are. Throws Refusal('not_allowed' | 'not_found'). */
+/** Saves the meaning of a list's columns. Throws Refusal('not_allowed' | 'not_found'). */
 export async function chooseFields(app: App, member: Member, id: string, fields: readonly string[]): Promise<void> {
   mayOrRefuse(member, 'clients_import')
   const chosen = fields
@@ -72,7 +72,7 @@ export async function chooseFields(app: App, member: Member, id: string, fields:
   if (changed.numUpdatedRows === 0n) throw new Refusal('not_found')
 }
 
-/** A list that was looked through and left lying, or taken over, is not kept longer than this. */
+/** The age at which a list is deleted, imported or not. */
 const KEPT_MS = 86_400_000
 
 export async function deleteOldImports(app: Pick<App, 'db' | 'clock'>): Promise<void> {
