@@ -7,7 +7,7 @@ const isOwn = (imported: string) => /^(src|demo)\//.test(imported)
 const isIn = (imported: string, ...folders: string[]) => folders.some((f) => imported.startsWith(`src/${f}`))
 
 describe('imports', () => {
-  test('the domain knows itself, its database language and few packages', () => {
+  test('the domain imports only itself, the query builder and few packages', () => {
     const packages = new Set(['kysely', 'zod', 'uuid', 'node:crypto', 'node:timers/promises'])
     const forAccounts = new Set([
       ...packages,
@@ -27,13 +27,13 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('the platform knows the ports it fills and nothing of what uses them', () => {
+  test('the platform imports the ports that it implements and nothing that uses them', () => {
     expect(
       violations(under('platform'), (imported) => !isOwn(imported) || isIn(imported, 'platform/', 'domain/kernel/')),
     ).toEqual([])
   })
 
-  test.each(['web', 'api', 'jobs'])('%s knows the domain and the words, not the other faces', (face) => {
+  test.each(['web', 'api', 'jobs'])('%s imports the domain and the texts, and no other entry point', (face) => {
     const forbidden = new Set(['kysely', 'pg', 'hono'].filter((name) => face !== 'api' || name !== 'hono'))
     expect(
       violations(under(face), (imported) =>
@@ -42,7 +42,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('every package is one that the lockfile installs for production', () => {
+  test('every package is installed for production', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     // The configuration of routes is read when building; of the others only types are used.
     const building = new Set(['@react-router/dev', 'i18next', 'schema-dts'])
@@ -55,21 +55,21 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('schemas learn to be described before any is made', () => {
+  test('schemas are extended for OpenAPI before any is created', () => {
     const [first] = code.find(({ path }) => path === 'src/main.ts')?.imports ?? []
     expect(first).toBe('@hono/zod-openapi')
   })
 
-  test('the words know nobody but the domain', () => {
+  test('texts import nothing but the domain', () => {
     expect(violations(under('i18n'), (imported) => !isOwn(imported) || isIn(imported, 'i18n/', 'domain/'))).toEqual([])
   })
 
-  test('the product knows nothing of the demo, tests included', () => {
+  test('the product does not import the demo, nor do its tests', () => {
     const product = sources.filter(({ path }) => path.startsWith('src/'))
     expect(violations(product, (imported) => !/^(demo\/|@salloon\/)/.test(imported))).toEqual([])
   })
 
-  test('the demo runs on packages that it names, and opens a database and images as the product does', () => {
+  test('the demo uses packages that it names, and opens database and images through the product', () => {
     const { peerDependencies } = JSON.parse(readFileSync('demo/package.json', 'utf8'))
     const opening = ['demo-city.ts', 'platform/database/', 'platform/images/files.ts']
     expect(
@@ -81,7 +81,7 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('the kit of the site loads nothing: it is told everything', () => {
+  test('the components of the site load no data: they get properties', () => {
     const kit = under('web/ui')
     expect(kit.filter(({ text }) => /export (async )?(function|const) (loader|action)\b/.test(text))).toEqual([])
     expect(violations(kit, (imported) => !isIn(imported, 'web/site/', 'web/console/', 'web/admin/'))).toEqual([])
@@ -135,19 +135,19 @@ describe('the domain', () => {
     imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path)).map((imported) => ({ path, imported })),
   )
 
-  test('has areas that import only from those before them, types included', () => {
+  test('has areas that import only areas below them, types included', () => {
     expect([...new Set(domain.map(({ path }) => areaOf(path)))].sort()).toEqual(AREAS.toSorted())
     const back = crossing.filter(({ path, imported }) => AREAS.indexOf(areaOf(imported)) > AREAS.indexOf(areaOf(path)))
     expect(back.map(({ path, imported }) => `${path} -> ${imported}`)).toEqual([])
   })
 
-  test('has areas that are entered through few files', () => {
+  test('has areas with few entry files', () => {
     const entries = Map.groupBy(new Set(crossing.map(({ imported }) => imported)), areaOf)
     const many = [...entries].filter(([area, paths]) => paths.length > (ENTRIES[area] ?? FEW))
     expect(many.map(([area, paths]) => `${area}: ${paths.length}`)).toEqual([])
   })
 
-  test('is entered by the demo where other areas, pages, API or jobs enter it', () => {
+  test('is used by the demo through the same entry files', () => {
     const product = code.filter(({ path }) => path.startsWith('src/'))
     const entries = new Set([
       ...product.flatMap(({ path, imports }) => imports.filter((i) => isDomain(i) && areaOf(i) !== areaOf(path))),

@@ -119,7 +119,7 @@ const GUARDS = `select (select count(*)::int from pg_trigger where tgenabled = '
 const TWICE = `insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)
   select salon_id, gen_random_uuid(), subject_id, during, kind, booking_id from occupancy where booking_id is not null limit 1`
 
-describe('a backup that is not as it was stored', () => {
+describe('a damaged backup', () => {
   const occupied = freshDatabase()
   let store: ObjectStore
   let manifest: Manifest
@@ -155,7 +155,7 @@ describe('a backup that is not as it was stored', () => {
     await store.put(key, whole)
   })
 
-  test('is not read with another key, and the database stays as it was', async () => {
+  test('cannot be read with another key, and leaves the database unchanged', async () => {
     const other = { store, decrypt: decryptWith((await newKeys()).identity) }
     const outcome = restore(other, manifest, { url: occupied.url, pictures: emptyPlace() }, { replace: true }, quiet)
     await expect(outcome).rejects.toThrow(/is not as it was stored/)
@@ -173,7 +173,7 @@ describe('a backup that is not as it was stored', () => {
     await store.put(key, whole)
   })
 
-  test('is otherwise verified, in a database that is gone afterwards', LONG, async () => {
+  test('is otherwise verified, in a scratch database that is dropped', LONG, async () => {
     const databases = "select from pg_database where datname like 'salloon_verify%'"
     const before = await asked(source.url, databases)
     const compared = await verify(from(), manifest, source.url, quiet)
@@ -182,7 +182,7 @@ describe('a backup that is not as it was stored', () => {
     expect(await asked(source.url, databases)).toEqual(before)
   })
 
-  test('shows nothing of what is in it without its key', async () => {
+  test('reveals nothing without its key', async () => {
     for (const key of await keysIn(store)) {
       if (key.endsWith('/pictures.gz')) continue
       expect((await bytesOf(store, key)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
@@ -208,7 +208,7 @@ test.each(['tables/public.payment.', 'pictures.gz', 'manifest.json'])(
   },
 )
 
-test('nothing is restored into a database that Salloon is running on', async () => {
+test('a database in use is not restored into', async () => {
   const store = emptyPlace()
   const manifest = await made(store)
   const running = await source.pool.connect()
@@ -218,7 +218,7 @@ test('nothing is restored into a database that Salloon is running on', async () 
   running.release()
 })
 
-test('a backup of older tables is brought up to these, into a database that may be replaced', LONG, async () => {
+test('a backup of an older version is migrated, into a database that may be replaced', LONG, async () => {
   const all = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort()
   const [older = ''] = all.slice(-4)
   const from = { store: emptyPlace(), decrypt: decryptWith(null) }
@@ -259,7 +259,7 @@ test('a backup of older tables is brought up to these, into a database that may 
 const PERSON =
   "insert into person (id, name, email, created_at, updated_at) values (gen_random_uuid(), 'Ida', 'ida@example.com', now(), now())"
 
-test('every table is in a backup, wherever migrations put it', async () => {
+test('every table is in a backup', async () => {
   const manifest = await made(emptyPlace())
   const tables = await asked<{ name: string }>(
     source.url,

@@ -18,7 +18,7 @@ const { services, volumes }: { services: Record<string, Service>; volumes: Recor
 )
 const site = services.site as Service
 
-test('neither the image nor a package is made of the demo, or of what only makes the data of maps', () => {
+test('neither the image nor its packages contain the demo or the map’s build data', () => {
   const sent = readFileSync('.dockerignore', 'utf8').match(/^!.+/gm)
   expect(sent).toContain('!src')
   expect(sent?.filter((path) => /^!(demo|maps)\b/.test(path))).toEqual([])
@@ -50,7 +50,7 @@ describe('compose.yaml', () => {
       (_, name, kind, other) => settings[name] || (kind === '-' ? other : ''),
     )
 
-  test('a domain and an e-mail address are all that has to be known: secrets are made, each another', () => {
+  test('needs only a domain and an e-mail address: it creates secrets, each different', () => {
     expect(settings).toMatchObject({ DOMAIN: 'salloon.example', ACME_EMAIL: 'anna@salloon.example' })
     const { POSTGRES_PASSWORD = '', SESSION_SECRET = '' } = settings
     for (const secret of [POSTGRES_PASSWORD, SESSION_SECRET]) expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -58,12 +58,12 @@ describe('compose.yaml', () => {
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
   })
 
-  test('secrets that are there are never written over', () => {
+  test('never overwrites existing secrets', () => {
     expect(() => newEnv('other.example', 'anna@other.example')).toThrow('exists already')
     expect(readFileSync(join(folder, '.env'), 'utf8')).toContain('DOMAIN=salloon.example')
   })
 
-  test('the site starts with what it is given: everything that it needs is there, and it is production', () => {
+  test('starts the site in production mode with complete settings', () => {
     const environment = Object.entries(site.environment).map(([name, value]) => [name, filledIn(String(value))])
     const config = readConfig({ ...settings, ...Object.fromEntries(environment) })
     expect(config).toMatchObject({
@@ -76,7 +76,7 @@ describe('compose.yaml', () => {
     })
   })
 
-  test('nothing starts without its secrets, and each setting that is asked for is in .env.example', () => {
+  test('starts nothing without its secrets; each setting that it needs is in .env.example', () => {
     const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)]
     for (const [, name = ''] of asked.filter(([, name]) => name !== 'SALLOON_VERSION'))
       expect(settings).toHaveProperty(name)
@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
       ).toBe(true)
   })
 
-  test('the site can write to its data alone, has no rights, and is reached through the proxy only', () => {
+  test('lets the site write to its data only, without privileges, behind the proxy', () => {
     expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
     expect(site).not.toHaveProperty('ports')
     expect(services.postgres).not.toHaveProperty('ports')
@@ -97,7 +97,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test.runIf(CADDY)('Caddy understands the Caddyfile: a certificate for the domain, and the site behind it', () => {
+test.runIf(CADDY)('Caddy accepts the Caddyfile: a certificate for the domain, and the site behind it', () => {
   const env = { ...process.env, DOMAIN: 'salloon.example', ACME_EMAIL: 'anna@salloon.example', SITE: 'site:3000' }
   const args = ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile', '--validate']
   const { status, stdout, stderr } = spawnSync(CADDY ?? '', args, { env, encoding: 'utf8' })
@@ -106,7 +106,7 @@ test.runIf(CADDY)('Caddy understands the Caddyfile: a certificate for the domain
     expect(stdout).toContain(part)
 })
 
-test.runIf(SYSTEMD)('systemd understands the unit, and finds it well closed', () => {
+test.runIf(SYSTEMD)('systemd accepts the unit and rates it well protected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'salloon-unit-'))
   const unit = join(folder, 'salloon@3001.service')
   cpSync('deploy/salloon@.service', join(folder, 'salloon@.service'))

@@ -37,7 +37,7 @@ test('documents, scripts and deployment files use the terms of the glossary', ()
   expect(found).toEqual([])
 })
 
-test('each word that is also correct is in the glossary', () => {
+test('each permitted exception is in the glossary', () => {
   expect(ALSO_CORRECT.filter((word) => !glossaryTerms().includes(word))).toEqual([])
 })
 

@@ -23,7 +23,7 @@ function named(pattern: RegExp): { path: string; name: string }[] {
 const unknown = (found: { path: string; name: string }[], isKnown: (name: string) => boolean) =>
   found.filter(({ name }) => !isKnown(name)).map(({ path, name }) => `${path}: ${name}`)
 
-test('source files that documents and their diagrams name exist, by the end of their path', () => {
+test('source files named in documents and diagrams exist, by the end of their path', () => {
   const folders = ['src', 'demo', 'maps', 'tests', 'scripts', 'bench', 'migrations', 'public']
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -42,7 +42,7 @@ test('source files that documents and their diagrams name exist, by the end of t
   expect(unknown([...found, ...drawn], (name) => files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
 
-test('services that documents name to docker compose are those of compose.yaml', () => {
+test('compose services named in documents are in compose.yaml', () => {
   const services = Object.keys(parse(read('compose.yaml')).services)
   const found = named(
     /docker\s+compose\s+(?:logs|exec|stop|restart|run|up)((?:\s+(?:-\S+|[0-9]+))*\s+[a-z][\w-]*)/g,
@@ -51,21 +51,21 @@ test('services that documents name to docker compose are those of compose.yaml',
   expect(unknown(found, (name) => services.includes(name))).toEqual([])
 })
 
-test('units that documents name to systemd are instances of the one in deploy', () => {
+test('systemd units named in documents are instances of the one in deploy', () => {
   const found = named(/(?:systemctl(?:\s+[a-z-]+|\s+--\w+)+|journalctl\s+-u)\s+'?(salloon[^\s'`;,]*)/g)
   expect(found.length).toBeGreaterThan(4)
   expect(readdirSync('deploy')).toContain('salloon@.service')
   expect(unknown(found, (name) => /^salloon@(\*|\d+)$/.test(name))).toEqual([])
 })
 
-test('commands that documents name are those of package.json', () => {
+test('commands named in documents are in package.json', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const found = named(/npm run ([a-z][\w:-]*\w)\b(?!:\.)/g)
   expect(found.length).toBeGreaterThan(20)
   expect(unknown(found, (name) => name in scripts)).toEqual([])
 })
 
-test('each benchmark has a command and a line in the list of benchmarks, and there are no others', () => {
+test('each benchmark has a command and a line in the list of benchmarks, and the reverse', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const commands = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
   const listed = [...read('docs/operations/benchmarks.md').matchAll(/^\| `([a-z-]+)` +\|/gm)].map(
@@ -86,7 +86,7 @@ const settings = SCHEMAS.flatMap((path) =>
   [...read(path).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
 )
 
-test('each setting that is read stands in the README, those of OpenTelemetry in operations', () => {
+test('each setting that is read is in the README, those of OpenTelemetry in the runbook', () => {
   const readme = read('README.md')
   const operations = read('docs/operations.md')
   expect(settings.length).toBeGreaterThan(50)
@@ -107,7 +107,7 @@ const code = ['src', 'scripts', 'bench', 'tests/support', 'tests/api', 'tests/pr
   .map(read)
   .join('\n')
 
-test('each setting of the README is read somewhere', () => {
+test('each setting in the README is read', () => {
   const rows =
     read('README.md')
       .split('## Settings')[1]
@@ -138,7 +138,7 @@ test('each environment variable that a program reads is in a document', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('each environment variable that a document names is read by a program, the container setup or a library', () => {
+test('each environment variable named in a document is read by a program, the container setup or a library', () => {
   const readByLibraries = /^(OTEL_EXPORTER_OTLP_HEADERS|OTEL_RESOURCE_ATTRIBUTES|OTEL_BSP_|BACKUP_S3_)/
   const readable = [code, read('compose.yaml'), read('.env.example'), read('Dockerfile')].join('\n')
   const found = named(/[`\s]([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?==\S|`)/g)
@@ -150,7 +150,7 @@ test('each environment variable that a document names is read by a program, the 
 /** A quoted sentence, up to where its values begin. */
 const MESSAGE = /`((?:a|another|the|nobody|pictures|runs|would|Salloon is) [a-z][\w ,:]*?)(?: at https| \.\.\.|[`,])/gi
 
-test('messages of the site that documents quote are in the source', () => {
+test('messages of the site quoted in documents are in the source', () => {
   const found = named(MESSAGE)
   expect(found.length).toBeGreaterThan(12)
   expect(unknown(found, (name) => code.includes(name))).toEqual([])

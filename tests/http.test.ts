@@ -38,7 +38,7 @@ beforeAll(() => {
     )
 })
 
-test('a page gets the nonce that its policy names, another one each time', async () => {
+test('a page carries the nonce of its policy, a new one each time', async () => {
   const [one, two] = [await http().request('/'), await http().request('/')]
   const nonce = (await one.text()).split(' ')[1]
   expect(one.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`)
@@ -48,12 +48,12 @@ test('a page gets the nonce that its policy names, another one each time', async
   expect(one.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('on https browsers are told to stay there', async () => {
+test('https responses have HSTS', async () => {
   const answer = await http({ origin: 'https://salloon.example' }).request('/')
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('browsers guess no types, show no page within another, and tell no other site where they came from', async () => {
+test('responses forbid type sniffing, framing and referrers to other sites', async () => {
   const { headers } = await http().request('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'.*object-src 'none'.*base-uri 'none'/)
@@ -61,7 +61,7 @@ test('browsers guess no types, show no page within another, and tell no other si
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('security.txt is there, with the headers of every answer', async () => {
+test('security.txt is served, with the headers of every response', async () => {
   const answer = await http().request('/.well-known/security.txt')
   expect(await answer.text()).toContain('Contact: mailto:security@salloon.example')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,21 +92,21 @@ describe('a body', () => {
       headers: { 'content-type': type, 'content-length': String(bytes) },
     })
 
-  test('may be one megabyte, six with pictures', async () => {
+  test('may have one megabyte, six with pictures', async () => {
     expect((await send(1024 * 1024, 'text/plain')).status).toBe(200)
     expect((await send(1024 * 1024 + 1, 'text/plain')).status).toBe(413)
     expect((await send(5 * 1024 * 1024, 'multipart/form-data; boundary=x')).status).toBe(200)
     expect((await send(6 * 1024 * 1024 + 1, 'multipart/form-data; boundary=x')).status).toBe(413)
   })
 
-  test('that is too large for the API is answered in its own form', async () => {
+  test('that is too large for the API is refused in the form of the API', async () => {
     const answer = await send(1024 * 1024 + 1, 'application/json', '/api/signin')
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ Error: 1 })
   })
 })
 
-test('a process that answers lives, whether it is ready or not; readiness says what is missing, and when to ask again', async () => {
+test('a responding process is live, ready or not; readiness names what is missing and when to retry', async () => {
   for (const ready of [true, false]) {
     const healthz = await http({ ready }).request('/healthz')
     expect([healthz.status, await healthz.text()]).toEqual([200, 'ok'])
@@ -121,7 +121,7 @@ test('a process that answers lives, whether it is ready or not; readiness says w
   expect(await notReady.json()).toEqual({ ready: false, checks: { database: false, migrations: false, disk: true } })
 })
 
-test('a picture comes in the widths that there are, to be kept for ever', async () => {
+test('a picture is served in its available widths, cached for ever', async () => {
   const answer = await http().request(`/images/${HASH}-320.webp`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -137,7 +137,7 @@ test('an unknown call is answered in the form of the API', async () => {
   expect(await answer.json()).toMatchObject({ Error: 1 })
 })
 
-test('a bug is told without its words', async () => {
+test('a bug is reported without its message', async () => {
   const web = () => {
     throw new Error('secret detail')
   }
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     }
   })
 
-  test('answers programs in JSON, newest first', async () => {
+  test('responds to programs in JSON, newest first', async () => {
     const answer = await http().request('/dev/outbox')
     expect((await answer.json()).map((m: { to: string }) => m.to)).toEqual(['+4520000002', '+4520000001'])
   })
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     expect(await answer.text()).toContain('/dev/outbox')
   })
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     expect(await (await http({ demo: false }).request('/dev/outbox')).text()).toMatch(/^\/404 /)
   })
 })

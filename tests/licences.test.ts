@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAllowed, productionPackages } from '../scripts/licences.js'
 
-test('everything that runs in production is under a licence that is allowed', () => {
+test('every production package has an allowed licence', () => {
   const packages = productionPackages()
   expect(packages.length).toBeGreaterThan(50)
   const refused = packages.filter(({ licence }) => !isAllowed(licence))

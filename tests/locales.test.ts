@@ -10,8 +10,8 @@ const inOrder = (languages: Iterable<string>) => [...languages].sort()
 /** Words in single quotes, as SQL and JavaScript write them. */
 const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
 
-describe('the languages of the product are the same', () => {
-  test('in each column of the database that has one', async () => {
+describe('the list of languages is the same', () => {
+  test('in each database column with a language', async () => {
     const { rows } = await sql<{ table: string; rule: string | null }>`
       select c.table_name as table, (
         select pg_get_constraintdef(k.oid) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -22,7 +22,7 @@ describe('the languages of the product are the same', () => {
     for (const { table, rule } of rows) expect([table, inOrder(quoted(rule ?? ''))]).toEqual([table, inOrder(LOCALES)])
   })
 
-  test('in the service worker, which has a file of its own', () => {
+  test('in the service worker', () => {
     const [, list = ''] = /const LOCALES = \[([^\]]*)\]/.exec(readFileSync('public/sw.js', 'utf8')) ?? []
     expect(inOrder(quoted(list))).toEqual(inOrder(LOCALES))
   })

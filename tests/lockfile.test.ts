@@ -10,7 +10,7 @@ const { packages }: { packages: Record<string, Package> } = JSON.parse(readFileS
 
 // A registry that lacks a package for another machine makes npm leave it out of the lockfile without a word,
 // and "npm ci" then refuses the lockfile on every machine.
-test('the lockfile names every package that another needs, for other machines too', () => {
+test('the lockfile names every dependency, also for other platforms', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isFound(path, name))

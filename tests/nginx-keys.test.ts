@@ -7,7 +7,7 @@ import { hasNginx, startNginx, type TestNginx } from './support/nginx.ts'
 import { freePort } from './support/server.ts'
 
 /** nginx as docs/operations.md prints it, in front of a server whose pages say their address and language, and may all be kept. */
-describe.skipIf(!hasNginx)('what nginx keeps', () => {
+describe.skipIf(!hasNginx)('nginx’s cache', () => {
   let upstream: Server
   let nginx: TestNginx
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(!hasNginx)('what nginx keeps', () => {
     return text(response)
   }
 
-  test('under one address is given for no other, whatever a language is called', async () => {
+  test('serves each address for itself only, however a language is written', async () => {
     await ask('/terms', 'da||/saloons?x=')
     expect(await ask('/saloons?x=||/terms', 'da')).toBe('/saloons?x=||/terms in da')
     await ask('/saloons', 'x da')

@@ -7,7 +7,7 @@ const texts = readdirSync(folder).map((name) => ({ name, text: readFileSync(join
 const asvs = readFileSync(join(folder, 'asvs.md'), 'utf8')
 const rows = [...asvs.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| (met|partly|not met|n\/a) +\| (.+?) +\|$/gm)]
 
-test('each file and test that the documents about security name is there', () => {
+test('files and tests named in the security documents exist', () => {
   const named = texts.flatMap(({ text }) =>
     [...text.matchAll(/`((?:src|tests|docs|scripts)\/[^`\s]+)`/g)].map(([, file]) => file ?? ''),
   )
@@ -15,7 +15,7 @@ test('each file and test that the documents about security name is there', () =>
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('the requirements of ASVS 5.0 at levels 1 and 2 are all answered, each once', () => {
+test('every requirement of ASVS 5.0 level 1 and 2 is answered once', () => {
   const ids = rows.map(([, id]) => id)
   // So many there are in 5.0.0: 70 at level 1, 183 at level 2.
   expect(ids).toHaveLength(253)
@@ -23,7 +23,7 @@ test('the requirements of ASVS 5.0 at levels 1 and 2 are all answered, each once
   expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70)
 })
 
-test('the document counts what it says, and lists what is not met', () => {
+test('the document’s counts are correct, and it lists what is not met', () => {
   const count = (state: string) => rows.filter(([, , , said]) => said === state).length
   const counts = ['met', 'partly', 'not met'].map((state) => `${count(state)} ${state}`)
   for (const told of counts) expect(asvs).toContain(told)

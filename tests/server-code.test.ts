@@ -7,7 +7,7 @@ function graph(imports: Record<string, string[]>) {
   return new Map(Object.entries(imports).map(([id, to]) => [id, { isEntry: id === 'src/web/page.tsx', imports: to }]))
 }
 
-test('a page that imports only what browsers may load passes', () => {
+test('a page that imports only browser code passes', () => {
   const modules = graph({
     'src/web/page.tsx': ['react', 'src/domain/kernel/money.ts'],
     'src/domain/kernel/money.ts': [],
@@ -17,7 +17,7 @@ test('a page that imports only what browsers may load passes', () => {
   expect(serverCode(modules, DEPENDENCIES)).toEqual([])
 })
 
-test('a package of the server is named with the shortest chain of imports to it', () => {
+test('a server package is reported with the shortest import chain', () => {
   const modules = graph({
     'src/web/page.tsx': ['src/web/part.tsx', 'src/domain/orders/list-orders.ts'],
     'src/web/part.tsx': ['src/domain/orders/list-orders.ts'],

@@ -6,7 +6,7 @@ describe('the status of a booking', () => {
   const product = code.filter(({ path }) => /^src\/(domain|platform|jobs|web|api)\//.test(path))
   const writing = (pattern: RegExp) => product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-  test('is written where its life cycle is asked, and by nothing else', () => {
+  test('is written only by its life cycle', () => {
     // What is set is written out at each update, so that it can be read here.
     const set = product.flatMap(({ path, text }) => {
       const updates = text.matchAll(/\.updateTable\(\s*'booking'\s*\)\s*\.set\(([\s\S]*?)\)\s*\.(?:where|execute)/g)
@@ -21,7 +21,7 @@ describe('the status of a booking', () => {
     expect(writing(/\bupdate\s+booking\b[^`]*\bset\b[^`]*\bstatus\s*=/i)).toEqual([])
   })
 
-  test('begins in one file', () => {
+  test('starts in one file', () => {
     expect(writing(/\.insertInto\(\s*'booking'\s*\)|\binsert\s+into\s+booking\s*\(/i)).toEqual([
       'src/domain/bookings/booking/write-booking.ts',
     ])
@@ -31,7 +31,7 @@ describe('the status of a booking', () => {
 describe('source files', () => {
   const saying = (among: Source[], pattern: RegExp) => among.filter(({ text }) => pattern.test(text)).map((s) => s.path)
 
-  test('are in no folder or file without a subject, such as utils, and no barrel', () => {
+  test('have no folder or file without a subject, such as utils, and no barrel', () => {
     const odd = /(^|\/)(utils?|helpers?|services?|types?|common|misc|lib)(\.tsx?|\/)|\/index\.tsx?$/
     // A salon's services are what it sells: pages, words and drawings may be about them.
     const sold = /^src\/(i18n|web|api)\/.*\/services(\.|\/)/
@@ -42,7 +42,7 @@ describe('source files', () => {
     expect(saying(domain, /process\.env|import\.meta\.env|new Date\(\s*\)|Date\.now\(/)).toEqual([])
   })
 
-  test('silence no tool', () => {
+  test('have no lint suppressions', () => {
     const silencers = /@ts-(?:ignore|expect-error|nocheck)|biome-(?:ignore)/
     expect(everyFile.filter((path) => silencers.test(readFileSync(path, 'utf8')))).toEqual([])
   })

@@ -6,10 +6,10 @@ import { loadWords } from '../i18n/load.client.ts'
 import { AfterHydration } from './after-hydration.tsx'
 import { groupsIn, speak } from './more-words.ts'
 import { RequestFacts } from './request-facts.ts'
-import { keepFormsAlive } from './submit-immediately.ts'
+import { submitWithKeepalive } from './submit-immediately.ts'
 import { Words } from './use-translation.ts'
 
-keepFormsAlive()
+submitWithKeepalive()
 // The page names its language; the texts load before hydration, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = localeOf(lang)

@@ -28,7 +28,7 @@ export const streamTimeout = 5_000
 
 /** Renders a page. It is sent whole: all its data was loaded before, and streaming would cost more than it gains. */
 const draw: HandleDocumentRequestFunction = async (request, status, headers, routerContext, context) => {
-  await ownTurn()
+  await waitForTurn()
   const { nonce, requestId } = context.get(requestContext)
   const locale = context.get(localeContext)
   const sources = context.get(linkedDataContext)?.({ origin: context.get(appContext).origin, t: translator(locale) })
@@ -76,7 +76,7 @@ let lastTurn = Promise.resolve()
  * Rendering blocks the process. Each page renders in a turn of its own, so that other requests are read and answered in
  * between.
  */
-function ownTurn(): Promise<void> {
+function waitForTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise((done) => setImmediate(done)))
   return lastTurn
 }

@@ -74,7 +74,7 @@ export function refusalToForm(thrown: unknown, form: FormData) {
 }
 
 /** Refusals that may pass in a moment. */
-const AWAY: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const OUTAGES: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'temporarily_unavailable',
   'pictures_unavailable',
   'payment_unavailable',
@@ -82,7 +82,7 @@ const AWAY: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 
 /** Responds with the right status: 429 for too many requests, 503 during an outage, else 422. */
 export function failed(failure: FormFailure) {
-  if (failure.refusal && AWAY.has(failure.refusal)) {
+  if (failure.refusal && OUTAGES.has(failure.refusal)) {
     return data(failure, { status: 503, headers: { 'Retry-After': String(failure.retryAfterSeconds ?? 1) } })
   }
   const tooOften = failure.refusal === 'too_many_requests' || failure.refusal === 'proof_required'

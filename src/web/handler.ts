@@ -44,7 +44,7 @@ export function createWebHandler(
   const handle = createRequestHandler(guarded, process.env.NODE_ENV)
   return async (arriving, about) => {
     const request = await arrived(arriving)
-    const { viewer, session, dead, error } = await find(app, request.headers)
+    const { viewer, session, clearCookies, error } = await find(app, request.headers)
     const named = new URL(request.url).searchParams.get(LANGUAGE)
     const locale = pickLocale({
       address: named,
@@ -75,7 +75,7 @@ export function createWebHandler(
         : answer
     if (savedForm && request.method === 'POST' && savedForm.action === requestedPath(new URL(request.url)))
       for (const cookie of clearSavedForm(request.headers, app.origin)) response.headers.append('Set-Cookie', cookie)
-    if (request.method === 'GET') forget(dead, response.headers)
+    if (request.method === 'GET') appendMissingCookies(clearCookies, response.headers)
     // A visitor who came by an address with a language continues in it.
     if (isLocale(named)) response.headers.append('Set-Cookie', localeCookie(named, app.origin))
     response.headers.append('Vary', 'Cookie, Accept-Language')
@@ -117,23 +117,23 @@ function toHomePage(request: Request): Request {
 async function find(
   app: App,
   headers: Headers,
-): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers; error: Error | null }> {
+): Promise<{ viewer: Viewer | null; session: Session | null; clearCookies: Headers; error: Error | null }> {
   try {
     return { ...(await findViewerOrExpired(app, headers)), error: null }
   } catch (error) {
     return {
       viewer: null,
       session: null,
-      dead: new Headers(),
+      clearCookies: new Headers(),
       error: error instanceof Error ? error : new Error(String(error)),
     }
   }
 }
 
 /** Deletes the cookies of an ended session, except those that this response sets. */
-function forget(dead: Headers, answer: Headers): void {
-  const set = new Set(answer.getSetCookie().map(nameOf))
-  for (const cookie of dead.getSetCookie()) if (!set.has(nameOf(cookie))) answer.append('Set-Cookie', cookie)
+function appendMissingCookies(clearCookies: Headers, response: Headers): void {
+  const set = new Set(response.getSetCookie().map(nameOf))
+  for (const cookie of clearCookies.getSetCookie()) if (!set.has(nameOf(cookie))) response.append('Set-Cookie', cookie)
 }
 
 function nameOf(cookie: string): string {

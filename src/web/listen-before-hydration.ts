@@ -42,19 +42,19 @@ const send = (form, button) => {
   sent.set(address.href, { body: String(body), answer, early: true })
 }
 const { prototype } = HTMLTextAreaElement
-const own = {}
+const native = {}
 for (const name of ['value', 'defaultValue']) {
-  own[name] = Object.getOwnPropertyDescriptor(prototype, name)
+  native[name] = Object.getOwnPropertyDescriptor(prototype, name)
   Object.defineProperty(prototype, name, {
     ...own[name],
     set(text) {
-      if (!globalThis.beforeHydration || text !== this.defaultValue) own[name].set.call(this, text)
+      if (!globalThis.beforeHydration || text !== this.defaultValue) native[name].set.call(this, text)
     }
   })
 }
 const replay = () => {
   clearTimeout(timer)
-  Object.defineProperties(prototype, own)
+  Object.defineProperties(prototype, native)
   removeEventListener('input', onInput, true)
   removeEventListener('click', onClick, true)
   if (!pressed) return

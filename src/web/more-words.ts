@@ -37,12 +37,12 @@ export function useWordGroups(): WordGroup[] {
 }
 
 export function groupsOf(routes: readonly { handle?: unknown }[]): WordGroup[] {
-  return GROUPS.filter((group) => routes.some(({ handle }) => asksFor(handle, group)))
+  return GROUPS.filter((group) => routes.some(({ handle }) => usesGroup(handle, group)))
 }
 
 const GROUPS = ['more', 'console'] as const
 
-function asksFor(handle: unknown, group: WordGroup): boolean {
+function usesGroup(handle: unknown, group: WordGroup): boolean {
   if (typeof handle !== 'object' || handle === null || !('words' in handle)) return false
   return Array.isArray(handle.words) && handle.words.includes(group)
 }

@@ -51,7 +51,7 @@ export function postImmediately(action: string, fields: FormData | Record<string
 }
 
 /** Sends every small form of this page in order, even when the page is left. */
-export function keepFormsAlive(): void {
+export function submitWithKeepalive(): void {
   globalThis.fetch = (input, init) => {
     if (init?.method !== 'POST' || !(init.body instanceof URLSearchParams)) return plainFetch(input, init)
     // Another press came before the router was ready for this one.

@@ -2,7 +2,7 @@ import { type Place, parsePlace, placeText } from '../domain/kernel/place.ts'
 import { cookieOf, hiddenCookie } from './cookies.ts'
 
 const PLACE_COOKIE = 'place'
-const KEPT_SECONDS = 30 * 86_400
+const MAX_AGE_SECONDS = 30 * 86_400
 
 /** The place that the visitor chose, to 100 m; null until then. For loaders that show distances. */
 export function readVisitorPlace(request: Request, origin: string): Place | null {
@@ -12,5 +12,5 @@ export function readVisitorPlace(request: Request, origin: string): Place | null
 
 /** The cookie that stores a place for a month, or deletes it. */
 export function placeCookie(place: Place | null, origin: string): string {
-  return hiddenCookie(PLACE_COOKIE, place && placeText(place), KEPT_SECONDS, origin)
+  return hiddenCookie(PLACE_COOKIE, place && placeText(place), MAX_AGE_SECONDS, origin)
 }

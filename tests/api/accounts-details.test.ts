@@ -76,7 +76,7 @@ async function anyPicture(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('updateuserdetails', () => {
-  it('changes what was sent and answers the customer as they are now', async () => {
+  it('updates the fields that are sent and returns the customer', async () => {
     await ask('/api/addfavourite', { Product_Id: testSalon.shampoo }, me)
     const { status, body } = await update()
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('updateuserdetails', () => {
     expect(other.body.Data).toMatchObject({ lastName: 'Holm', Address: 'Gade 1' })
   })
 
-  it('keeps what it does not speak of', async () => {
+  it('keeps the fields that are not sent', async () => {
     const kept = { birth_date: '1990-12-24', locale: 'da' }
     await database.db.updateTable('person').set(kept).where('id', '=', me.id).execute()
     await update()
@@ -110,7 +110,7 @@ describe('updateuserdetails', () => {
     expect(await person.executeTakeFirst()).toEqual(kept)
   })
 
-  it('says what is wrong, all at once, in the words of signing up', async () => {
+  it('returns all field errors at once, with the messages of sign-up', async () => {
     expect((await ask('/api/updateuserdetails', { password: 'short' }, me)).body).toEqual({
       Error: 1,
       msg: 'User Name is required.',
@@ -131,12 +131,12 @@ describe('updateuserdetails', () => {
     expect((await ask('/api/getuserdetails', undefined, me)).body.Data.name, 'nothing has changed').not.toBe('Ida')
   })
 
-  it('is for nobody without a token', async () => {
+  it('needs a token', async () => {
     expect((await update({}, {})).status).toBe(401)
     expect((await update({}, { token: 'x'.repeat(32) })).status).toBe(401)
   })
 
-  it('makes another number count once its code came back with the token', async () => {
+  it('changes the phone number once its code is sent back with the token', async () => {
     const mobile_number = `+4524${String(people).padStart(6, '0')}`
     const { body } = await update({ mobile_number })
     expect(body).toMatchObject({ Data: { mobile_number: me.mobile_number }, Unconfirmed: { mobile_number } })
@@ -151,7 +151,7 @@ describe('updateuserdetails', () => {
     expect((await ask('/api/getuserdetails', undefined, me)).body.Data.mobile_number).toBe(mobile_number)
   })
 
-  it('makes another e-mail count once its link is followed; nobody takes one that is somebody’s', async () => {
+  it('changes the e-mail address once its link is followed; refuses one that another account uses', async () => {
     const email = `new-${people}@example.com`
     const { body } = await update({ email })
     expect(body).toMatchObject({ Data: { email: me.email }, Unconfirmed: { email } })
@@ -163,7 +163,7 @@ describe('updateuserdetails', () => {
     })
   })
 
-  it('changes how one signs in only with the password, or a token of just now', async () => {
+  it('changes sign-in data only with the password or a recent token', async () => {
     await update({ password: 'a better horse' })
     expect((await ask('/api/signin', { email: me.email, password: 'a better horse' })).status).toBe(200)
     t.clock.at = new Date(t.clock.at.getTime() + 11 * 60_000)
@@ -185,7 +185,7 @@ describe('updateuserdetails', () => {
 })
 
 describe('a picture', () => {
-  it('is sent as a file of a form, with the other fields', async () => {
+  it('is uploaded as a file of a form, with the other fields', async () => {
     const picture = await anyPicture()
     const { status, body } = await send({ name: 'Åse', Profile_Pic: picture })
     expect(status).toBe(200)
@@ -193,7 +193,7 @@ describe('a picture', () => {
     expect(stored).toEqual([{ bytes: picture, owner: me.id }])
   })
 
-  it('stays when its own path, or nothing, is sent', async () => {
+  it('is kept when its own path or nothing is sent', async () => {
     const { body } = await send({ Profile_Pic: await anyPicture() })
     const path = body.Data.Profile_Pic
     for (const Profile_Pic of [path, `http://localhost:3000${path}`, path.replace('-720', ''), '', undefined, null]) {
@@ -203,7 +203,7 @@ describe('a picture', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('may be named by its path, when it is one of the site', async () => {
+  it('can be set by path to a picture of the site', async () => {
     const { body } = await update({ Profile_Pic: `${KNOWN}-720.webp` })
     expect(body.Data.Profile_Pic).toBe(`${KNOWN}-720.webp`)
     const others = [
@@ -218,7 +218,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that is too large is 413, and what is no picture 415; nothing has changed', async () => {
+  it('that is too large returns 413, one that is not an image 415; nothing changes', async () => {
     for (const size of [5 * MB + 1, 7 * MB]) {
       expect(await send({ Profile_Pic: new Uint8Array(size) })).toMatchObject({ status: 413, body: { Error: 1 } })
     }
@@ -229,7 +229,7 @@ describe('a picture', () => {
     expect((await ask('/api/getuserdetails', undefined, me)).body.Data.name).not.toBe('Nobody')
   })
 
-  it('is read for nobody without a token', async () => {
+  it('is not read from the request without a token', async () => {
     expect((await send({ Profile_Pic: await anyPicture() }, 'x'.repeat(32))).status).toBe(401)
     expect(stored).toEqual([])
   })

@@ -29,7 +29,7 @@ async function forgotten() {
 }
 
 describe('forgotpassword', () => {
-  it('answers alike whether or not anybody has the number, and texts only who does', async () => {
+  it('responds alike for known and unknown numbers, and texts known ones only', async () => {
     const before = t.sms.length
     const known = await ask('/api/forgotpassword', { mobile_number: me.mobile_number })
     const unknown = await ask('/api/forgotpassword', { mobile_number: '+4599999999' })
@@ -44,7 +44,7 @@ describe('forgotpassword', () => {
     }
   })
 
-  it('needs a number', async () => {
+  it('needs a phone number', async () => {
     const msg = 'Phone number is required.'
     for (const body of [{}, { mobile_number: ' ' }]) {
       expect(await ask('/api/forgotpassword', body)).toMatchObject({ status: 400, body: { msg } })
@@ -56,7 +56,7 @@ describe('forgotpassword', () => {
 })
 
 describe('resetpassword', () => {
-  it('sets the password, and every token of the account dies', async () => {
+  it('sets the password and ends all tokens of the account', async () => {
     const form = await forgotten()
     const done = await ask('/api/resetpassword', form)
     expect(done).toMatchObject({ status: 200, body: { Error: 0, msg: expect.any(String) } })
@@ -66,7 +66,7 @@ describe('resetpassword', () => {
     expect((await ask('/api/resetpassword', form)).status, 'a code works once').toBe(400)
   })
 
-  it('takes no other code, number, or account', async () => {
+  it('accepts no other code, number or account', async () => {
     const form = await forgotten()
     const wrong = form.otp === '000000' ? '111111' : '000000'
     const other = await addSignedIn(t.app, { phone: '+4522000001' })
@@ -79,7 +79,7 @@ describe('resetpassword', () => {
     expect((await ask('/api/resetpassword', form)).status, 'too late').toBe(400)
   })
 
-  it('says what is wrong, in the words of signing up', async () => {
+  it('returns field errors with the messages of sign-up', async () => {
     const form = await forgotten()
     const words = async (change: object) => (await ask('/api/resetpassword', { ...form, ...change })).body.fields
     expect(await words({ password: '' })).toMatchObject({ password: 'Password is required.' })

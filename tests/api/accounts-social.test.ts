@@ -37,7 +37,7 @@ const enter = (id_token: unknown = issuer.idToken(), provider: unknown = 'oidc')
   ask('/api/socialsignin', { provider, id_token })
 
 describe('socialsignin', () => {
-  it('makes a customer of who is new, and knows them again', async () => {
+  it('creates a customer for a new identity and signs in a known one', async () => {
     become({ given_name: 'Ida', family_name: 'Lind' })
     const { status, body } = await enter()
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('socialsignin', () => {
     expect(await enter()).toMatchObject({ status: 401, body: { Error: 1, msg: expect.any(String) } })
   })
 
-  it('refuses one that was signed by others, or by nobody', async () => {
+  it('refuses an identity token with another signature or none', async () => {
     const [head = '', body = '', signature = ''] = issuer.idToken().split('.')
     other.person = issuer.person
     other.forge = (claims) => ({ ...claims, iss: issuer.url })
@@ -98,7 +98,7 @@ describe('socialsignin', () => {
     for (const token of forged) expect((await enter(token)).status, token).toBe(401)
   })
 
-  it('lets nobody in whose e-mail is not verified there, nor into an account that is not known to be theirs', async () => {
+  it('refuses an unverified e-mail address and an account that is not proven to be theirs', async () => {
     become({ email_verified: false })
     expect((await enter()).status).toBe(403)
     const ours = await addSignedIn(t.app)
@@ -106,7 +106,7 @@ describe('socialsignin', () => {
     expect(await enter()).toMatchObject({ status: 409, body: { Error: 1, msg: expect.any(String) } })
   })
 
-  it('knows only the providers that are configured, and needs both fields', async () => {
+  it('accepts configured providers only, and needs both fields', async () => {
     for (const provider of ['google', 'credential', '__proto__', 'constructor']) {
       const { status, body } = await enter(undefined, provider)
       expect([status, Object.keys(body.fields)]).toEqual([400, ['provider']])
@@ -117,7 +117,7 @@ describe('socialsignin', () => {
     }
   })
 
-  it('works again once an issuer that could not be reached can be', async () => {
+  it('recovers once an unreachable issuer is reachable again', async () => {
     const late = await startIssuer()
     const { port } = new URL(late.url)
     await late.stop()

@@ -40,7 +40,7 @@ async function verified() {
 }
 
 describe('usersignup', () => {
-  it('makes an account that signs in only when it is verified', async () => {
+  it('creates an account that can sign in only once it is verified', async () => {
     const { email, password, mobile_number } = person
     const signedUp = await ask('/api/usersignup', { ...person, Address: 'Nørrebrogade 1', DOB: '24-12-1990' })
     expect(signedUp).toMatchObject({ status: 200, body: { Error: 0, msg: expect.any(String) } })
@@ -68,7 +68,7 @@ describe('usersignup', () => {
     expect((await ask('/api/signin', { email, password })).status).toBe(200)
   })
 
-  it('says what is wrong beside each field, in the words of the specification', async () => {
+  it('returns an error for each field, with the messages of the specification', async () => {
     const { status, body } = await ask('/api/usersignup', {
       name: ' ',
       email: 'not an address',
@@ -107,7 +107,7 @@ describe('usersignup', () => {
     }
   })
 
-  it('does not let an account be taken over', async () => {
+  it('does not let anybody take over an account', async () => {
     await verified()
     const again = await ask('/api/usersignup', { ...person, password: 'a new password', mobile_number: '+4570000001' })
     expect(again).toMatchObject({ status: 409, body: { Error: 1, fields: { email: expect.any(String) } } })
@@ -115,7 +115,7 @@ describe('usersignup', () => {
     expect(phone).toMatchObject({ status: 409, body: { fields: { mobile_number: expect.any(String) } } })
   })
 
-  it('sent twice under one Idempotency-Key is one sign-up and one message', async () => {
+  it('repeated under one Idempotency-Key is one sign-up and one message', async () => {
     const sent = { headers: { 'idempotency-key': 'sign me up' } }
     const before = t.sms.length
     const replies = await Promise.all([1, 2].map(() => ask('/api/usersignup', person, sent)))
@@ -129,7 +129,7 @@ describe('usersignup', () => {
 })
 
 describe('addsaloon', () => {
-  it('makes a partner with a draft salon', async () => {
+  it('creates a partner with a draft salon', async () => {
     const { name, lastName, email, password, mobile_number } = person
     const form = { Name: name, lastName, Email: email, Password: password, Mobile_Number: mobile_number }
     expect((await ask('/api/addsaloon', form)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('addsaloon', () => {
 })
 
 describe('otpverification', () => {
-  it('refuses a wrong code, and after five tries every code', async () => {
+  it('refuses a wrong code, and every code after five attempts', async () => {
     await ask('/api/usersignup', person)
     const { mobile_number } = person
     const right = codeFor(mobile_number)
@@ -163,7 +163,7 @@ describe('otpverification', () => {
 })
 
 describe('resendotpmobile', () => {
-  it('sends another code, but only one in 30 seconds', async () => {
+  it('sends another code, at most one in 30 seconds', async () => {
     const { mobile_number } = person
     await ask('/api/usersignup', person)
     const first = codeFor(mobile_number)
@@ -177,7 +177,7 @@ describe('resendotpmobile', () => {
     expect(body.Error, first).toBe(0)
   })
 
-  it('answers alike for a number that nobody has', async () => {
+  it('responds alike for an unknown number', async () => {
     const before = t.sms.length
     expect((await ask('/api/resendotpmobile', { mobile_number: '+4599999999' })).status).toBe(200)
     expect(t.sms.length).toBe(before)
@@ -185,7 +185,7 @@ describe('resendotpmobile', () => {
 })
 
 describe('signin', () => {
-  it('gives a token that works until it is signed out', async () => {
+  it('returns a token that is valid until sign-out', async () => {
     await verified()
     const { email, password } = person
     const { body } = await ask('/api/signin', { email: email.toUpperCase(), password })
@@ -205,7 +205,7 @@ describe('signin', () => {
     expect((await ask('/api/signout', {}, { token })).status).toBe(401)
   })
 
-  it('says the same of a wrong password and an unknown address', async () => {
+  it('responds alike for a wrong password and an unknown address', async () => {
     await verified()
     const wrong = await ask('/api/signin', { email: person.email, password: 'not this one' })
     const unknown = await ask('/api/signin', { email: 'nobody@example.com', password: 'not this one' })
@@ -213,13 +213,13 @@ describe('signin', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('refuses what is no address and no password', async () => {
+  it('refuses input without an address or a password', async () => {
     const { status, body } = await ask('/api/signin', { email: "' or 1=1 --", password: '12345' })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ email: 'Invalid email', password: 'Password is too Short!' })
   })
 
-  it('never tells a password or a stored token', async () => {
+  it('never returns a password or a stored token', async () => {
     const { token } = await verified()
     const said = JSON.stringify((await ask('/api/getuserdetails', undefined, { token })).body)
     expect(said).not.toMatch(/argon2|password|correct horse/)
@@ -227,7 +227,7 @@ describe('signin', () => {
 })
 
 describe('a browser', () => {
-  it('is known by its cookie, and signing out takes it back', async () => {
+  it('is recognised by its cookie until it signs out', async () => {
     await verified()
     const found = await database.db
       .selectFrom('person')
@@ -247,7 +247,7 @@ describe('a browser', () => {
     expect((await api.request('/api/getuserdetails', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('gets no cookie from signing in here: the token is for programs', async () => {
+  it('gets no cookie from signing in here: the token is for API clients', async () => {
     await verified()
     const { email, password } = person
     expect((await ask('/api/signin', { email, password })).headers.getSetCookie()).toEqual([])

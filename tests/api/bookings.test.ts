@@ -6,7 +6,7 @@ import { addSignedIn } from './client.ts'
 const api = setUpBookingApi()
 const { book, busy, charge, charges, form, mine } = api
 
-describe('who is not signed in', () => {
+describe('a visitor', () => {
   it.each(['addbooking', 'stripe/charge', 'getCustomerallBookings', 'cancelbooking', 'reschedulebooking'])(
     '%s refuses',
     async (call) => {
@@ -19,7 +19,7 @@ describe('who is not signed in', () => {
 })
 
 describe('addbooking', () => {
-  it('books, to be paid in the salon', async () => {
+  it('books with payment at the salon', async () => {
     const { status, body } = await book({ Services: api.testSalon.cut, Products: '[]' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -78,14 +78,14 @@ describe('addbooking', () => {
     expect((await charges()).at(-1)).toMatchObject({ status: 'captured', captured_minor: 58_500 })
   })
 
-  it('compares the total, and tells the true one', async () => {
+  it('compares the total, and returns the correct one', async () => {
     const { status, body } = await book({ Total_Price: 1 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ Error: 1, success: 0, Total_Price: 400, Prefix: 'DKK', msg: expect.any(String) })
     expect((await mine()).total).toBe(0)
   })
 
-  it('refuses a taken time with success 0, whoever asks and however it overlaps', async () => {
+  it('refuses a taken time with success 0, for any customer and any overlap', async () => {
     await book()
     const other = await addSignedIn(api.t.app)
     for (const Time_Slot of ['10:00 AM', '10:30 AM', '11:00 AM']) {
@@ -100,7 +100,7 @@ describe('addbooking', () => {
     expect((await book({ Staff: api.testSalon.bo }, other)).body.success).toBe(1)
   })
 
-  it('takes what it books instead of what was in the cart, and only when it succeeds', async () => {
+  it('books the request instead of the cart, and replaces the cart only on success', async () => {
     await api.ask(
       '/api/addtocart',
       form({ Time_Slot: '01:00 PM', Products: [{ Product: api.testSalon.shampoo, Quantity: 1 }] }),
@@ -115,7 +115,7 @@ describe('addbooking', () => {
     expect((await busy()).filter(({ kind }) => kind === 'hold')).toEqual([])
   })
 
-  it('says what is missing', async () => {
+  it('names missing fields', async () => {
     const { status, body } = await api.ask('/api/addbooking', {}, api.me)
     expect(status).toBe(400)
     expect(body).toMatchObject({ Error: 1, success: 0 })
@@ -133,7 +133,7 @@ describe('addbooking', () => {
     }
   })
 
-  it('answers the same reply to the same Idempotency-Key and body, also at once', async () => {
+  it('returns the same response for the same Idempotency-Key and body, also concurrently', async () => {
     const sent = { ...api.me, headers: { 'idempotency-key': 'one booking' } }
     const replies = await Promise.all([1, 2, 3, 4].map(() => book({}, sent)))
     for (const reply of replies) {
@@ -151,7 +151,7 @@ describe('addbooking', () => {
     expect(theirs.body.success).toBe(1)
   })
 
-  it('is a request where the salon answers by hand', async () => {
+  it('makes a request at a salon that confirms manually', async () => {
     api.testSalon = await addTestSalon(api.database.db, { confirms: 'by_hand' })
     const { body } = await book()
     expect(body).toMatchObject({ success: 1, Data: { Status: 'Pending', Confirmed: false } })
@@ -159,7 +159,7 @@ describe('addbooking', () => {
 })
 
 describe('getCustomerallBookings', () => {
-  it('lists one’s own, by status and by day', async () => {
+  it('lists the customer’s own bookings, by status and by day', async () => {
     const first = (await book()).body.Data
     const second = (await book({ Appointment_Date: '2026-12-06' })).body.Data
     await api.ask('/api/cancelbooking', { id: second._id }, api.me)
@@ -176,7 +176,7 @@ describe('getCustomerallBookings', () => {
 })
 
 describe('cancelbooking', () => {
-  it('asks first, then cancels: all back until 24 hours before, and the time is free', async () => {
+  it('asks for confirmation, then cancels: a full refund until 24 hours before, and the time is free', async () => {
     const { _id: id } = (await charge()).body.Data
     const quote = await api.ask('/api/cancelbooking', { id, quote: true }, api.me)
     expect(quote.body).toMatchObject({ Error: 0, msg: expect.any(String), Data: { fee: 0, refund: 400 } })
@@ -189,7 +189,7 @@ describe('cancelbooking', () => {
     expect((await book({}, await addSignedIn(api.t.app))).body.success).toBe(1)
   })
 
-  it('keeps a tenth of the services when it is late', async () => {
+  it('keeps a tenth of the services for a late cancellation', async () => {
     const { _id: id } = (await charge()).body.Data
     api.t.clock.at = new Date('2026-12-03T12:00:00Z')
     expect((await api.ask('/api/cancelbooking', { id }, api.me)).body.Data).toEqual({
@@ -199,7 +199,7 @@ describe('cancelbooking', () => {
     })
   })
 
-  it('knows nobody else’s bookings', async () => {
+  it('finds no booking of another customer', async () => {
     const { _id: id } = (await charge()).body.Data
     const other = await addSignedIn(api.t.app)
     for (const quote of [true, false]) {
@@ -213,7 +213,7 @@ describe('cancelbooking', () => {
 })
 
 describe('reschedulebooking', () => {
-  it('moves a booking with the same person, and another only while it is free to', async () => {
+  it('moves a booking with the same staff member, and with another who is free', async () => {
     const { _id: id } = (await book()).body.Data
     const move = { id, Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' }
     const { status, body } = await api.ask('/api/reschedulebooking', move, api.me)

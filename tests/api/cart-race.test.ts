@@ -11,7 +11,7 @@ const all = (call: string, body: object) =>
 const competitor = (n: number) => scene.competitors[n] ?? { id: '', token: '' }
 
 describe(`${COMPETITORS} carts at once`, () => {
-  it('for one time: one holds it', async () => {
+  it('for one time: one of them holds it', async () => {
     const { won, lost } = sorted(await all('addtocart', form({ Appointment_Date: '2026-12-08' })))
     expect(won).toHaveLength(1)
     expect(lost.every(({ status }) => status === 409)).toBe(true)
@@ -20,7 +20,7 @@ describe(`${COMPETITORS} carts at once`, () => {
     expect(await occupied('2026-12-08')).toEqual([])
   })
 
-  it('for the last piece: whoever pays first has it, the others are told and not charged', async () => {
+  it('for the last item: the first to pay gets it, the others are refused and not charged', async () => {
     const { shampoo, salonId } = scene.testSalon
     await database.db.updateTable('product').set({ stock: 1 }).where('id', '=', shampoo).execute()
     const before = (await charges()).length
@@ -39,7 +39,7 @@ describe(`${COMPETITORS} carts at once`, () => {
 })
 
 describe('one customer with several devices', () => {
-  it('has one cart, whatever they do with it at once', async () => {
+  it('has one cart after concurrent changes', async () => {
     const me = competitor(1)
     const tries = [
       { Time_Slot: '09:00 AM' },
@@ -86,7 +86,7 @@ describe('one customer with several devices', () => {
     expect(Data.Rating).toBe(Data.reviews[0].Rating)
   })
 
-  it('has a favourite once or not at all, as the last one to answer was told', async () => {
+  it('has a favourite or not, as the last response said', async () => {
     const me = competitor(4)
     const { shampoo } = scene.testSalon
     const press = (sent: object = me) => scene.ask('/api/addfavourite', { Product_Id: shampoo }, sent)

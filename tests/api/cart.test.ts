@@ -17,7 +17,7 @@ const appointment = (change: object = {}) => ({
 const add = (body: object, who = api.me) => api.ask('/api/addtocart', body, who)
 const cartOf = async (who = api.me) => (await api.ask('/api/getcart', {}, who)).body.Data
 
-describe('who is not signed in', () => {
+describe('a visitor', () => {
   it.each(['getcart', 'addtocart', 'deletecart', 'checkcoupon'])('is refused by %s', async (call) => {
     for (const token of [undefined, 'made-up', '']) {
       const { status, body } = await api.ask(`/api/${call}`, appointment(), { token })
@@ -44,7 +44,7 @@ describe('getcart', () => {
 })
 
 describe('addtocart', () => {
-  it('holds the time for ten minutes and tells the cart', async () => {
+  it('holds the time for ten minutes and returns the cart', async () => {
     const { status, body } = await add(appointment({ Products: [{ Product: api.testSalon.shampoo, Quantity: 2 }] }))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -66,7 +66,7 @@ describe('addtocart', () => {
     expect(await cartOf()).toEqual(body.Data)
   })
 
-  it('understands the forms that times, dates and lists come in', async () => {
+  it('accepts times, dates and lists in all documented forms', async () => {
     const form = { Time_Slot: '14:00', Appointment_Date: '2026-12-04', Services: JSON.stringify([api.testSalon.cut]) }
     const { body } = await add(appointment(form))
     expect(body.Data.Services).toMatchObject({ Time_Slot: '02:00 PM', Appointment_Date: '2026-12-04' })
@@ -75,7 +75,7 @@ describe('addtocart', () => {
     expect((await cartOf()).Services.services).toHaveLength(1)
   })
 
-  it('adds up the lines of one product, and refuses a service named twice', async () => {
+  it('adds up the quantities of one product, and refuses a duplicate service', async () => {
     const line = (Quantity: number) => ({ Product: api.testSalon.shampoo, Quantity })
     const { body } = await add({ Saloon: api.testSalon.slug, Products: [line(1), line(2)] })
     expect(body.Data).toMatchObject({ Products: [{ Quantity: 3 }], Total: 375 })
@@ -83,7 +83,7 @@ describe('addtocart', () => {
     expect(twice).toMatchObject({ status: 400, body: { fields: { Services: 'The same service is selected twice.' } } })
   })
 
-  it('tells of another salon’s cart before it asks for a time', async () => {
+  it('reports another salon’s cart before it needs a time', async () => {
     await add(appointment())
     const other = await addTestSalon(api.database.db)
     const attempt = { Saloon: other.slug, Services: [other.cut] }
@@ -92,7 +92,7 @@ describe('addtocart', () => {
     expect(await add({ ...attempt, replace: true })).toMatchObject({ status: 400, body: { fields } })
   })
 
-  it('finds somebody free when anyone will do', async () => {
+  it('chooses a free staff member for ‘anyone’', async () => {
     const first = await add(appointment({ Staff: 'anyone' }))
     const other = await addSignedIn(api.t.app)
     const second = await add(appointment({ Staff: 'anyone' }), other)
@@ -102,7 +102,7 @@ describe('addtocart', () => {
     expect(third).toMatchObject({ status: 409, body: { Error: 1 } })
   })
 
-  it('refuses a time that another holds, and keeps the cart as it was', async () => {
+  it('refuses a time that another customer holds, and keeps the cart', async () => {
     await add(appointment())
     const other = await addSignedIn(api.t.app)
     await add(appointment({ Time_Slot: '01:00 PM' }), other)
@@ -114,7 +114,7 @@ describe('addtocart', () => {
     expect(await cartOf(other)).toMatchObject({ Services: { Time_Slot: '01:00 PM' }, Products: [] })
   })
 
-  it('may be said again for one’s own time', async () => {
+  it('can be repeated for the same time', async () => {
     await add(appointment())
     expect((await add(appointment())).status).toBe(200)
     expect((await add(appointment({ Time_Slot: '11:00 AM' }))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('addtocart', () => {
     expect((await cartOf()).Saloon).toBeNull()
   })
 
-  it('says which fields are missing or wrong', async () => {
+  it('names missing and wrong fields', async () => {
     expect((await add({})).body.fields).toHaveProperty('Saloon')
     expect((await add({ Saloon: api.testSalon.slug })).body.fields).toEqual({
       Services: 'Please choose at least one service.',
@@ -157,7 +157,7 @@ describe('addtocart', () => {
     }
   })
 
-  it('refuses what the salon does not have', async () => {
+  it('refuses items that the salon does not sell', async () => {
     const elsewhere = await addTestSalon(api.database.db)
     expect((await add(appointment({ Saloon: 'nowhere' }))).status).toBe(404)
     expect((await add(appointment({ Services: [elsewhere.cut] }))).status).toBe(400)
@@ -168,7 +168,7 @@ describe('addtocart', () => {
     }
   })
 
-  it('sets quantities, takes out at 0, and never goes above the stock', async () => {
+  it('sets quantities, removes at 0, and refuses more than the stock', async () => {
     const products = (Quantity: number) => ({
       Saloon: api.testSalon.slug,
       Products: [{ Product: api.testSalon.shampoo, Quantity }],
@@ -180,7 +180,7 @@ describe('addtocart', () => {
     expect((await add(products(0))).body.Data.Products).toEqual([])
   })
 
-  it('asks before it drops another salon’s cart', async () => {
+  it('asks before it replaces another salon’s cart', async () => {
     await add(appointment())
     const elsewhere = await addTestSalon(api.database.db)
     const there = { ...appointment(), Saloon: elsewhere.slug, Services: [elsewhere.cut], Staff: elsewhere.anna }
@@ -194,14 +194,14 @@ describe('addtocart', () => {
     expect((await add(appointment(), await addSignedIn(api.t.app))).status).toBe(200)
   })
 
-  it('is each customer’s own', async () => {
+  it('is separate for each customer', async () => {
     await add(appointment())
     expect((await cartOf(await addSignedIn(api.t.app))).Saloon).toBeNull()
   })
 })
 
 describe('deletecart', () => {
-  it('empties the cart and gives up the time', async () => {
+  it('empties the cart and releases the time', async () => {
     await add(appointment())
     expect(await api.ask('/api/deletecart', {}, api.me)).toMatchObject({
       status: 200,
@@ -216,7 +216,7 @@ describe('checkcoupon', () => {
   const check = (Coupon_code: unknown, Saloon_id: unknown = api.testSalon.slug) =>
     api.ask('/api/checkcoupon', { Coupon_code, Saloon_id }, api.me)
 
-  it('tells what a code takes off', async () => {
+  it('returns the discount of a code', async () => {
     expect(await check(' ten ')).toMatchObject({
       status: 200,
       body: { Error: 0, msg: 'Code is valid', Data: { _id: expect.any(String), Percentage: 10 } },
@@ -236,7 +236,7 @@ describe('checkcoupon', () => {
     expect(body.Data).toEqual({ _id: expect.any(String), Price: 50.5 })
   })
 
-  it('refuses an empty, an unknown, a used up and another salon’s code', async () => {
+  it('refuses an empty, unknown, used-up or another salon’s code', async () => {
     expect((await check('')).body).toMatchObject({
       Error: 1,
       msg: 'Enter code.',

@@ -14,7 +14,7 @@ describe('stripe/charge', () => {
     expect((await charges()).at(-1)).toMatchObject({ status: 'captured', captured_minor: 40_000, currency: 'DKK' })
   })
 
-  it('tells a declined card, and keeps the time for another try', async () => {
+  it('reports a declined card, and keeps the time for another attempt', async () => {
     const { status, body } = await charge({ stripeToken: 'pm_card_chargeDeclined' })
     expect(status).toBe(422)
     expect(body).toEqual({ Error: 1, success: 0, msg: 'payment failed' })
@@ -23,7 +23,7 @@ describe('stripe/charge', () => {
     expect((await charge()).body.success).toBe(1)
   })
 
-  it('a declined card is told again under its key, not tried again', async () => {
+  it('repeats a declined response under its Idempotency-Key without another attempt', async () => {
     const sent = { ...api.me, headers: { 'idempotency-key': 'declined' } }
     const before = (await charges()).length
     for (let i = 0; i < 2; i++) {
@@ -53,7 +53,7 @@ describe('stripe/charge', () => {
     expect((await mine()).total).toBe(1)
   })
 
-  it('sells products alone, sent to an address', async () => {
+  it('sells products alone, shipped to an address', async () => {
     const order = { Services: [], Staff: '', Appointment_Date: '', Time_Slot: '' }
     const products = { Products: [{ Product: api.testSalon.shampoo, Quantity: 2 }], Total_Price: 250 }
     const Shipping_Address = {
@@ -111,7 +111,7 @@ describe('stripe/charge', () => {
       expect(await cartForm(30_000)).toMatchObject({ status: 400, body: { success: 0, msg: 'Cart is Empty' } })
     })
 
-    it('goes on after the bank’s confirmation', async () => {
+    it('continues after the bank’s confirmation', async () => {
       await api.ask('/api/addtocart', form(), api.me)
       const card = { stripeToken: 'pm_card_threeDSecure2Required', amount: 40_000 }
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.requires_action).toBe(true)
@@ -121,7 +121,7 @@ describe('stripe/charge', () => {
       expect((await api.ask('/api/stripe/charge', card, api.me)).body.success).toBe(1)
     })
 
-    it('refuses what is no amount', async () => {
+    it('refuses an invalid amount', async () => {
       await api.ask('/api/addtocart', form(), api.me)
       for (const amount of ['much', -1, null, 39_999.5]) {
         const { status, body } = await cartForm(amount)

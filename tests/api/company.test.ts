@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const letter = { name: 'Karen Holm', email: 'karen@example.com', phoneNumber: '+4520123456' }
 
-it('takes a message to us, site and words left out or not', async () => {
+it('accepts a contact message, with or without site and words', async () => {
   expect(await ask('/api/contactus', letter)).toMatchObject({
     status: 200,
     body: { Error: 0, msg: 'data added successfully' },
@@ -27,14 +27,14 @@ it('takes a message to us, site and words left out or not', async () => {
   ])
 })
 
-it('says at its field what is wrong with a message', async () => {
+it('returns the field errors of a message', async () => {
   expect(await ask('/api/contactus', { ...letter, name: 'R2 D2' })).toMatchObject({
     status: 400,
     body: { Error: 1, msg: 'Only alphabets are allowed for this field' },
   })
 })
 
-it('writes to who asks for the newsletter before they are counted in', async () => {
+it('sends a confirmation before a newsletter subscription counts', async () => {
   expect(await ask('/api/subscribe', { email: 'karen@example.com' })).toMatchObject({ status: 200, body: { Error: 0 } })
   await t.runJobs()
   expect(t.mails).toMatchObject([{ to: 'karen@example.com', text: expect.stringContaining('/newsletter/confirm?') }])

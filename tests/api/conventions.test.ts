@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe('a request', () => {
   const raw = (body: string, type: string) => ask('/api/allsaloons', body, { headers: { 'content-type': type } })
 
-  it('that is no JSON object is refused', async () => {
+  it('is refused when it is not a JSON object', async () => {
     for (const body of ['{', 'hello', '[]', 'null', '7', '"text"', '{"Status":"Hairs"', `${'['.repeat(100_000)}`]) {
       expect(await raw(body, 'application/json')).toMatchObject({
         status: 400,
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect((await raw('{}', 'Application/JSON; charset=utf-8')).status).toBe(200)
   })
 
-  it('may have fields that nobody knows', async () => {
+  it('may have unknown fields', async () => {
     const { status } = await ask('/api/allsaloons', {
       Status: 'Hairs',
       colour: 'red',
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(status).toBe(200)
   })
 
-  it('with text that no database keeps is refused, not a failure', async () => {
+  it('is refused when the database cannot store its text', async () => {
     const person = { lastName: 'B', email: 'a@example.com', password: 'correct horse', mobile_number: '+4520000009' }
     for (const name of ['A\0', '\\\0', 'x'.repeat(200_000)]) {
       expect((await ask('/api/usersignup', { ...person, name })).status, name.slice(0, 5)).toBe(400)
@@ -73,8 +73,8 @@ describe('a request', () => {
   })
 })
 
-describe('a reply', () => {
-  it('is in the language that was asked for, and says so to caches', async () => {
+describe('a response', () => {
+  it('is in the requested language, with a Vary header', async () => {
     for (const language of ['en', 'da', 'de-AT,de;q=0.9', 'xx']) {
       const { body, headers } = await ask('/api/getcart', {}, { headers: { 'accept-language': language } })
       expect(body.msg).toEqual(expect.any(String))
@@ -83,7 +83,7 @@ describe('a reply', () => {
     }
   })
 
-  it('to an unknown call is 404, and to a wrong method 405 with the right ones, in the form of the API', async () => {
+  it('is 404 for an unknown call and 405 with Allow for a wrong method, in the form of the API', async () => {
     for (const path of ['/api/nothing', '/api/', '/api/stripe', '/api/getsaloon/a/b'])
       expect(await ask(path), path).toMatchObject({ status: 404, body: { Error: 1, msg: expect.any(String) } })
     const wrong = await ask('/api/signin')
@@ -92,14 +92,14 @@ describe('a reply', () => {
     expect((await ask('/api/getcategories', {})).headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('to HEAD is that to GET without its body', async () => {
+  it('has no body for HEAD', async () => {
     const api = createApi(t.app)
     const head = await api.request(`/api/getsaloon/${testSalon.slug}`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await api.request('/api/getsaloon/nowhere', { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('that comes too often says when again', async () => {
+  it('has Retry-After when the rate limit is reached', async () => {
     const take = async () => {
       throw new Refusal('too_many_requests', { retryAfterSeconds: 17 })
     }
@@ -110,7 +110,7 @@ describe('a reply', () => {
     expect(body).toMatchObject({ Error: 1, msg: expect.any(String) })
   })
 
-  it('says it also when the time is as good as over, or work is asked for instead', async () => {
+  it('has Retry-After also at the end of the window and for a proof of work', async () => {
     const limited = (only: string) =>
       clientOf({
         ...t.app,
@@ -127,7 +127,7 @@ describe('a reply', () => {
     }
   })
 
-  it('to a bug has a number and nothing else; the log has the rest', async () => {
+  it('has only a number for a bug; the log has the details', async () => {
     const logged: object[] = []
     const log = { ...t.app.log, error: (fields: object) => void logged.push(fields) }
     const find = async () => {
@@ -144,7 +144,7 @@ describe('a reply', () => {
   })
 })
 
-describe('behind the server', () => {
+describe('with the server in front', () => {
   const http = () =>
     createHttp(t.app, {
       assets: null,
@@ -153,7 +153,7 @@ describe('behind the server', () => {
     })
   const behind: Ask = (...args) => client((path, init) => http().request(`http://localhost:3000${path}`, init))(...args)
 
-  it('a body of more than a megabyte is refused', async () => {
+  it('refuses a body of more than one megabyte', async () => {
     const { status, body } = await behind(
       '/api/allsaloons',
       { Status: 'x'.repeat(1024 * 1024) },
@@ -165,7 +165,7 @@ describe('behind the server', () => {
     expect(body).toMatchObject({ Error: 1, msg: expect.any(String) })
   })
 
-  it('a page of another site can do nothing with a reader’s cookie', async () => {
+  it('ignores the cookie of a request from another site', async () => {
     const { headers } = await openSession(t.app, me.id)
     const cookie = headers
       .getSetCookie()
@@ -179,7 +179,7 @@ describe('behind the server', () => {
     expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('the number of a failure is that of the request', async () => {
+  it('uses the request id as the number of a failure', async () => {
     const find = async () => {
       throw new Error('broken')
     }
@@ -196,8 +196,8 @@ describe('behind the server', () => {
   })
 })
 
-describe('the description', () => {
-  it('is an OpenAPI 3.1 document of every call', async () => {
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 and has every call', async () => {
     const { status, body } = await ask('/openapi.json')
     expect(status).toBe(200)
     expect(body.openapi).toBe('3.1.0')
@@ -211,7 +211,7 @@ describe('the description', () => {
     )
   })
 
-  it('has every schema that it refers to, and says what is needed', async () => {
+  it('has every referenced schema and the required fields', async () => {
     const { body } = await ask('/openapi.json')
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
@@ -227,7 +227,7 @@ describe('the description', () => {
     expect(parameter).toMatchObject({ name: 'id', in: 'path', required: true })
   })
 
-  it('can be read and tried on a page whose script carries the page’s nonce', async () => {
+  it('is shown on a page whose scripts carry the nonce', async () => {
     const http = createHttp(t.app, {
       assets: null,
       readiness: async () => ({ database: true, migrations: true, disk: true }),

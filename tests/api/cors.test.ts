@@ -42,8 +42,8 @@ const post = (headers: Record<string, string>, body: object = {}): RequestInit =
 })
 const corsOf = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith('access-control-'))
 
-describe('pages of other sites', () => {
-  it('are let in by nobody who did not say so', async () => {
+describe('other origins', () => {
+  it('are refused without configuration', async () => {
     const closed = site([])
     const asked = await closed('/api/signin', preflight(APP))
     expect([asked.status, corsOf(asked)]).toEqual([405, []])
@@ -53,7 +53,7 @@ describe('pages of other sites', () => {
     expect([done.status, corsOf(done)]).toEqual([403, []])
   })
 
-  it('that are let in may send a token and a key, and read when to come again', async () => {
+  it('may send a token and a key and read Retry-After when allowed', async () => {
     const open = site(['https://other.example', APP])
     const asked = await open('/api/stripe/charge', preflight(APP))
     expect(asked.status).toBe(204)
@@ -78,7 +78,7 @@ describe('pages of other sites', () => {
     }
   })
 
-  it('carry nobody’s cookie, whoever is let in', async () => {
+  it('never send a cookie, even when allowed', async () => {
     const { headers } = await openSession(t.app, me.id)
     const cookie = headers
       .getSetCookie()
@@ -96,7 +96,7 @@ describe('pages of other sites', () => {
     }
   })
 
-  it('are those that are named, to the letter', async () => {
+  it('are compared exactly', async () => {
     const open = site([APP])
     for (const origin of [
       'https://app.example.evil',
@@ -114,7 +114,7 @@ describe('pages of other sites', () => {
     expect((await site(['*'])('/api/signin', post(from('null')))).status).toBe(403)
   })
 
-  it('get nothing but the API', async () => {
+  it('have access to the API only', async () => {
     const open = site(['*'])
     expect(corsOf(await open('/', { headers: from(APP) }))).toEqual([])
     expect((await open('/login', post(from(APP)))).status).toBe(403)

@@ -105,7 +105,7 @@ function knownOf(own: TestSalon, booking: string): Known {
 const settings = { seed: SEED, interruptAfterTimeLimit: 1500, markInterruptAsFailure: false }
 
 describe.each(calls)('$method $path', (operation) => {
-  it('answers what the document allows as the document says', async () => {
+  it('responds as documented to input that the document allows', async () => {
     const { customer, partner, known } = await callers()
     const token = fc.constantFrom(undefined, DEAD, partner, customer, customer)
     await fc.assert(
@@ -116,7 +116,7 @@ describe.each(calls)('$method $path', (operation) => {
     )
   })
 
-  it('refuses what the document forbids', async () => {
+  it('refuses input that the document forbids', async () => {
     const { customer, partner, known } = await callers()
     // Who works nowhere is refused that one unread.
     const token = fc.constantFrom(partner, operation.path === '/api/updatestaff' ? partner : customer)
@@ -129,7 +129,7 @@ describe.each(calls)('$method $path', (operation) => {
   })
 })
 
-it.each(['PUT', 'PATCH', 'DELETE', 'NONSENSE'])('%s is no way to call', async (method) => {
+it.each(['PUT', 'PATCH', 'DELETE', 'NONSENSE'])('%s is not allowed', async (method) => {
   for (const { path } of calls) {
     const answer = await http.request(`http://localhost:3000${path}`, { method })
     expect([answer.status, await answer.json()], path).toEqual([405, { Error: 1, msg: expect.any(String) }])

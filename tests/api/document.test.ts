@@ -7,19 +7,19 @@ import { document, operations, problemOf, schemaProblem } from './conformity.ts'
 const FILE = 'docs/openapi.json'
 const written = readFileSync(FILE, 'utf8')
 
-it('the committed description is that of the calls', () => {
+it('the committed document is up to date', () => {
   const same = written === writtenDocument()
   expect(same, `${FILE} is not what the calls say. Run "npm run api:document" and look at what changed.`).toBe(true)
 })
 
 // By hand: npx @redocly/cli lint docs/openapi.json
-it('Redocly has nothing to say about it', async () => {
+it('Redocly reports nothing', async () => {
   const found = await lint({ ref: FILE, config: await loadConfig({ configPath: 'redocly.yaml' }) })
   const said = found.filter(({ ignored }) => !ignored)
   expect(said.map(({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
-it('every call shows what is sent and what is answered, and both are as it says', () => {
+it('every call has examples of request and response that match its schemas', () => {
   const problems = operations
     .filter(({ path }) => path.startsWith('/api/'))
     .flatMap((operation) => {
@@ -39,7 +39,7 @@ it('every call shows what is sent and what is answered, and both are as it says'
   expect(problems).toEqual([])
 })
 
-it('no example was made up without knowing what a field means', () => {
+it('every example knows what its fields mean', () => {
   const shown = operations.map(({ path, told }) => [path, examplesOf(told.responses[200])])
   expect(shown.filter(([, examples]) => /"string"/.test(JSON.stringify(examples))).map(([path]) => path)).toEqual([])
 })

@@ -44,7 +44,7 @@ async function send(name: string) {
   })
 }
 
-it('a picture sent while the store is away is refused for the moment, and nothing of the form is saved', async () => {
+it('a picture uploaded during an outage is refused with 503, and nothing of the form is saved', async () => {
   server.behaviour = 503
   const answer = await send('Ida')
   expect(answer.status).toBe(503)
@@ -63,7 +63,7 @@ it('a picture sent while the store is away is refused for the moment, and nothin
   expect(await t.app.images.variant((await pictureOf()) ?? '', 96, 'webp')).not.toBeNull()
 })
 
-it('a form of the site comes back as it was typed', async () => {
+it('a form of the site is shown again with its input', async () => {
   server.behaviour = 503
   const form = new FormData()
   form.set('name', 'Ida')
@@ -75,7 +75,7 @@ it('a form of the site comes back as it was typed', async () => {
   expect(refused?.init).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } })
 })
 
-it('what is shown no more is removed as soon as the store is back, unless it is shown again', async () => {
+it('an unused picture is removed once the store is back, unless it is used again', async () => {
   server.behaviour = 'well'
   await send('Ida')
   const first = (await pictureOf()) ?? ''
@@ -95,7 +95,7 @@ it('what is shown no more is removed as soon as the store is back, unless it is 
   expect(await t.app.images.variant(first, 192, 'webp')).toBeNull()
 })
 
-it('a picture that cannot be fetched is asked for again later, and remembered by no cache', async () => {
+it('a picture that cannot be read is not cached', async () => {
   const http = createHttp(t.app, {
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),

@@ -58,7 +58,7 @@ function calling(token?: string) {
   }
 }
 
-it('an outside client walks from signing up to reviewing an appointment, over HTTP alone', async () => {
+it('an API client signs up, books and reviews an appointment over HTTP alone', async () => {
   // Signing up: the account signs in once the number is proven.
   const visitor = calling()
   await visitor('usersignup', karen)

@@ -34,8 +34,8 @@ function counted(most: number, only: LimitName = 'call') {
 
 const at = (address: string) => ({ headers: { 'x-client-address': address } })
 
-describe('uses of a call', () => {
-  it('are counted for every call, whatever becomes of it', async () => {
+describe('rate limits', () => {
+  it('count every call, whatever its result', async () => {
     const { ask, taken } = counted(0)
     const paths = createApi(t.app).routes.filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
     expect(paths.length).toBeGreaterThan(30)
@@ -48,7 +48,7 @@ describe('uses of a call', () => {
     expect(taken.size).toBeGreaterThan(30)
   })
 
-  it('are those of a person wherever they are, of a visitor by their address, and of one call each', async () => {
+  it('apply to a user from anywhere, to a visitor by address, and to each call', async () => {
     const { ask } = counted(1)
     const status = async (path: string, sent: object) => (await ask(path, {}, sent)).status
     const busy = '/api/getcart'
@@ -74,7 +74,7 @@ describe('uses of a call', () => {
     expect(kept.rowCount).toBe(0)
   })
 
-  it('that are dearer are counted apart', async () => {
+  it('count expensive calls separately', async () => {
     const { ask, taken } = counted(1, 'sign_in')
     const form = { email: 'nobody@example.com', password: 'not this one' }
     expect((await ask('/api/signin', form, at('203.0.113.1'))).status).toBe(401)
@@ -83,7 +83,7 @@ describe('uses of a call', () => {
   })
 })
 
-it('searches of a day are counted where they come from, whoever asks; others are not', async () => {
+it('count searches with a day by address, for anyone; others are not limited', async () => {
   const { ask, taken } = counted(1, 'free_times')
   const searches: [path: string, form: object][] = [
     ['/api/sitebannerfilters', { Day: '2026-12-04' }],
@@ -98,7 +98,7 @@ it('searches of a day are counted where they come from, whoever asks; others are
   expect(taken.size).toBe(2)
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const options = {
     assets: null,
     readiness: async () => ({ database: true, migrations: true, disk: true }),
@@ -137,7 +137,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(most + MB)
   })
 
-  it('is not read for who may not call', async () => {
+  it('is not read before the caller is authorised', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {

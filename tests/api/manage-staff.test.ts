@@ -11,7 +11,7 @@ const starts = async (date: string) =>
   (await api.shown({ date })).Slots.map(({ timeSlotStart }: { timeSlotStart: string }) => timeSlotStart)
 
 describe('updatestaff', () => {
-  it('changes what the salon says of a person', async () => {
+  it('updates a staff member’s details', async () => {
     const { status, body } = await api.update()
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, msg: 'Staff Successfully Updated' })
@@ -36,7 +36,7 @@ describe('updatestaff', () => {
     })
   })
 
-  it('tells address, number and shifts to the person’s own salon only', async () => {
+  it('returns address, number and shifts to the staff member’s own salon only', async () => {
     await api.update()
     expect(await api.shown({}, api.owner)).toMatchObject({ Email: 'anna@example.com', Time_Slots: expect.any(Array) })
     for (const other of [api.competitor, api.customer, {}]) {
@@ -45,7 +45,7 @@ describe('updatestaff', () => {
     }
   })
 
-  it('sets who performs what: only services of the salon, none when the list is empty', async () => {
+  it('sets the services: those of the salon only, none for an empty list', async () => {
     const services = async () => (await api.shown()).Services.map(({ _id }: { _id: string }) => _id)
     await api.update({ Services: JSON.stringify([api.testSalon.wash]) })
     expect(await services()).toEqual([api.testSalon.wash])
@@ -62,7 +62,7 @@ describe('updatestaff', () => {
     expect(await services()).toEqual([])
   })
 
-  it('sets the working week, each shift with its own steps', async () => {
+  it('sets the weekly shifts, each with its own slot interval', async () => {
     const Time_Slots = [
       timeSlot('Wednesday', '09:00 AM', '10:00 AM'),
       timeSlot('wednesday', '13:00', '14:00', { slot_time: 5, slot_interval: '10' }),
@@ -82,7 +82,7 @@ describe('updatestaff', () => {
     expect(await starts(WEDNESDAY)).toEqual([])
   })
 
-  it('tells a shift past midnight as two, and takes it back so', async () => {
+  it('returns a shift past midnight as two, and accepts it in that form', async () => {
     const night = await addStaff(api.database.db, api.testSalon.salonId, {
       shifts: [{ weekday: 7, starts: 1200, ends: 1560 }],
     })
@@ -93,7 +93,7 @@ describe('updatestaff', () => {
     expect(again).toEqual(expect.arrayContaining(first))
   })
 
-  it('harms no booking that stands: its time stays taken and it stays as it was', async () => {
+  it('leaves existing bookings and their times unchanged', async () => {
     await api.appointment('2026-12-02T09:00:00Z')
     await api.update({ Services: [], Time_Slots: [timeSlot('Wednesday', '01:00 PM', '02:00 PM')] })
     const { body } = await api.ask('/api/getstaffallbookingsbyid', { Staff_Id: api.testSalon.anna }, api.owner)
@@ -142,7 +142,7 @@ describe('updatestaff', () => {
     ['Time_Slots', '{"day":', 'Please check this field.'],
     ['Time_Slots', 7, 'Please check this field.'],
   ]
-  it('refuses what is wrong by its field, and changes nothing', async () => {
+  it('returns field errors and changes nothing', async () => {
     const before = await api.shown({}, api.owner)
     for (const [field, value, says] of wrong) {
       const { status, body } = await api.update({ [field]: value })
@@ -151,7 +151,7 @@ describe('updatestaff', () => {
     expect(await api.shown({}, api.owner)).toEqual(before)
   })
 
-  it('is for the person’s own salon', async () => {
+  it('is limited to the staff member’s own salon', async () => {
     expect((await api.update({}, {})).status).toBe(401)
     for (const other of [api.competitor, api.customer]) expect((await api.update({}, other)).status).toBe(403)
     expect((await api.shown()).Name).toBe('Anna')
@@ -162,7 +162,7 @@ describe('updatestaff', () => {
     expect((await api.update({ id: 7 })).body.fields).toHaveProperty('id')
   })
 
-  it('works before the salon is live', async () => {
+  it('works before the salon is published', async () => {
     const { id } = await addSalon(api.database.db, { status: 'draft', owner_id: api.owner.id })
     const { status, body } = await api.update({ id: await addStaff(api.database.db, id) })
     expect([status, body.Data.Name]).toEqual([200, 'Anna Holm'])

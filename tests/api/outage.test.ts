@@ -38,7 +38,7 @@ afterAll(async () => {
   await address.close()
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it.each([
     ['a visitor’s list', () => ask('/api/getsaloons')],
     ['a salon', () => ask(`/api/getsaloon/${testSalon.slug}`)],
@@ -63,13 +63,13 @@ describe('while the database is away', () => {
     expect(JSON.stringify(logged)).not.toContain('    at ')
   })
 
-  it('the words are in the language that was asked for', async () => {
+  it('messages are in the requested language', async () => {
     const { body } = await ask('/api/getcart', {}, { token: me.token, headers: { 'accept-language': 'da' } })
     expect(body.msg).toMatch(/midlertidigt utilgængelig/)
   })
 })
 
-it('calls are answered again as soon as it is back', async () => {
+it('calls work again as soon as it is back', async () => {
   address.forwardTo(Number(new URL(database.url).port))
   expect((await ask('/api/getcart', {}, { token: me.token })).status).toBe(200)
 })

@@ -42,7 +42,7 @@ describe.each(['/api/getservices', '/api//getservices'])('%s', (call) => {
     }
   })
 
-  it('without a salon lists those of the caller’s own, also before it is live', async () => {
+  it('without a salon lists the caller’s own services, also of a draft', async () => {
     for (const sent of [{}, { Saloon: '' }, { Saloon: draft.slug }]) {
       expect(names((await ask(call, sent, owner)).body.Data)).toEqual(['Perm'])
     }
@@ -51,7 +51,7 @@ describe.each(['/api/getservices', '/api//getservices'])('%s', (call) => {
     expect(body.fields).toEqual({ Saloon: 'Please enter the required field' })
   })
 
-  it('is for those who are signed in, and shows nobody another’s draft', async () => {
+  it('needs a session, and shows no draft of another salon', async () => {
     expect((await ask(call, { Saloon: testSalon.slug })).status).toBe(401)
     for (const Saloon of [draft.slug, draft.id, 'nowhere', "'; drop table service; --"]) {
       expect((await ask(call, { Saloon }, me)).status, Saloon).toBe(404)
@@ -61,7 +61,7 @@ describe.each(['/api/getservices', '/api//getservices'])('%s', (call) => {
 })
 
 describe('getdesignations', () => {
-  it('lists what people are called, to who is signed in', async () => {
+  it('lists the designations to signed-in users', async () => {
     expect((await ask('/api/getdesignations', {})).status).toBe(401)
     const { status, body } = await ask('/api/getdesignations', {}, me)
     expect(status).toBe(200)

@@ -40,7 +40,7 @@ describe.each(faults)('a provider that %s', (_, authorise) => {
   )
 })
 
-it('what breaks on our side is 500 with success 0', async () => {
+it('an error of ours returns 500 with success 0', async () => {
   const broken = clientOf({
     ...api.t.app,
     limits: { ...api.t.app.limits, take: () => Promise.reject(new TypeError('a bug')) },
@@ -53,8 +53,8 @@ it('what breaks on our side is 500 with success 0', async () => {
   }
 })
 
-describe('an outcome that is not known', () => {
-  it('is 409 in_progress with success 0, says where to look, and not to pay again', async () => {
+describe('an unknown outcome', () => {
+  it('returns 409 in_progress with success 0, the place to check, and advice not to pay again', async () => {
     const enqueue = () => Promise.reject(new Error('the database is away'))
     const authorise = () => Promise.reject(new ProviderUnavailable('no answer'))
     const app = { ...api.t.app, jobs: { ...api.t.app.jobs, enqueue } }
@@ -65,7 +65,7 @@ describe('an outcome that is not known', () => {
   })
 })
 
-describe('an unfinished payment of one’s own', () => {
+describe('an unfinished payment of the same customer', () => {
   const waiting = { stripeToken: 'pm_card_authenticationRequired' }
 
   it.each([
@@ -86,8 +86,8 @@ describe('an unfinished payment of one’s own', () => {
   })
 })
 
-describe('what costs nothing', () => {
-  it('is ordered without a card', async () => {
+describe('an order of 0', () => {
+  it('needs no card', async () => {
     const { testSalon, database } = api
     await database.db.updateTable('coupon').set({ percentage: 100 }).where('salon_id', '=', testSalon.salonId).execute()
     const coupon = await database.db
@@ -101,7 +101,7 @@ describe('what costs nothing', () => {
     expect((await api.charges()).length).toBe(before)
   })
 
-  it('is not what costs something', async () => {
+  it('is not possible for a price above 0', async () => {
     const sent = { stripeToken: undefined, Total_Price: 0 }
     expect(await charge(sent)).toMatchObject({ status: 409, body: { success: 0, Total_Price: 400 } })
     expect(await api.book({ ...sent, Payment_Type: 'card' })).toMatchObject({

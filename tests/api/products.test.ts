@@ -47,7 +47,7 @@ const names = (list: { Name: string }[]) => list.map(({ Name }) => Name)
 const detail = async (name: string, sent = {}) => (await ask('/api/productdetail', { id: ids[name], ...sent }, me)).body
 
 describe('getproducts', () => {
-  it('tells all of live salons, what sells best first, and the best rated that can be had', async () => {
+  it('returns products of live salons, best-selling first, and the best rated in stock', async () => {
     const { status, body } = await ask('/api/getproducts')
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, total: 4, page: 1, limit: 24 })
@@ -72,7 +72,7 @@ describe('getproducts', () => {
     expect(body.data[1].Photos).toEqual(['/images/a-720.webp', '/images/b-720.webp'])
   })
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const { body } = await ask('/api/getproducts?page=2&limit=3')
     expect(names(body.data)).toEqual(['clay'])
     expect(body.total).toBe(4)
@@ -94,7 +94,7 @@ describe('getcategoryproducts', () => {
     expect([status, body.Error, names(body.Data), body.total]).toEqual([200, 0, expected, expected.length])
   })
 
-  it('knows no others', async () => {
+  it('refuses unknown categories', async () => {
     for (const id of ['shoes', 'constructor', '%00', "'%3B--", 'x'.repeat(300)]) {
       const { status, body } = await ask(`/api/getcategoryproducts/${id}`)
       expect([400, 404], id).toContain(status)
@@ -130,7 +130,7 @@ describe('productfilter', () => {
     expect([status, names(body.Data), body.total]).toEqual([200, expected, expected.length])
   })
 
-  it('tells how far a salon is', async () => {
+  it('returns the distance of the salon', async () => {
     const { body } = await ask('/api/productfilter', { ...here, sort_by: 'Cost_Low_To_High' })
     const [clay, oil] = body.Data
     expect(oil.distance).toBe(0)
@@ -157,7 +157,7 @@ describe('productfilter', () => {
 })
 
 describe('productdetail', () => {
-  it('tells the product and its reviews', async () => {
+  it('returns the product and its reviews', async () => {
     const body = await detail('salt')
     expect(body).toMatchObject({
       Error: 0,
@@ -168,7 +168,7 @@ describe('productdetail', () => {
     expect((await detail('salt', { page: 2 })).Reviews).toEqual([])
   })
 
-  it('knows neither what is gone nor what never was', async () => {
+  it('returns 404 for a deleted and an unknown product', async () => {
     for (const id of [ids.closed, randomUUID(), 'x', "' or 1=1", '<script>', 'x'.repeat(200)]) {
       const { status, body } = await ask('/api/productdetail', { id })
       expect([status, body.Error], id).toEqual([404, 1])
@@ -179,7 +179,7 @@ describe('productdetail', () => {
     }
   })
 
-  it('tells who asks what is theirs, and nobody else; it takes nothing out of the cart', async () => {
+  it('returns the customer’s own data to them only, and leaves the cart unchanged', async () => {
     const Products = [{ Product: ids.oil, Quantity: 2 }]
     await ask('/api/addtocart', { Saloon: near.slug, Products }, me)
     expect((await detail('oil')).Data.Quantity).toBe(2)
@@ -193,7 +193,7 @@ describe('productdetail', () => {
 describe('addfavourite', () => {
   const press = (Product_Id: unknown, sent: object = me) => ask('/api/addfavourite', { Product_Id }, sent)
 
-  it('goes on and off, each customer’s own', async () => {
+  it('adds and removes, separately for each customer', async () => {
     expect(await press(ids.wax)).toMatchObject({ status: 200, body: { Error: 0, favourite: true } })
     expect((await detail('wax')).Data.Favourite).toBe(true)
     const other = await addSignedIn(t.app)
@@ -203,7 +203,7 @@ describe('addfavourite', () => {
     expect((await detail('wax')).Data.Favourite).toBe(false)
   })
 
-  it('ends as it was asked to, however often that is sent', async () => {
+  it('ends in the requested state, however often it is sent', async () => {
     const other = await addSignedIn(t.app)
     for (const favourite of [true, true, false, false, 'true', true])
       expect(await ask('/api/addfavourite', { Product_Id: ids.wax, favourite }, other)).toMatchObject({
@@ -215,14 +215,14 @@ describe('addfavourite', () => {
     expect([status, body.fields]).toEqual([400, { favourite: expect.any(String) }])
   })
 
-  it('is one press under one Idempotency-Key', async () => {
+  it('is applied once under one Idempotency-Key', async () => {
     const sent = { ...me, headers: { 'idempotency-key': 'heart' } }
     for (let i = 0; i < 3; i++) expect((await press(ids.wax, sent)).body.favourite).toBe(true)
     expect((await detail('wax')).Data.Favourite).toBe(true)
     expect(await press(ids.oil, sent)).toMatchObject({ status: 409, body: { Error: 1 } })
   })
 
-  it('refuses a visitor, and what is not there', async () => {
+  it('refuses a visitor and an unknown product', async () => {
     for (const token of [undefined, 'made-up', ''])
       expect(await press(ids.wax, { token })).toMatchObject({
         status: 401,

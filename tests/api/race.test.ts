@@ -7,7 +7,7 @@ const { charges, form, occupied } = scene
 const all = (call: string, body: object) =>
   Promise.all(scene.competitors.map(({ token }) => scene.ask(`/api/${call}`, body, { token })))
 
-describe(`${COMPETITORS} customers who book one time at once`, () => {
+describe(`${COMPETITORS} concurrent customers for one time`, () => {
   it.each([
     ['to be paid in the salon', '2026-12-04', 'addbooking', { Payment_Type: 'cash' }],
     ['by card', '2026-12-05', 'addbooking', { Payment_Type: 'card', stripeToken: 'pm_card_visa' }],
@@ -26,7 +26,7 @@ describe(`${COMPETITORS} customers who book one time at once`, () => {
     ])
   })
 
-  it('with anyone: as many have it as there are people', async () => {
+  it('with any staff member: as many bookings as staff members', async () => {
     const body = form({ Appointment_Date: '2026-12-07', Staff: 'anyone', Payment_Type: 'cash' })
     const { won, lost } = sorted(await all('addbooking', body))
     const { anna, bo } = scene.testSalon
@@ -35,12 +35,12 @@ describe(`${COMPETITORS} customers who book one time at once`, () => {
     expect(await occupied('2026-12-07')).toHaveLength(2)
   })
 
-  it('and nobody is charged in vain', async () => {
+  it('charges nobody who has no booking', async () => {
     expect(await charges()).toEqual(Array.from({ length: 2 }, () => ({ status: 'captured', captured_minor: 40_000 })))
   })
 })
 
-describe('one customer who presses the button again and again', () => {
+describe('one customer with concurrent requests', () => {
   it('has one booking, paid once', async () => {
     const [me] = scene.competitors
     const body = form({ Appointment_Date: '2026-12-09', Payment_Type: 'card', stripeToken: 'pm_card_visa' })
@@ -52,7 +52,7 @@ describe('one customer who presses the button again and again', () => {
     expect((await charges()).slice(before).filter(({ status }) => status === 'captured')).toHaveLength(1)
   })
 
-  it('is told the same by every call under one Idempotency-Key, which is no key of anybody else', async () => {
+  it('gets one response for all calls under one Idempotency-Key, which is separate for each customer', async () => {
     const headers = { 'idempotency-key': 'one of each' }
     const body = form({ Appointment_Date: '2026-12-10', stripeToken: 'pm_card_visa' })
     const [me, ...others] = scene.competitors
@@ -72,7 +72,7 @@ describe('one customer who presses the button again and again', () => {
     expect((await charges()).length).toBe(before + 2)
   })
 
-  it('has one of two different calls under one Idempotency-Key', async () => {
+  it('gets one of two different calls under one Idempotency-Key', async () => {
     const [me] = scene.competitors
     const headers = { 'idempotency-key': 'two bodies' }
     const days = ['2026-12-14', '2026-12-15']

@@ -15,7 +15,7 @@ const pass = (minutes: number) => {
 }
 
 describe('a call that is repeated under its Idempotency-Key', () => {
-  it('is told again: a cart, a payment for it, a move, a cancellation', async () => {
+  it('returns the stored response for a cart, a payment, a move and a cancellation', async () => {
     const twice = async (call: string, body: object, other: object) => {
       const sent = keyed()
       const first = await api.ask(`/api/${call}`, body, sent)
@@ -43,7 +43,7 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     expect((await charges()).at(-1)).toMatchObject({ refunded_minor: 40_000 })
   })
 
-  it('is another call under another path, and another person’s for another person', async () => {
+  it('is separate for each path and each user', async () => {
     const sent = keyed()
     const booked = await book({}, sent)
     const charged = await charge({ Time_Slot: '02:00 PM' }, sent)
@@ -53,7 +53,7 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     expect((await mine()).total).toBe(2)
   })
 
-  it('is a visitor’s where they are: told again, refused with another body, and not known elsewhere', async () => {
+  it('is bound to a visitor’s address: repeated, refused with another body, and unknown elsewhere', async () => {
     const letter = { name: 'Karen', email: 'karen@example.com', phoneNumber: '+4520123456', message: 'Hello!' }
     const { headers } = keyed()
     const from = (address: string, body: object) =>
@@ -67,20 +67,20 @@ describe('a call that is repeated under its Idempotency-Key', () => {
     expect(kept.map(({ message }) => message)).toEqual(['Hello!', 'Goodbye!'])
   })
 
-  it('may be mended when it was refused as wrong', async () => {
+  it('can be corrected after a validation error', async () => {
     const sent = keyed()
     expect((await book({ Time_Slot: 'noon' }, sent)).status).toBe(400)
     expect((await book({}, sent)).body.success).toBe(1)
     expect((await book({ Time_Slot: 'noon' }, sent)).status).toBe(409)
   })
 
-  it('has a key of some length', async () => {
+  it('needs a key of a minimum length', async () => {
     const long = await book({}, keyed(api.me, 'k'.repeat(201)))
     expect([long.status, Object.keys(long.body.fields)]).toEqual([400, ['Idempotency-Key']])
     expect((await book({}, keyed(api.me, `'; drop table idempotent_response; -- ${'k'.repeat(150)}`))).status).toBe(200)
   })
 
-  it('is kept where nobody can read it, and told again for a day; what was bought is never bought again', async () => {
+  it('is stored encrypted for a day; a purchase is never repeated', async () => {
     const sent = keyed()
     const first = await book({}, sent)
     const rows = JSON.stringify(await api.database.db.selectFrom('idempotent_response').selectAll().execute())
@@ -95,8 +95,8 @@ describe('a call that is repeated under its Idempotency-Key', () => {
   })
 })
 
-describe('a first try that came to nothing', () => {
-  it('leaves the key open: a failure of ours is followed by the real thing', async () => {
+describe('a first attempt without a result', () => {
+  it('releases the key: after an error of ours the next call is carried out', async () => {
     const find = async () => {
       throw new Error('broken')
     }
@@ -108,7 +108,7 @@ describe('a first try that came to nothing', () => {
     expect((await mine()).total).toBe(1)
   })
 
-  it('does not hold the key for ever when its process dies, and is not paid twice', async () => {
+  it('does not hold the key when its process dies, and is not paid twice', async () => {
     const { payments } = api.t.app
     const charged = Promise.withResolvers<void>()
     const authorise: typeof payments.authorise = async (request) => {
@@ -132,7 +132,7 @@ describe('a first try that came to nothing', () => {
     expect((await mine()).total).toBe(1)
   })
 
-  it('is not told again when the provider did not answer: what it reserved is released, and the card charged once', async () => {
+  it('is not repeated when the provider did not answer: the authorisation is voided, and the card charged once', async () => {
     const { payments } = api.t.app
     const authorise: typeof payments.authorise = async (request) => {
       await payments.authorise(request)
@@ -150,9 +150,9 @@ describe('a first try that came to nothing', () => {
   })
 })
 
-describe('a card that the bank asks about', () => {
+describe('a card that needs the bank’s confirmation', () => {
   const card = { stripeToken: 'pm_card_threeDSecure2Required' }
-  it('is declined when its owner says no, and the time may be paid with another', async () => {
+  it('is declined when the customer refuses, and the time can be paid with another card', async () => {
     const sent = keyed()
     expect((await charge(card, sent)).body).toMatchObject({ success: 0, requires_action: true })
     const { id, client_secret } = (await charges()).at(-1) ?? { id: '', client_secret: '' }
@@ -164,7 +164,7 @@ describe('a card that the bank asks about', () => {
     expect((await charge({}, keyed())).body.success).toBe(1)
   })
 
-  it('is nobody else’s', async () => {
+  it('belongs to its customer only', async () => {
     const { body } = await charge(card, keyed())
     const other = await addSignedIn(api.t.app)
     expect((await charge({}, other)).status).toBe(409)

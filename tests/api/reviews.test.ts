@@ -20,7 +20,7 @@ async function visited(customerId: string, { status = 'completed', day = '2026-1
 describe('addreview', () => {
   beforeEach(() => visited(api.me.id))
 
-  it('reviews the salon, by slug or id; a second one edits', async () => {
+  it('reviews a salon, by slug or id; a second review replaces the first', async () => {
     expect(await review({ Saloon: api.testSalon.slug })).toMatchObject({
       status: 200,
       body: { Error: 0, msg: 'Thank you! Your review has been published.' },
@@ -43,7 +43,7 @@ describe('addreview', () => {
     })
   })
 
-  it('reviews the person, whatever stands in the other fields of a form', async () => {
+  it('reviews a staff member, ignoring other fields', async () => {
     expect((await review({ Staff: api.testSalon.anna, Saloon: api.testSalon.slug, Product: '' })).status).toBe(200)
     const { body } = await api.ask('/api/staffdetail', { id: api.testSalon.anna })
     expect(body.Data).toMatchObject({ Rating: 4.5, Reviews: 1 })
@@ -68,7 +68,7 @@ describe('addreview', () => {
     expect(body).toMatchObject({ Data: { Rating: 4.5, Reviews: 1 }, Reviews: [{ Rating: 4.5 }], total: 1 })
   })
 
-  it('is for who has been there: not who has yet to come, stayed away, sits in the salon, or nobody in particular', async () => {
+  it('needs a completed appointment: no upcoming one, no no-show, no member of the salon, no visitor', async () => {
     const [strange, planned, absent] = await Promise.all([1, 2, 3].map(() => addSignedIn(api.t.app)))
     await visited(absent?.id ?? '', { status: 'no_show', day: '2026-11-25' })
     await api.book({ Appointment_Date: '2026-12-08' }, planned)
@@ -83,7 +83,7 @@ describe('addreview', () => {
     expect((await salon()).Reviews).toBe(0)
   })
 
-  it('says what is wrong by its field', async () => {
+  it('returns field errors', async () => {
     const cases: [object, string, string?][] = [
       [{ Description: '' }, 'Description', 'Description is required.'],
       [{ Description: undefined }, 'Description', 'Description is required.'],
@@ -110,7 +110,7 @@ describe('addreview', () => {
     expect((await salon()).Reviews).toBe(0)
   })
 
-  it('knows nothing that is not there', async () => {
+  it('returns 404 for an unknown subject', async () => {
     const closed = await addTestSalon(api.database.db, { status: 'suspended' })
     for (const of of [
       { Saloon: 'nowhere' },
@@ -123,7 +123,7 @@ describe('addreview', () => {
     }
   })
 
-  it('keeps what is written as it is written', async () => {
+  it('stores the text unchanged', async () => {
     const Description = '<script>alert(1)</script> & "Ærø" 🙂 %s {{x}}'
     expect((await review({ Saloon: api.testSalon.slug, Description })).status).toBe(200)
     expect((await salon()).reviews[0].Description).toBe(Description)

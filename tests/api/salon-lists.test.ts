@@ -68,7 +68,7 @@ describe('saloonfilter', () => {
     return body
   }
 
-  it('without any filter has all, and the best rated apart', async () => {
+  it('without filters returns all salons, and the best rated separately', async () => {
     const body = await found({ limit: 1 })
     expect(body).toMatchObject({ Error: 0, total: 3, page: 1, limit: 1 })
     expect(names(body.data)).toEqual(['Far'])
@@ -143,7 +143,7 @@ describe('saloonfilter', () => {
 })
 
 describe('a list', () => {
-  it('goes on from where it stopped, with a day and without', async () => {
+  it('continues after the cursor, with and without a day', async () => {
     for (const requested of [{}, { sort_by: 'Cost_Low_To_High' }, { date: '2026-12-08' }, { rating: 3 }]) {
       const whole = (await ask('/api/saloonfilter', requested)).body
       expect(whole.next).toBeNull()
@@ -160,7 +160,7 @@ describe('a list', () => {
     expect(names((await ask('/api/allsaloons', { limit: 2, after: body.next })).body.Data)).toEqual(['Near'])
   })
 
-  it('for a day tells the first free times of each', async () => {
+  it('returns the first free times for a day', async () => {
     const { body } = await ask('/api/saloonfilter', { date: '2026-12-08', from: '16:00', services: ['Haircut'] })
     for (const salon of body.data) expect(salon.Free_times[0]).toBe('2026-12-08T15:00:00.000Z')
     expect((await ask('/api/saloonfilter', {})).body.data[0]).not.toHaveProperty('Free_times')
@@ -168,7 +168,7 @@ describe('a list', () => {
 })
 
 describe('nearbysaloons', () => {
-  it('tells salons nearest first with their distance in metres', async () => {
+  it('returns salons nearest first with their distance in metres', async () => {
     const { status, body } = await ask('/api/nearbysaloons', { coordinates })
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, total: 2, Data: [{ Name: 'Near' }, { Name: 'Far' }] })
@@ -178,7 +178,7 @@ describe('nearbysaloons', () => {
     expect(body.Data[0].Address).toMatchObject({ State: 'Hovedstaden' })
   })
 
-  it('looks as far as it is asked to, else 500 km', async () => {
+  it('searches the requested radius, by default 500 km', async () => {
     const around = (sent: object) => ask('/api/nearbysaloons', sent).then(({ body }) => names(body.Data))
     expect(await around({ coordinates, maxDistance: 1000 })).toEqual(['Near'])
     expect(await around({ coordinates, maxDistance: 0 })).toEqual([])
@@ -205,13 +205,13 @@ describe('nearbysaloons', () => {
 })
 
 describe('getsaloons with a place', () => {
-  it('tells how far each is, the nearest first', async () => {
+  it('returns the distance of each, nearest first', async () => {
     const { body } = await ask(`/api/getsaloons?lat=${TOWN_HALL.lat}&lng=${TOWN_HALL.lng}`)
     expect(names(body.data)).toEqual(['Near', 'Far'])
     expect(body.data.map(({ distance }: Shown) => typeof distance)).toEqual(['number', 'number'])
   })
 
-  it('puts none of another town at the top', async () => {
+  it('ranks no salon of another town first', async () => {
     const { body } = await ask(`/api/getsaloons?lat=${TOWN_HALL.lat}&lng=${TOWN_HALL.lng}`)
     expect(names(body.Top)).toEqual(['Near'])
     expect((await ask('/api/getsaloons')).body.Top).toHaveLength(3)
@@ -219,7 +219,7 @@ describe('getsaloons with a place', () => {
 })
 
 describe('getsaloonsbyservice', () => {
-  it('finds who offers all of them, by id or name', async () => {
+  it('finds salons that offer all of the services, by id or name', async () => {
     const by = (services: unknown) => ask('/api/getsaloonsbyservice', { services }).then(({ body }) => names(body.Data))
     expect(await by([massage])).toEqual(['Far'])
     expect(await by(['Haircut', massage])).toEqual(['Far'])
@@ -235,7 +235,7 @@ describe('getsaloonsbyservice', () => {
 })
 
 describe('every list', () => {
-  it('says to who is signed in which are their favourites', async () => {
+  it('marks the favourites of a signed-in customer', async () => {
     const { body: nearby } = await ask('/api/nearbysaloons', { coordinates, limit: 1 })
     await ask('/api/addfavouritesaloon', { Saloon_Id: nearby.Data[0]._id }, me)
     const calls: [string, object, string][] = [

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('getcategories', () => {
-  it('lists the categories and the usual services', async () => {
+  it('lists the categories and common services', async () => {
     const { status, body } = await ask('/api/getcategories')
     expect(status).toBe(200)
     expect(body.Error).toBe(0)
@@ -46,7 +46,7 @@ describe('getcategories', () => {
 })
 
 describe('getsaloons', () => {
-  it('lists live salons with their count, the best rated ones apart', async () => {
+  it('lists live salons with their count, and the best rated separately', async () => {
     const { status, body } = await ask('/api/getsaloons?page=1&limit=1')
     expect(status).toBe(200)
     expect(body).toMatchObject({ Error: 0, total: 2, page: 1, limit: 1 })
@@ -80,7 +80,7 @@ describe('getsaloons', () => {
 })
 
 describe('getsaloon', () => {
-  it('tells all of one salon, by id or by slug', async () => {
+  it('returns one salon, by id or slug', async () => {
     const { status, body } = await ask(`/api/getsaloon/${testSalon.slug}`)
     expect(status).toBe(200)
     expect(body.Data).toMatchObject({
@@ -102,7 +102,7 @@ describe('getsaloon', () => {
     expect((await ask(`/api/getsaloon/${testSalon.salonId}`)).body).toEqual(body)
   })
 
-  it('says of unknown and unpublished ones that they are not there', async () => {
+  it('returns 404 for unknown and unpublished salons', async () => {
     for (const id of ['nowhere', 'hidden-draft', '0198c0de-7000-7000-8000-000000000001', '%00', "';drop table salon"]) {
       const { status, body } = await ask(`/api/getsaloon/${encodeURIComponent(id)}`)
       expect([404, 400], id).toContain(status)
@@ -114,18 +114,18 @@ describe('getsaloon', () => {
 describe('lists by category', () => {
   const names = (list: { Name: string }[]) => list.map(({ Name }) => Name)
 
-  it.each(['Hairs', 'hair', 'HAIRS'])('allsaloons understands %s', async (Status) => {
+  it.each(['Hairs', 'hair', 'HAIRS'])('allsaloons accepts %s', async (Status) => {
     const { body } = await ask('/api/allsaloons', { Status })
     expect(names(body.Data)).toEqual(['Åse & Søn'])
     expect(body.total).toBe(1)
   })
 
-  it('allsaloons lists all when no category is named', async () => {
+  it('allsaloons lists all without a category', async () => {
     for (const sent of [{}, { Status: '' }, { Status: null }, { Status: 'all' }, ''])
       expect((await ask('/api/allsaloons', sent)).body.total).toBe(2)
   })
 
-  it('getsaloonsbycategory takes an id or a title, and needs one', async () => {
+  it('getsaloonsbycategory accepts an id or a title, and needs one', async () => {
     expect(names((await ask('/api/getsaloonsbycategory', { category: 'spa' })).body.Data)).toEqual(['Quiet Water'])
     expect(names((await ask('/api/getsaloonsbycategory', { category: 'Spa' })).body.Data)).toEqual(['Quiet Water'])
     for (const category of [undefined, '', 'garage', 7, ['spa']]) {
@@ -137,7 +137,7 @@ describe('lists by category', () => {
 })
 
 describe('sitebannerfilters', () => {
-  it('finds by name, whatever the accents and letter case', async () => {
+  it('finds names regardless of accents and letter case', async () => {
     const { body } = await ask('/api/sitebannerfilters', { Search: 'ASE' })
     expect(body.Data.map((s: { Name: string }) => s.Name)).toEqual(['Åse & Søn'])
     expect((await ask('/api/sitebannerfilters', { Search: 'nothing like it' })).body).toMatchObject({
@@ -146,7 +146,7 @@ describe('sitebannerfilters', () => {
     })
   })
 
-  it('with a day finds only who has a free time then, in both forms of the date', async () => {
+  it('with a day returns only salons with a free time, in both date formats', async () => {
     for (const Day of ['02-12-2026', '2026-12-02']) {
       const { body } = await ask('/api/sitebannerfilters', { Category: 'all', Day })
       expect(body.Data.map((s: { Name: string }) => s.Name)).toEqual(['Åse & Søn'])
@@ -163,7 +163,7 @@ describe('sitebannerfilters', () => {
 })
 
 describe('getcategorizedservicesUser', () => {
-  it('groups a salon’s services', async () => {
+  it('groups the services of a salon', async () => {
     const { body } = await ask('/api/getcategorizedservicesUser', { Saloon: testSalon.slug })
     expect(body.Data).toHaveLength(1)
     expect(body.Data[0].Category).toEqual({ title: 'Hairs', Icon: '/category-hair.svg' })
@@ -181,13 +181,13 @@ describe('getcategorizedservicesUser', () => {
 })
 
 describe('addfavouritesaloon', () => {
-  it('is for those who are signed in', async () => {
+  it('needs a session', async () => {
     const { status, body } = await ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.salonId })
     expect(status).toBe(401)
     expect(body).toMatchObject({ Error: 1, msg: 'Please log in first.' })
   })
 
-  it('toggles, and each sees only their own hearts', async () => {
+  it('toggles, separately for each customer', async () => {
     const { token } = me
     const other = await addCustomer(database.db)
     expect(other.id).not.toBe(me.id)
@@ -202,7 +202,7 @@ describe('addfavouritesaloon', () => {
     expect(second.body.favourite).toBe(false)
   })
 
-  it('ends as it was asked to, however often that is sent', async () => {
+  it('ends in the requested state, however often it is sent', async () => {
     for (const favourite of [false, true, true, false, false, true]) {
       const { body } = await ask(
         '/api/addfavouritesaloon',
@@ -220,7 +220,7 @@ describe('addfavouritesaloon', () => {
     expect(body.Data.Following).toBe(false)
   })
 
-  it('repeated with one Idempotency-Key it toggles once', async () => {
+  it('toggles once under one Idempotency-Key', async () => {
     const sent = { token: me.token, headers: { 'idempotency-key': 'heart' } }
     const replies = await Promise.all(
       [1, 2, 3].map(() => ask('/api/addfavouritesaloon', { Saloon_Id: testSalon.slug }, sent)),
@@ -231,7 +231,7 @@ describe('addfavouritesaloon', () => {
     )
   })
 
-  it('refuses a salon that is not there', async () => {
+  it('refuses an unknown salon', async () => {
     const { status } = await ask('/api/addfavouritesaloon', { Saloon_Id: 'nowhere' }, { token: me.token })
     expect(status).toBe(404)
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const enter = (code?: string) => ask('/api/signin', { email, password, ...(code && { code }) })
 
 describe('signin with a second factor', () => {
-  it('says what is missing, with no token, and takes the same again with a code', async () => {
+  it('says that a code is needed, without a token, and accepts the same input with a code', async () => {
     const { status, body } = await enter()
     expect(status).toBe(401)
     expect(body).toEqual({ Error: 1, msg: expect.any(String), two_factor: true, methods: ['app', 'recovery_code'] })
@@ -34,7 +34,7 @@ describe('signin with a second factor', () => {
     expect(details.body.Data.email).toBe(email)
   })
 
-  it('refuses a wrong code, and one that was used, at its field', async () => {
+  it('returns a field error for a wrong or used code', async () => {
     world.pass(30)
     expect(await enter(wrongCode(world.app, secret))).toMatchObject({
       status: 400,
@@ -48,12 +48,12 @@ describe('signin with a second factor', () => {
     })
   })
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     expect((await enter(codes[0])).status).toBe(200)
     expect((await enter(codes[0])).status).toBe(400)
   })
 
-  it('is not passed by with a wrong password, nor by setting a new one', async () => {
+  it('cannot be bypassed by a wrong or a new password', async () => {
     world.pass(30)
     const wrong = { email, password: 'wrong horse', code: appCode(world.app, secret) }
     expect((await ask('/api/signin', wrong)).body).not.toHaveProperty('two_factor')
@@ -63,7 +63,7 @@ describe('signin with a second factor', () => {
   })
 })
 
-it('forgotpassword answers alike for an address that nobody has, and still asks for a number when there is neither', async () => {
+it('forgotpassword responds alike for an unknown address, and needs a number when there is neither', async () => {
   const known = await ask('/api/forgotpassword', { email })
   const unknown = await ask('/api/forgotpassword', { email: 'nobody@example.com' })
   expect(unknown).toEqual(known)

@@ -5,7 +5,7 @@ import { type By, setUpStaffApi, UNKNOWN } from './staff-api.ts'
 const api = setUpStaffApi()
 
 describe('getstaffallbookingsbyid', () => {
-  it('lists a person’s appointments with the names of their customers, to the salon alone', async () => {
+  it('lists a staff member’s appointments with customer names, to the salon only', async () => {
     await api.appointment('2026-11-20T09:00:00Z', { status: 'completed', customerId: null })
     await api.appointment('2026-12-04T09:00:00Z')
     await api.appointment('2026-12-02T09:00:00Z', { status: 'cancelled' })
@@ -34,7 +34,7 @@ describe('getstaffallbookingsbyid', () => {
 })
 
 describe('deletestaff', () => {
-  it('takes a person off the list, and keeps their appointments', async () => {
+  it('removes a staff member from the list, and keeps their appointments', async () => {
     await api.appointment('2026-11-20T09:00:00Z', { status: 'completed' })
     expect((await api.remove()).body).toMatchObject({ Error: 0, msg: expect.any(String) })
     expect((await api.ask('/api/staffdetail', { id: api.testSalon.anna })).status).toBe(404)
@@ -47,7 +47,7 @@ describe('deletestaff', () => {
     expect((await api.remove()).status).toBe(404)
   })
 
-  it('is refused while appointments lie ahead, and for those who may not', async () => {
+  it('is refused with upcoming appointments, and without permission', async () => {
     const booking = await api.appointment('2026-12-04T09:00:00Z')
     expect((await api.remove({})).status).toBe(401)
     for (const other of [api.competitor, api.customer]) expect((await api.remove(other)).status).toBe(403)
@@ -59,7 +59,7 @@ describe('deletestaff', () => {
     expect((await api.remove()).status).toBe(200)
   })
 
-  it('among customers who book: nobody has an appointment with somebody who is gone', async () => {
+  it('with concurrent bookings leaves no appointment with a removed staff member', async () => {
     const customers = await Promise.all(
       [9, 10, 11, 12, 13, 14].map((hour) => addSignedIn(api.t.app).then((me) => ({ me, hour }))),
     )

@@ -41,7 +41,7 @@ async function sendForm(fields: [string, string | Uint8Array<ArrayBuffer>][]): P
 describe('updatestaff as a form', () => {
   const keeps = async (path: string) => (await api.t.app.images.variant(path.replace('-720', ''), 96, 'webp')) !== null
 
-  it('takes a picture and photos beside JSON text', async () => {
+  it('accepts a picture and photos beside JSON text', async () => {
     const { status, body } = await sendForm([
       ['Services', `["${api.testSalon.wash}"]`],
       ['Time_Slots', JSON.stringify([timeSlot('Wednesday', '09:00 AM', '10:00 AM')])],
@@ -56,7 +56,7 @@ describe('updatestaff as a form', () => {
     expect(await keeps(body.Data.Photos[1])).toBe(true)
   })
 
-  it('is refused unread to who works nowhere', async () => {
+  it('is refused unread without a salon', async () => {
     const customer = await addSignedIn(api.t.app)
     let read = 0
     const body = new ReadableStream<Uint8Array>(
@@ -74,7 +74,7 @@ describe('updatestaff as a form', () => {
     expect(read).toBe(0)
   })
 
-  it('adds files to the portfolio; paths say which of it stay', async () => {
+  it('adds files to the portfolio; paths say which existing ones to keep', async () => {
     const first = (await sendForm([['Photos', red]])).body.Data.Photos
     const both = (await sendForm([['Photos', blue]])).body.Data.Photos
     expect(both).toEqual([...first, expect.any(String)])
@@ -86,7 +86,7 @@ describe('updatestaff as a form', () => {
     )
   })
 
-  it('removes a picture that is replaced, unless it is shown elsewhere', async () => {
+  it('deletes a replaced picture, unless it is used elsewhere', async () => {
     const first = (
       await sendForm([
         ['Staff_pic', red],
@@ -100,7 +100,7 @@ describe('updatestaff as a form', () => {
     expect([await keeps(first.Staff_pic), await keeps(second.Staff_pic)]).toEqual([false, true])
   })
 
-  it('refuses what is no picture, and more than fit', async () => {
+  it('refuses files that are not images, and too many', async () => {
     const noPicture = new TextEncoder().encode('<svg onload="alert(1)"/>')
     for (const field of ['Staff_pic', 'Photos']) {
       const { status, body } = await sendForm([[field, noPicture]])

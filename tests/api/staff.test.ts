@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('staffdetail', () => {
-  it('tells about a person, without their address and number', async () => {
+  it('returns a staff member without address and phone number', async () => {
     const { salonId } = testSalon
     const id = await addStaff(database.db, salonId, {
       name: 'Carla',
@@ -63,7 +63,7 @@ describe('staffdetail', () => {
     expect(JSON.stringify(body)).not.toMatch(/carla@example|\+4520123456/)
   })
 
-  it('shows the times of a day, in both forms of the date', async () => {
+  it('returns the times of a day, in both date formats', async () => {
     for (const date of [DAY, '04-12-2026']) {
       const { body } = await ask('/api/staffdetail', { id: testSalon.anna, date })
       expect(body.Data.Slots).toHaveLength(16)
@@ -72,12 +72,12 @@ describe('staffdetail', () => {
     }
   })
 
-  it('makes a time as long as the services asked for', async () => {
+  it('returns times as long as the services', async () => {
     const { body } = await ask('/api/staffdetail', { id: testSalon.anna, date: DAY, services: [testSalon.cut] })
     expect(booked(body.Data.Slots)).toEqual(['09:30 AM', '10:00 AM', '10:30 AM', '04:30 PM'])
   })
 
-  it('shows a time in somebody else’s cart as taken, but not one’s own', async () => {
+  it('marks times in another customer’s cart as taken, but not in one’s own', async () => {
     const holder = await addSignedIn(t.app)
     await choose(t.app, holder, testSalon, new Date('2026-12-05T12:00:00Z'))
     const times = { id: testSalon.anna, date: '2026-12-05' }
@@ -85,7 +85,7 @@ describe('staffdetail', () => {
     expect(booked((await ask('/api/staffdetail', times, holder)).body.Data.Slots)).toEqual([])
   })
 
-  it('refuses what is no date, no person and no service', async () => {
+  it('refuses an invalid date, staff member or service', async () => {
     expect((await ask('/api/staffdetail', { id: testSalon.anna, date: 'soon' })).body.fields).toHaveProperty('date')
     expect((await ask('/api/staffdetail', {})).body.fields).toHaveProperty('id')
     expect((await ask('/api/staffdetail', { id: 'nobody' })).status).toBe(404)
@@ -98,13 +98,13 @@ describe('staffdetail', () => {
 })
 
 describe('getstaffbooking', () => {
-  it('tells the taken times and nobody’s name', async () => {
+  it('returns the taken times without names', async () => {
     const { body } = await ask('/api/getstaffbooking', { id: testSalon.anna, date: DAY })
     expect(body).toEqual({ Error: 0, Data: [{ Time_Slot: '10:00 AM' }, { Time_Slot: '10:30 AM' }] })
     expect((await ask('/api/getstaffbooking', { id: testSalon.bo, date: DAY })).body.Data).toEqual([])
   })
 
-  it('needs a person and a date', async () => {
+  it('needs a staff member and a date', async () => {
     const { status, body } = await ask('/api/getstaffbooking', {})
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toEqual(['date', 'id'])

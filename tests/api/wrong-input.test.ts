@@ -92,11 +92,11 @@ describe('a wrong field is named by', () => {
     'contactus',
     'subscribe',
   ]
-  it('each of them', () => {
+  it('every call', () => {
     expect([...new Set(cases().map(([call]) => call))]).toEqual(CALLS)
   })
 
-  it.each(CALLS)('%s, and nothing else is done', async (name) => {
+  it.each(CALLS)('%s, and changes nothing', async (name) => {
     for (const [call, body, wrong] of cases().filter(([call]) => call === name)) {
       const tries = Object.entries(wrong).flatMap(([field, values]) => values.map((value) => ({ field, value })))
       for (const { field, value } of tries) {

@@ -7,7 +7,7 @@ import { consoleRoutes } from './console-routes.ts'
 
 const database = freshDatabase()
 
-it('a point of sale that is loaded again after a lost answer leads to the receipt, and sells nothing twice', async () => {
+it('a point of sale reloaded after a lost response shows the receipt, and sells nothing twice', async () => {
   const { t, testSalon } = await setUpSalon(database, new Date('2026-12-01T08:00:00Z'))
   await database.db.updateTable('salon').set({ plan: 'basic' }).where('id', '=', testSalon.salonId).execute()
   const owner = await addMember(database.db, testSalon.salonId, 'owner')

@@ -33,12 +33,12 @@ async function end(file: string, who: Asker | undefined, form?: Record<string, s
   return handler ? (await ask(t.app, handler, route, who, '', form)).end : 'nothing'
 }
 
-describe('the console of a salon that is not open yet', () => {
-  it.each(SALON_ROLES)('leads %s to the set-up', async (role) => {
+describe('the console of a draft salon', () => {
+  it.each(SALON_ROLES)('redirects %s to the set-up', async (role) => {
     expect(await end('bookings/today/today.tsx', team.get(role))).toBe('redirect:/partner/setup')
   })
 
-  it('lets those who lead go through it, and shows all others how far it is', async () => {
+  it('lets leading roles continue it, and shows all others the progress', async () => {
     const ends = await Promise.all(SALON_ROLES.map((role) => end('onboarding/setup/begin.tsx', team.get(role))))
     expect(ends).toEqual(['redirect:/partner/setup/salon', 'redirect:/partner/setup/salon', 'answered', 'answered'])
     for (const step of SETUP_STEPS) {
@@ -55,7 +55,7 @@ describe('the console of a salon that is not open yet', () => {
   })
 })
 
-it('a salon that is open has no set-up any more', async () => {
+it('a published salon has no set-up', async () => {
   for (const step of SETUP_STEPS.filter((each) => each !== 'preview')) {
     expect(await end(`onboarding/setup/${step}.tsx`, ownerOfLive), step).toBe('redirect:/partner')
     expect(await end(`onboarding/setup/${step}.tsx`, ownerOfLive, { intent: 'save', name: 'Other' }), step).toBe(

@@ -44,7 +44,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     return [...loaded, ...acted]
   }
 
-  it('sends a visitor to log in, and is not there for customers and salons', { timeout: 60_000 }, async () => {
+  it('redirects a visitor to the login, and returns 404 to customers and salons', { timeout: 60_000 }, async () => {
     expect(new Set(await ends(null))).toEqual(new Set(['refused:not_signed_in']))
     for (const role of ['customer', 'partner']) {
       expect(new Set(await ends(people.get(role) ?? null)), role).toEqual(new Set(['refused:not_found']))
@@ -54,7 +54,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
   })
 
-  it('asks for a second factor where operators need one', async () => {
+  it('needs a second factor where operators need one', async () => {
     const strict = { ...t, app: { ...t.app, operatorsNeedSecondFactor: true } }
     const { loader, action } = await moduleOf(route)
     const operator = people.get('admin') ?? null
@@ -72,7 +72,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     }
   })
 
-  it('asks an operator who signed in long ago to confirm that it is them', async () => {
+  it('asks an operator to confirm their identity after a while', async () => {
     const operator = people.get('admin')
     const old = operator && { ...operator, signedInAt: new Date(NOW.getTime() - 13 * 3_600_000) }
     expect(new Set(await ends(old ?? null))).toEqual(new Set(['refused:confirmation_required']))
@@ -80,7 +80,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
 })
 
 /** Without this, a walk that looks in the wrong place would find nothing to say. */
-it('the same walk gets in as an operator, and does what its buttons say', async () => {
+it('the same requests work for an operator', async () => {
   const operator = people.get('admin') ?? null
   const answered: string[] = []
   for (const route of adminRoutes) {

@@ -126,7 +126,7 @@ const OPEN = ['console/onboarding/join/join.tsx', 'console/switch-salon.ts', 'co
 const guarded = consoleRoutes.filter(({ file }) => !OPEN.includes(file))
 
 describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
-  it('shows and changes nothing of a salon for somebody of another', { timeout: 60_000 }, async () => {
+  it('shows and changes nothing for a member of another salon', { timeout: 60_000 }, async () => {
     const { loader, action } = await moduleOf(route)
     const before = await footprint()
     for (const thing of route.params.length > 0 ? things : ['']) {
@@ -143,7 +143,7 @@ describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, rou
     expect(await footprint()).toEqual(before)
   })
 
-  it('sends a visitor to log in', async () => {
+  it('redirects a visitor to the login', async () => {
     const { loader, action } = await moduleOf(route)
     const [thing = ''] = things
     const ends: string[] = []
@@ -157,7 +157,7 @@ describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, rou
 })
 
 describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
-  it('says what its reader needs, and refuses whoever has it not', { timeout: 60_000 }, async () => {
+  it('needs the permission that it declares', { timeout: 60_000 }, async () => {
     const known: readonly string[] = PERMISSIONS
     expect(route.needs.filter((need) => !known.includes(need))).toEqual([])
     const asks = route.needs.length > 0 || /requireMember|staffOfMember|OfMember\(|load\w+\(|act\(/.test(route.text)
@@ -174,7 +174,7 @@ describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as
 })
 
 /** Without this, a walk that looks in the wrong place would find nothing to say. */
-it('the same walk finds what is there, for the owner', { timeout: 60_000 }, async () => {
+it('the same requests work for the owner', { timeout: 60_000 }, async () => {
   expect(consoleRoutes.map(({ file }) => file)).toEqual(expect.arrayContaining(OPEN))
   const owner = team.get('owner') ?? null
   const before = await footprint()

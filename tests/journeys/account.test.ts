@@ -8,8 +8,8 @@ import { becomeCustomer } from '../support/page-steps.ts'
 const browser = testBrowser()
 const PASSWORD = 'correct horse'
 
-describe('a customer’s own account', () => {
-  it('gets a picture: what is none is refused at its field, and nothing typed is lost', async () => {
+describe('a customer’s account', () => {
+  it('gets a picture: another file is refused at its field, and no input is lost', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     await page.goto('/profile')
@@ -33,7 +33,7 @@ describe('a customer’s own account', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  it('is changed without JavaScript too, picture and all', async () => {
+  it('is changed without JavaScript, including the picture', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await becomeCustomer(page)
     await page.goto('/profile')
@@ -50,29 +50,32 @@ describe('a customer’s own account', () => {
   })
 })
 
-describe('a session that ends while somebody writes', () => {
-  it.each([true, false])('keeps what they wrote until they are back (JavaScript: %s)', async (javaScriptEnabled) => {
-    const page = await browser.visitor({ javaScriptEnabled })
-    const email = await becomeCustomer(page)
-    await page.goto('/profile')
-    await page.getByRole('main').getByLabel('Address').fill('Nygade 1, 4. sal')
-    await page.getByLabel('Current password').fill('not to be kept')
-    await page.context().clearCookies({ name: /session_token/ })
-    await save(page)
-    await page.getByText('We’ve saved what you entered').waitFor()
-    await login(page, email)
-    await page.waitForURL('**/profile')
-    await page.getByText('Check what you entered, then send it.').waitFor()
-    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
-    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
-    await save(page)
-    await page.getByText('Profile Updated Successfully').waitFor()
-    await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
-    await expect.poll(() => page.getByText('Check what you entered, then send it.').count()).toBe(0)
-  })
+describe('a session that ends while a form is filled in', () => {
+  it.each([true, false])(
+    'keeps the input until the user has signed in again (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const page = await browser.visitor({ javaScriptEnabled })
+      const email = await becomeCustomer(page)
+      await page.goto('/profile')
+      await page.getByRole('main').getByLabel('Address').fill('Nygade 1, 4. sal')
+      await page.getByLabel('Current password').fill('not to be kept')
+      await page.context().clearCookies({ name: /session_token/ })
+      await save(page)
+      await page.getByText('We’ve saved what you entered').waitFor()
+      await login(page, email)
+      await page.waitForURL('**/profile')
+      await page.getByText('Check what you entered, then send it.').waitFor()
+      await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
+      await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
+      await save(page)
+      await page.getByText('Profile Updated Successfully').waitFor()
+      await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
+      await expect.poll(() => page.getByText('Check what you entered, then send it.').count()).toBe(0)
+    },
+  )
 })
 
-it('an account is deleted with its password, and then nobody’s', async () => {
+it('an account is deleted with its password', async () => {
   const page = await browser.visitor()
   const email = await becomeCustomer(page)
   await page.goto('/profile')

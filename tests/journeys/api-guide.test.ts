@@ -32,7 +32,7 @@ const told = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8
 /** What was answered to the part of the guide in which a command stands. */
 const answered = (command: string) => said[blocks.findIndex((block) => block.includes(command))]
 
-it('leads from nothing to a booking that is paid', () => {
+it('leads from an empty start to a paid booking', () => {
   expect(blocks.length).toBeGreaterThan(12)
   expect(answered('usersignup')).toContain('We have sent a code to your phone.')
   expect(answered('otpverification')).toContain('"role":"customer"')
@@ -43,13 +43,13 @@ it('leads from nothing to a booking that is paid', () => {
   expect(told('booked.json')).toMatchObject({ Error: 0, success: 1, Data: { Status: 'Pending', Payment_Type: 'card' } })
 })
 
-it('moves it and cancels it', () => {
+it('moves and cancels it', () => {
   expect(answered('getCustomerallBookings')).toContain(told('booked.json').Data._id)
   expect(answered('reschedulebooking')).toContain('Your appointment has been rescheduled.')
   expect(answered('"quote": true')).toContain('Your appointment has been cancelled.')
 })
 
-it('shows what it says of every call', () => {
+it('shows the documented response of every call', () => {
   expect(answered('addreview')).toContain('You can write a review once you’ve completed an appointment')
   expect(answered('{"name": "Karen"}')).toContain('"fields":{"lastName":"Last Name is required."')
   expect(answered('Accept-Language: da')).toContain('Ugyldig e-mail')

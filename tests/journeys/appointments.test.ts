@@ -23,7 +23,7 @@ async function calendarOf(page: Page): Promise<Map<string, string>> {
 }
 
 describe('an appointment', () => {
-  it('is moved to another time, and its entry in a calendar moves along', async () => {
+  it('is rescheduled, and its calendar entry with it', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     await bookAppointment(page, { hoursAhead: 72 })
@@ -63,7 +63,7 @@ describe('an appointment', () => {
     expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')))
   })
 
-  it('is found by when it is and by what became of it; cancelled early it costs nothing', async () => {
+  it('is found by period and status; an early cancellation is free', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await becomeCustomer(page)
     await page.goto('/appointments')
@@ -103,7 +103,7 @@ describe('an appointment', () => {
     await expect.poll(() => page.locator('input[name="service"]:checked').count()).toBe(1)
   })
 
-  it('cancelled late keeps a tenth, cannot be moved, and is not reviewed', async () => {
+  it('cancelled late costs a tenth, and cannot be rescheduled or reviewed', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     await bookWithinNoticePeriod(page)

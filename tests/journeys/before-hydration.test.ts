@@ -46,8 +46,8 @@ async function clickAsReactTakesOver(page: Page, target: string) {
   }, target)
 }
 
-describe('what is done to a page before it wakes', () => {
-  it('counts: what is typed and ticked', async () => {
+describe('input before hydration', () => {
+  it('is kept: text and checkboxes', async () => {
     const page = await browser.visitor()
     let wake = await openBeforeHydration(page, '/')
     const name = page.locator('main input[name="name"]').first()
@@ -89,7 +89,7 @@ describe('what is done to a page before it wakes', () => {
     },
   )
 
-  it('counts where React takes over between a tick and the press that follows', async () => {
+  it('is kept when React takes over between a checkbox and the following press', async () => {
     const page = await browser.visitor()
     const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await holdReact(page)
@@ -101,7 +101,7 @@ describe('what is done to a page before it wakes', () => {
     await expect.poll(() => page.locator('[role="tabpanel"] h3').textContent()).toMatch(/Add products|Choose a time/)
   })
 
-  it('is done by the page when it is hydrated, where a browser alone would do worse', async () => {
+  it('is handled after hydration, where the browser alone would do worse', async () => {
     const page = await browser.visitor()
     const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     const wake = await openBeforeHydration(page, `/saloon/${slug}`)

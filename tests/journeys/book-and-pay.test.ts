@@ -21,7 +21,7 @@ const browser = testBrowser()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 describe('booking and paying', () => {
-  it('goes from the salon to a paid appointment and back to the refunded card', async () => {
+  it('leads from the salon to a paid appointment and its refund', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const [slug = ''] = await salonsThatConfirm(page, 'instantly')
@@ -81,7 +81,7 @@ describe('booking and paying', () => {
     await heading(page, 'This appointment has already been cancelled').waitFor()
   })
 
-  it('asks the bank where the card wants it, and takes no for an answer', async () => {
+  it('shows the bank’s confirmation, and accepts a refusal', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const [slug = ''] = await salonsThatConfirm(page, 'by hand')
@@ -114,7 +114,7 @@ describe('booking and paying', () => {
     expect(other.status()).toBe(404)
   })
 
-  it('lets one of two have a time, and shows the other what is free now', async () => {
+  it('gives a time to one of two customers, and shows the other what is free', async () => {
     const first = await browser.visitor()
     const second = await browser.visitor()
     await Promise.all([becomeCustomer(first), becomeCustomer(second)])
@@ -135,7 +135,7 @@ describe('booking and paying', () => {
     await first.waitForURL('**/paymentcard')
   })
 
-  it('does not mix two salons in one cart unless told to', async () => {
+  it('mixes two salons in one cart only when confirmed', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const [here = '', there = ''] = await salonsThatConfirm(page, 'instantly', 2)
@@ -155,7 +155,7 @@ describe('booking and paying', () => {
     await page.waitForURL('**/paymentcard')
   })
 
-  it('keeps the choice in the address: a later step is cleared, Back brings it again', async () => {
+  it('keeps the choice in the address: earlier changes clear later steps, Back restores them', async () => {
     const page = await browser.visitor()
     const [slug = ''] = await salonsThatConfirm(page, 'instantly')
     await page.goto('/bookappointment')
@@ -188,7 +188,7 @@ describe('booking and paying', () => {
 })
 
 describe('without JavaScript', () => {
-  it('books and pays with plain forms, and never sends a card number back', async () => {
+  it('books and pays with plain forms, and never returns a card number', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await becomeCustomer(page)
     const [slug = ''] = await salonsThatConfirm(page, 'instantly')

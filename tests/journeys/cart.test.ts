@@ -55,7 +55,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 describe('the cart', () => {
-  it('takes what a visitor pressed once they have logged in, and never more than there is', async () => {
+  it('receives what a visitor added once they have logged in, within the stock', async () => {
     const page = await browser.visitor()
     const email = await becomeCustomer(page)
     await page.context().clearCookies()
@@ -98,7 +98,7 @@ describe('the cart', () => {
     await page.getByRole('heading', { level: 1, name: 'Choose Payment Method' }).waitFor()
   })
 
-  it('asks before another salon’s things take its place, also right after the login: no keeps it, yes empties it', async () => {
+  it('asks before another salon’s items replace it, also right after the login', async () => {
     const page = await browser.visitor()
     const email = await becomeCustomer(page)
     const [first, second] = await productsOfSalons(page, 2)
@@ -126,7 +126,7 @@ describe('the cart', () => {
     await panel(page).getByText('Cart is Empty').waitFor()
   })
 
-  it('works before JavaScript does, the question included', async () => {
+  it('works before JavaScript, with the same question', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await becomeCustomer(page)
     const [first, second] = await productsOfSalons(page, 2)
@@ -154,8 +154,8 @@ describe('the cart', () => {
   })
 })
 
-describe('the storefront', () => {
-  it('keeps a product as a favourite, and lets it go', async () => {
+describe('the product pages', () => {
+  it('add and remove a favourite', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     await page.goto('/products_list/Hairs', { waitUntil: 'networkidle' })
@@ -173,7 +173,7 @@ describe('the storefront', () => {
     await products.getByText('No Records Found').waitFor()
   })
 
-  it('narrows a list by name, stars and order, in its address', async () => {
+  it('filter a list by name, rating and order, in the address', async () => {
     const page = await browser.visitor()
     await page.goto('/products', { waitUntil: 'networkidle' })
     await page.getByRole('navigation', { name: 'What are you looking for?' }).getByRole('link').first().click()

@@ -3,7 +3,7 @@ import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
 
-test('a message to us is refused at its fields, then sent; without JavaScript too', async () => {
+test('a contact message is refused at its fields, then sent; without JavaScript too', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.visitor({ javaScriptEnabled })
     await page.goto('/contactus', { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' })
@@ -32,7 +32,7 @@ test('a message to us is refused at its fields, then sent; without JavaScript to
   }
 })
 
-test('the plan chosen on the price list is the one signed up for', async () => {
+test('the plan chosen on the price list is used at sign-up', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false })
   await page.goto('/Our-Prices')
   await page.getByRole('link', { name: /^Buy Now\s+Standard$/ }).click()

@@ -11,7 +11,7 @@ const total = async (page: Page) => (await page.locator('dl dd').last().textCont
 const check = (page: Page) => page.getByRole('button', { name: 'Check' }).click()
 
 describe('a coupon', () => {
-  it('is refused in words, taken off the price, put back, and stands on the receipt', async () => {
+  it('is refused with a message, applied, removed, and shown on the receipt', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const { slug, code } = await salonWithCoupon(page)

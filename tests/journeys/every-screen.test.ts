@@ -24,7 +24,7 @@ const RAW_KEY = new RegExp(`(?<![@\\w./-])(?:${Object.keys(en).join('|')})\\.[a-
 const OPENED =
   'dialog[open], [popover]:popover-open, div[role="dialog"], header details[open], main details[open] a[download]'
 
-test('every screen keeps nobody out and speaks one language', { timeout: 900_000 }, async () => {
+test('every screen is accessible and in one language', { timeout: 900_000 }, async () => {
   // Side by side: each waits for the server most of its time.
   const problems = await Promise.all(LOOKS.map(walk))
   expect(problems.flat()).toEqual([])

@@ -19,7 +19,7 @@ const pressed = (page: Page) => followOf(page).getAttribute('aria-pressed')
 /** The press itself; the script that handles its answer has a similar address. */
 const isPress = (request: Request) => request.method() === 'POST' && request.url().includes('/favourite-salon')
 
-test('a visitor who follows a salon logs in and then follows it; a second press ends it', async () => {
+test('a visitor who follows a salon logs in and then follows it; a second press unfollows it', async () => {
   const email = await becomeCustomer(await browser.visitor())
   const page = await browser.visitor()
   await page.goto(SALON.path, READY)
@@ -43,7 +43,7 @@ test('a visitor who follows a salon logs in and then follows it; a second press 
   await expect.poll(() => page.getByRole('link', { name: SALON.name }).count()).toBe(0)
 })
 
-test('so does the heart of a card, without JavaScript', async () => {
+test('a card’s heart works without JavaScript', async () => {
   const email = await becomeCustomer(await browser.visitor())
   const page = await browser.visitor({ javaScriptEnabled: false })
   await page.goto('/saloons')
@@ -55,7 +55,7 @@ test('so does the heart of a card, without JavaScript', async () => {
   await expect.poll(() => page.getByRole('button', { name: name ?? '' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-describe('a press of somebody who goes on at once', () => {
+describe('a press before leaving the page', () => {
   const isFollowing = async (page: Page) =>
     /aria-pressed="true"[^>]*aria-label="Follow/.test(await (await page.request.get(SALON.path)).text())
   /** Presses and goes on within one moment of the page's own. */
@@ -85,7 +85,7 @@ describe('a press of somebody who goes on at once', () => {
     }
   })
 
-  it('and presses again is followed by the last press, in their order', async () => {
+  it('ends in the state of the last press', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const arrived: (string | null)[] = []

@@ -18,7 +18,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of these salon
 const pins = (page: Page) => map(page).locator('.leaflet-marker-icon')
 const kilometres = (text: string) => Number.parseFloat(text) / (/\dm|\d m/.test(text) ? 1000 : 1)
 
-test('on a wide screen each change narrows the list, Back takes it back, and the map goes along', async () => {
+test('on a wide screen each change filters the list and the map, and Back undoes it', async () => {
   const page = await browser.visitor(DESKTOP)
   await page.goto('/saloons', { waitUntil: 'networkidle' })
   const all = await found(page)
@@ -75,7 +75,7 @@ test('on a wide screen each change narrows the list, Back takes it back, and the
   expect(await barriers(page)).toEqual([])
 })
 
-test('a price, offers and the earliest time narrow the list; what cannot be is said at its box, and kept', async () => {
+test('price, offers and earliest time filter the list; invalid input is kept with a message at its field', async () => {
   const page = await browser.visitor(DESKTOP)
   await page.goto('/saloons', { waitUntil: 'networkidle' })
   const all = await found(page)
@@ -131,7 +131,7 @@ test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', 
 })
 
 describe('on a phone', () => {
-  test('filters wait behind their button, and the map has the screen', async () => {
+  test('filters open with a button, and the map uses the whole screen', async () => {
     const page = await browser.visitor({ ...PHONE, ...HERE })
     await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
     const all = await found(page)
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     await page.locator('article').first().waitFor()
   })
 
-  test('a pin opens a small card, and gets the keyboard back', async () => {
+  test('a pin opens a card, and gets the focus back', async () => {
     const page = await browser.visitor(PHONE)
     await page.goto('/saloons?city=Hellerup&view=map', { waitUntil: 'networkidle' })
     const pin = pins(page).first()
@@ -181,7 +181,7 @@ describe('on a phone', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('told no, it says what to do instead', async () => {
+  test('a denied location shows what to do instead', async () => {
     const page = await browser.visitor(PHONE)
     await page.goto('/saloons', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -192,7 +192,7 @@ describe('on a phone', () => {
   })
 })
 
-test('before JavaScript the sheet opens, its fields are sent as a form, and the map stands still', async () => {
+test('before JavaScript the panel opens, its fields are submitted, and the map is a picture', async () => {
   const page = await browser.visitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto('/saloons')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -213,7 +213,7 @@ test('before JavaScript the sheet opens, its fields are sent as a form, and the 
   await expect.poll(() => new URL(page.url()).search).toBe('?name=qqqq')
 })
 
-test('a category and a service have lists of their own, whatever they are called by', async () => {
+test('categories and services have lists of their own under all their names', async () => {
   const page = await browser.visitor(DESKTOP)
   await page.goto('/saloons_list/barbar', { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name: 'Barber shop' }).waitFor()

@@ -16,7 +16,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const found = async (page: Page) => Number.parseInt((await page.getByText(/^\d+ salons?/).textContent()) ?? '', 10)
 
 describe('the list of salons', () => {
-  test('narrows by category, name and day, and opens a salon', async () => {
+  test('filters by category, name and day, and opens a salon', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons', { waitUntil: 'networkidle' })
     const all = await found(page)
@@ -43,13 +43,13 @@ describe('the list of salons', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('finds a name written without its accents and with a typo', async () => {
+  test('finds a name without its accents and with a typo', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons?name=andehulet')
     expect((await names(page))[0]).toBe('Åndehullet')
   })
 
-  test('sorts as soon as an order is chosen, and keeps the focus', async () => {
+  test('is sorted as soon as an order is chosen, and keeps the focus', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons', { waitUntil: 'networkidle' })
     const sort = page.getByLabel('Sort by')
@@ -65,7 +65,7 @@ describe('the list of salons', () => {
     await expect.poll(() => sort.inputValue(), PATIENT).toBe('popular')
   })
 
-  test('shows four placeholders while the next list is on its way', async () => {
+  test('shows four placeholders while loading', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons', { waitUntil: 'networkidle' })
     const seen = Promise.withResolvers<void>()
@@ -82,7 +82,7 @@ describe('the list of salons', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
   })
 
-  test('says so when nothing is found, and leads on', async () => {
+  test('shows a message when nothing is found, with links', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons/Nail?name=qqqqqq')
     await page.getByText('No Data Found').waitFor()
@@ -90,7 +90,7 @@ describe('the list of salons', () => {
     await cards(page).first().waitFor()
   })
 
-  test('refuses a day that has gone or is none beside its box, keeps what was typed, and lists without it', async () => {
+  test('refuses a past or invalid day at its field, keeps the input, and ignores it', async () => {
     const page = await browser.visitor()
     await page.goto('/saloons/all/01-01-2020')
     await page.getByText('Please choose today or a later date.').waitFor()
@@ -100,7 +100,7 @@ describe('the list of salons', () => {
     await page.getByText('Please enter the date as DD-MM-YYYY.').waitFor()
   })
 
-  test('knows a category in any spelling, and no others', async () => {
+  test('accepts a category in any spelling, and no others', async () => {
     const page = await browser.visitor()
     expect((await page.goto('/saloons/BARBAR'))?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Barber shop' }).waitFor()
@@ -115,7 +115,7 @@ describe('a salon', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  test('lets services be ticked and carries them into the booking', async () => {
+  test('takes selected services into the booking', async () => {
     const page = await browser.visitor()
     await open(page)
     const services = page.getByRole('region', { name: 'Services', exact: true }).getByRole('checkbox')
@@ -128,7 +128,7 @@ describe('a salon', () => {
     expect(new URL(page.url()).searchParams.getAll('service')).toHaveLength(2)
   })
 
-  test('shows its parts, its hours, its offers, and its reviews worst first', async () => {
+  test('shows its tabs, hours, offers and reviews with the lowest rating first', async () => {
     const page = await browser.visitor()
     await open(page)
     for (const name of [
@@ -169,7 +169,7 @@ describe('a salon', () => {
 })
 
 describe('before JavaScript arrives', () => {
-  test('the whole way from the list to the booking works', async () => {
+  test('list, salon and booking work', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto('/saloons')
     await page.getByLabel('Available on').fill(nextWeek())
@@ -184,7 +184,7 @@ describe('before JavaScript arrives', () => {
     await page.waitForURL(/\/saloon\/[a-z0-9-]+\/book\?service=/)
   })
 
-  test('a long text opens, and reviews can be sorted', async () => {
+  test('long texts open, and reviews can be sorted', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await page.goto('/saloons')
     await cards(page).first().getByRole('heading').getByRole('link').click()

@@ -7,7 +7,7 @@ import { codeFor, focused, newPerson, signUp } from '../support/new-account.ts'
 const browser = testBrowser()
 
 describe('a forgotten password', () => {
-  it('is replaced with a code; the old one and every old session are dead', async () => {
+  it('is replaced with a code; the old one and all sessions end', async () => {
     const person = newPerson()
     const elsewhere = await browser.visitor()
     await signUp(elsewhere, person)
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/saloons')
   })
 
-  it('is replaced without JavaScript too, and the page leads to the login by itself', async () => {
+  it('is replaced without JavaScript too, and the page leads to the login', async () => {
     const person = newPerson()
     const page = await browser.visitor({ javaScriptEnabled: false })
     await signUp(page, person)
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  it('is asked for alike with a number that nobody has, and takes a second press for the first', async () => {
+  it('is requested alike for an unknown number, and a second press counts once', async () => {
     const page = await browser.visitor()
     const { phone } = newPerson()
     await page.goto('/forget')
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await page.getByText('That code is incorrect.').waitFor()
   })
 
-  it('cannot be replaced without a code, nor with one that has been overtaken', async () => {
+  it('cannot be replaced without a code, or with an older one', async () => {
     const person = newPerson()
     const page = await browser.visitor()
     await page.goto('/update-password')

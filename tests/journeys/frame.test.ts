@@ -5,7 +5,7 @@ import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
 
-test('another language keeps the page with its choices, and is remembered', async () => {
+test('another language keeps the page with its choices, and is saved', async () => {
   const page = await browser.visitor()
   await page.goto('/saloons/Nail?sort=name', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
@@ -19,7 +19,7 @@ test('another language keeps the page with its choices, and is remembered', asyn
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('another page is read out by its title', async () => {
+test('a new page is announced by its title', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('link', { name: 'Salons', exact: true }).click()
@@ -31,7 +31,7 @@ test('another page is read out by its title', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('the newsletter comes to nobody who has not confirmed, and goes at one press', async () => {
+test('the newsletter is sent to confirmed addresses only, and ends with one press', async () => {
   const page = await browser.visitor()
   const email = `letter-${Date.now()}@example.com`
   await page.goto('/saloons', { waitUntil: 'networkidle' })
@@ -56,7 +56,7 @@ test('the newsletter comes to nobody who has not confirmed, and goes at one pres
   await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
 })
 
-test('the newsletter is asked for without JavaScript too', async () => {
+test('the newsletter form works without JavaScript', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false, locale: 'da-DK' })
   await page.goto('/terms')
   await page.getByLabel('E-mailadresse').fill('brev')
@@ -69,7 +69,7 @@ test('the newsletter is asked for without JavaScript too', async () => {
   await page.getByText('Næsten færdig').waitFor()
 })
 
-test('without the network any page says so in the reader’s language, keeps nobody’s data, and comes back by itself', async () => {
+test('offline any page shows a message in the user’s language without private data, and reloads by itself', async () => {
   const page = await browser.visitor({ serviceWorkers: 'allow', locale: 'de-DE' })
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)

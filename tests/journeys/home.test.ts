@@ -3,7 +3,7 @@ import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
 
-test('the home page answers with a heading and a title', async () => {
+test('the home page has a heading and a title', async () => {
   const page = await browser.visitor()
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
@@ -11,7 +11,7 @@ test('the home page answers with a heading and a title', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
 })
 
-test('the browser wakes up the page as the server drew it, ids included', async () => {
+test('hydration matches the server’s HTML, including ids', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Salon name' }).first()
@@ -23,7 +23,7 @@ test('the browser wakes up the page as the server drew it, ids included', async 
   expect(ids[1]).toBe(ids[0])
 })
 
-test('scripts wait until the page has been drawn', async () => {
+test('scripts wait for the first paint', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const [drawn, firstScript] = await page.evaluate(() => [
@@ -37,7 +37,7 @@ test('scripts wait until the page has been drawn', async () => {
   expect(firstScript).toBeGreaterThan(drawn)
 })
 
-test('an unknown address is a real 404 page', async () => {
+test('an unknown address returns a 404 page', async () => {
   const page = await browser.visitor()
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -45,12 +45,12 @@ test('an unknown address is a real 404 page', async () => {
   await page.getByRole('link', { name: 'Find a salon' }).waitFor()
 })
 
-test('the health check answers once the database does', async () => {
+test('the health check succeeds once the database responds', async () => {
   const answer = await fetch(`${inject('origin')}/healthz`)
   expect(answer.status).toBe(200)
 })
 
-test('a salon is found by the first letters of its name, with the keyboard alone', async () => {
+test('a salon is found by the first letters of its name, by keyboard', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Salon name' }).first()
@@ -69,7 +69,7 @@ test('a salon is found by the first letters of its name, with the keyboard alone
   await page.waitForURL(/\/saloon\/[a-z0-9-]+$/)
 })
 
-test('a day that has gone is refused beside its box, and what was typed stays', async () => {
+test('a past day is refused at its field, and the input is kept', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const date = page.getByLabel('Date', { exact: true }).first()
@@ -94,7 +94,7 @@ test('the search works before JavaScript arrives', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/saloons/Nail')
 })
 
-test('when the network is away the search says so, keeps what was typed and can be sent again', async () => {
+test('offline the search shows a message, keeps the input and can be repeated', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const date = page.getByLabel('Date', { exact: true }).first()
@@ -118,7 +118,7 @@ test('a visitor who presses a heart is asked to log in', async () => {
   await page.waitForURL('**/login')
 })
 
-test('the calendar opens, keeps the past shut and fills the box', async () => {
+test('the date picker opens, disables past days and fills the field', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Choose a date' }).first().click()
@@ -131,7 +131,7 @@ test('the calendar opens, keeps the past shut and fills the box', async () => {
   await expect.poll(() => page.getByLabel('Date', { exact: true }).first().inputValue()).toMatch(/^15-\d\d-\d{4}$/)
 })
 
-test('the language picked stays, and the page tells it', async () => {
+test('the chosen language is kept, and the page declares it', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false })
   await page.goto('/saloons?page=1')
   await page
@@ -144,7 +144,7 @@ test('the language picked stays, and the page tells it', async () => {
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('da')
 })
 
-test('the menu of a small screen works before JavaScript arrives', async () => {
+test('the menu of a small screen works before JavaScript', async () => {
   const page = await browser.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await page.locator('summary[aria-label="Menu"]').click()

@@ -65,7 +65,7 @@ async function signedIn(email: string): Promise<Page> {
   return page
 }
 
-it('nothing that can be pressed moves when scripts take a page over', { timeout: 300_000 }, async () => {
+it('no control moves at hydration', { timeout: 300_000 }, async () => {
   const [visitor, customer, partner] = [
     await browser.visitor(PHONE),
     await signedIn('customer@salloon.example'),

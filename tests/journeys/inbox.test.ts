@@ -35,7 +35,7 @@ async function writeAsScriptsArrive(page: Page, thread: string, message: string)
   await page.mouse.up()
 }
 
-it('answers requests, one with a yes and one with a reason, and writes back and forth', async () => {
+it('confirms one request, declines one with a reason, and exchanges messages', async () => {
   const [guest, receptionist] = [await signedIn('customer@salloon.example'), await signedIn('partner@salloon.example')]
   const [yes, no] = [await asked(guest, 48), await asked(guest, 120)]
 

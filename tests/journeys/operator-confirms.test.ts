@@ -11,7 +11,7 @@ const siteData = inject('siteData')
 const REASON = 'Books everywhere and never comes.'
 
 describe.skipIf(siteData === '')('an operator', () => {
-  it('is led to set up a second factor, and confirms that it is them before they block an account', async () => {
+  it('sets up a second factor, and confirms their identity before they block an account', async () => {
     const { db, pool } = connect(await embeddedUrl(siteData), 1)
     try {
       const guest = await browser.visitor()

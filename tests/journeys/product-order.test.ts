@@ -10,7 +10,7 @@ const browser = testBrowser()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 describe('an order of products', () => {
-  it('is sent to a new address, paid after a declined card, and given back with its stock', async () => {
+  it('is shipped to a new address, paid after a declined card, and returned with its stock', async () => {
     const page = await browser.visitor()
     await becomeCustomer(page)
     const product = await putProduct(page, 2)
@@ -97,7 +97,7 @@ describe('an order of products', () => {
   })
 })
 
-describe('the page that tries payments out', () => {
+describe('the payment test page', () => {
   it('takes a charge from the bank’s page to its refund, and shows a declined one', async () => {
     const page = await browser.visitor()
     await page.goto('/checkouttest')

@@ -8,7 +8,7 @@ const browser = testBrowser()
 /** 'DKK 1,234.50' as a number. */
 const amountIn = (text: string | null) => Number(/[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', '') ?? 'NaN')
 
-it('sells two things in cash, prints the receipt, and finds them in the report of the day', async () => {
+it('sells two items in cash, prints the receipt, and finds them in the report', async () => {
   const page = await browser.visitor()
   await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
   const before = await revenueToday(page)

@@ -42,7 +42,7 @@ async function logIn(page: Page, email: string) {
 }
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  test('a visitor is sent to log in, comes back to what they wrote, posts it, and changes it', async () => {
+  test('a visitor logs in, returns to their text, posts it, and edits it', async () => {
     const page = await browser.visitor({ javaScriptEnabled })
     const path = await visited(page)
     await page.goto(path, READY)
@@ -69,7 +69,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   })
 })
 
-test('what is written over a published review before the scripts have arrived is posted', async () => {
+test('text written over a published review before hydration is posted', async () => {
   const page = await browser.visitor()
   const path = await visited(page)
   await page.goto('/login')
@@ -104,7 +104,7 @@ test('what is written over a published review before the scripts have arrived is
   await saved('Selected before, and written over after.')
 })
 
-test('what is selected in a published review stays selected when the page hears of further routes', async () => {
+test('selected text of a published review stays selected when routes are loaded', async () => {
   const page = await browser.visitor()
   const path = await visited(page)
   await page.goto(`/login?redirectTo=${path}`)
@@ -132,7 +132,7 @@ test('what is selected in a published review stays selected when the page hears 
   expect(await description.inputValue()).toBe('Written over what was selected.')
 })
 
-test('who has not been there is told how to come to write', async () => {
+test('a customer without a completed appointment is told how to review', async () => {
   const page = await browser.visitor()
   await page.goto('/login?redirectTo=/saloon/andehullet')
   await logIn(page, 'new@salloon.example')
@@ -141,7 +141,7 @@ test('who has not been there is told how to come to write', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Post review' }).count()).toBe(0)
 })
 
-test('one of the people is looked at in a window and on their page, and everyone can use both', async () => {
+test('a staff member is shown in a dialog and on their page, both accessible', async () => {
   const page = await browser.visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto('/saloon/andehullet', READY)
   const select = page

@@ -74,7 +74,7 @@ async function edgeOf(page: Page, name: string) {
   return { x: box.x + 20, top: box.y + 4, bottom: box.y + box.height - 2 }
 }
 
-it('a day in the console: a new appointment, a move, a longer one, a block, and a colleague who sees it all', async () => {
+it('a day in the console: a new appointment, a move, a longer one, a block, and a colleague who sees them', async () => {
   const day = wednesday()
   const name = `Ida ${Math.random().toString(36).slice(2, 8)}`
   const page = await openCalendar(day)

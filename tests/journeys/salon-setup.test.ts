@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const goOn = (page: Page, name = 'Save and continue') => page.getByRole('button', { name, exact: true }).click()
 const latitude = (page: Page) => page.locator('[name="latitude"]').inputValue()
 
-it('a salon is set up step by step, left in the middle and gone on with, goes live, and is found and has free times', async () => {
+it('a salon is set up step by step, resumed, published, and found with free times', async () => {
   const page = await browser.visitor()
   await join(page, 'basic')
   const salon = `Holm ${Math.random().toString(36).slice(2, 8)}`

@@ -16,7 +16,7 @@ function found(html: string, pattern: RegExp): string {
 }
 
 describe('a search engine', () => {
-  it('is told what it may read, and finds every salon and product by the sitemap', async () => {
+  it('reads robots.txt, and finds every salon and product in the sitemap', async () => {
     const robots = await get('/robots.txt')
     expect(robots).toMatch(/^User-agent: \*$/m)
     const index = await get(found(robots, /^Sitemap: (\S+)$/m))
@@ -55,7 +55,7 @@ describe('a search engine', () => {
     expect(await get('/login')).toContain('<meta name="robots" content="noindex"')
   })
 
-  it('reads what a page is about, and finds nothing wrong with it', async () => {
+  it('reads valid structured data', async () => {
     const list = await get('/saloons')
     const salon = found(list, /href="(\/saloon\/[a-z0-9-]+)"/)
     const salonPage = await get(salon)

@@ -9,7 +9,7 @@ import { code, logIn, logOut, recoveryCodes, setupKey } from '../support/second-
 const browser = testBrowser()
 
 describe('an authenticator app', () => {
-  it('is added by keyboard, asked for at the next login, and a recovery code stands in for it', async () => {
+  it('is added by keyboard and needed at the next login, and a recovery code replaces it', async () => {
     const page = await browser.visitor()
     const email = await becomeCustomer(page)
     await page.goto('/profile')
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
   })
 })
 
-it('a passkey logs in by itself, stands in for a code, and confirms who it is', async () => {
+it('a passkey logs in alone, is a second factor, and confirms the identity', async () => {
   const page = await browser.visitor()
   const email = await becomeCustomer(page)
   await addAuthenticator(page)
@@ -122,7 +122,7 @@ it('a passkey logs in by itself, stands in for a code, and confirms who it is', 
   await page.getByText('This device already has a passkey for your account.').waitFor()
 })
 
-it('a link in a mail sets a new password once, and is not told whether the address is known', async () => {
+it('a link by e-mail sets a new password once, and unknown addresses get the same response', async () => {
   const page = await browser.visitor()
   const email = await becomeCustomer(page)
   // Addresses that nobody has confirmed get no such link.

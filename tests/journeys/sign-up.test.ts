@@ -6,7 +6,7 @@ import { codeFor, fillSignUp, focused, newPerson, signUp } from '../support/new-
 const browser = testBrowser()
 
 describe('signing up', () => {
-  it('keeps what was typed, says what is wrong by each field, and lets in with the code', async () => {
+  it('keeps the input, shows the error of each field, and logs in with the code', async () => {
     const page = await browser.visitor()
     const person = newPerson()
     await page.goto('/select-role')
@@ -52,7 +52,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Appointments' }).first().waitFor()
   })
 
-  it('answers an e-mail that has an account beside its field', async () => {
+  it('shows at its field that an e-mail address has an account', async () => {
     const page = await browser.visitor()
     const person = newPerson()
     await signUp(page, person)
@@ -64,7 +64,7 @@ describe('signing up', () => {
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).not.toBe('')
   })
 
-  it('takes a partner with the salon’s own form', async () => {
+  it('uses the partner’s own form', async () => {
     const page = await browser.visitor()
     const { name, lastName, email, phone, password } = newPerson()
     await page.goto('/signup/saloon')
@@ -85,7 +85,7 @@ describe('signing up', () => {
     await page.waitForURL('**/partner/setup/salon')
   })
 
-  it('needs no JavaScript, and leads on to where somebody was going', async () => {
+  it('works without JavaScript, and continues to the requested page', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     const person = newPerson()
     await page.goto('/signup/user?redirectTo=%2Fsaloons')
@@ -108,7 +108,7 @@ describe('signing up', () => {
 })
 
 describe('an account', () => {
-  it('logs out and in again, remembered when asked for', async () => {
+  it('logs out and in again, remembered when requested', async () => {
     const page = await browser.visitor()
     const person = newPerson()
     await signUp(page, person)
@@ -132,7 +132,7 @@ describe('an account', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
   })
 
-  it('of a customer is left for a salon of their own, with the plan kept', async () => {
+  it('of a customer can open a salon with the chosen plan', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     await page.goto('/login')
     await page.getByRole('main').getByLabel('Email').fill('customer@salloon.example')
@@ -149,7 +149,7 @@ describe('an account', () => {
     expect(away.headers().location).toBe('/login')
   })
 
-  it('that was never verified leads from the login to its code', async () => {
+  it('that was never verified continues from the login to its code', async () => {
     const page = await browser.visitor()
     const person = newPerson()
     await page.goto('/signup/user')

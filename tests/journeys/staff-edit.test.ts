@@ -15,7 +15,7 @@ async function openCalendar(email: string): Promise<Page> {
   return page
 }
 
-test('an owner changes what the salon says of somebody, hears of what is wrong, and sees it saved', async () => {
+test('an owner edits a staff member, sees the field errors, and saves', async () => {
   const page = await openCalendar('partner')
   await page.goto('/manage-staff')
   await page.waitForURL('**/partner/staff')
@@ -60,7 +60,7 @@ test('an owner changes what the salon says of somebody, hears of what is wrong, 
   await page.getByText('5 min slots, booking interval 15 min').waitFor()
 })
 
-test('staff see themselves and nothing that is for others to change', async () => {
+test('staff members see themselves and cannot edit what others decide', async () => {
   const page = await openCalendar('staff')
   await page.getByRole('link', { name: 'Team members', exact: true }).click()
   await page.getByRole('heading', { name: 'Elena Schmidt', level: 1 }).waitFor()

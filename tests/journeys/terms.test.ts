@@ -9,19 +9,22 @@ const PAGES = [
   { path: '/privacy', title: 'Privacy', section: 'Cookies', says: 'There is no tracking.' },
 ]
 
-test.each(PAGES)('$path is found in the footer and read without JavaScript', async ({ path, title, section, says }) => {
-  const page = await browser.visitor({ javaScriptEnabled: false })
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
-  await page.waitForURL(`**${path}`)
-  await expect.poll(() => page.title()).toBe(`${title} · Salloon`)
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await expect.poll(() => page.getByRole('region', { name: section, exact: true }).textContent()).toContain(says)
-  await page.getByText(/^Last changed on \d+ \w+ \d{4}$/).waitFor()
-  await page.getByRole('heading', { name: /This is a demo/ }).waitFor()
-})
+test.each(PAGES)(
+  '$path is linked in the footer and works without JavaScript',
+  async ({ path, title, section, says }) => {
+    const page = await browser.visitor({ javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.title()).toBe(`${title} · Salloon`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expect.poll(() => page.getByRole('region', { name: section, exact: true }).textContent()).toContain(says)
+    await page.getByText(/^Last changed on \d+ \w+ \d{4}$/).waitFor()
+    await page.getByRole('heading', { name: /This is a demo/ }).waitFor()
+  },
+)
 
-test('the terms are read from the sign-up form without losing what was typed', async () => {
+test('the terms open from the sign-up form without losing its input', async () => {
   const page = await browser.visitor({ viewport: { width: 390, height: 844 } })
   await page.goto('/signup/user')
   await page.getByLabel('Last name').fill('Holm')

@@ -54,7 +54,7 @@ async function chooseLaterDay(page: Page): Promise<void> {
 }
 
 describe('the five tabs', () => {
-  it('lead from signing up to a first booking with add-ons, paid after the card was declined', async () => {
+  it('lead from sign-up to a first booking with add-ons, paid after a declined card', async () => {
     const page = await browser.visitor()
     const slug = await salonThatSells(page)
     await page.goto(`/saloon/${slug}/book`)
@@ -126,7 +126,7 @@ describe('the five tabs', () => {
     await page.waitForURL('**/appointments?cancelled=*')
   })
 
-  it('can be gone through with the keyboard alone, and bar nobody', async () => {
+  it('work by keyboard alone, and are accessible', async () => {
     const page = await browser.visitor({ reducedMotion: 'reduce' })
     await becomeCustomer(page)
     const slug = await salonThatSells(page)
@@ -175,7 +175,7 @@ describe('the five tabs', () => {
 })
 
 describe('without JavaScript', () => {
-  it('the same tabs are a section of the page with plain forms; cash', async () => {
+  it('the same tabs are a section of the page with plain forms, paid in cash', async () => {
     const page = await browser.visitor({ javaScriptEnabled: false })
     const email = await becomeCustomer(page)
     await page.context().clearCookies()

@@ -62,7 +62,7 @@ describe.skipIf(dataDir === '')('the image', () => {
       headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1', ...init.headers },
     })
 
-  test('runs the Node that the packages were made for, and its first step installs from the lockfile', () => {
+  test('runs the Node version that the packages need, and installs from the lockfile', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(image.build.from).toMatch(new RegExp(`^node:${dependencies.node.replaceAll('.', '\\.')}-.*slim$`))
     expect(image.final.from).toMatch(/^debian:\w+-slim$/)
@@ -70,11 +70,11 @@ describe.skipIf(dataDir === '')('the image', () => {
     expect(all(image.final, 'USER')[0]).toMatch(/^[1-9]\d+:[1-9]\d+$/)
   })
 
-  test(`weighs less than ${LIMIT_MB} MB, unpacked`, () => {
+  test(`is smaller than ${LIMIT_MB} MB, unpacked`, () => {
     expect(DEBIAN_MB + megabytes(image.folder)).toBeLessThan(LIMIT_MB)
   })
 
-  test('holds every package that the server imports, now or later, and none of the demo’s', () => {
+  test('contains every package that the server imports, and none of the demo’s', () => {
     const app = join(image.folder, 'app')
     const built = readdirSync(join(app, 'build/server'), { recursive: true, encoding: 'utf8' })
     const texts = built
@@ -93,7 +93,7 @@ describe.skipIf(dataDir === '')('the image', () => {
     expect(texts.some((text) => text.includes('salloon-demo'))).toBe(false)
   })
 
-  test('serves pages, their files, the API and its description to whoever comes through the proxy', async () => {
+  test('serves pages, files, the API and its document through the proxy', async () => {
     const home = await ask('/')
     const page = await home.text()
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.any(String)])
@@ -102,7 +102,7 @@ describe.skipIf(dataDir === '')('the image', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 200])
   })
 
-  test.runIf(canSandbox)('writes nowhere but to its data folder, and has no rights of root', async () => {
+  test.runIf(canSandbox)('writes only to its data folder, without root privileges', async () => {
     const write = (file: string) =>
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(file)}, 'x')`
     const tried = (file: string) => image.finish(['node', '--input-type=module', '-e', write(file)], env)
@@ -113,18 +113,18 @@ describe.skipIf(dataDir === '')('the image', () => {
     expect(`${who.output.trim()}:${who.output.trim()}`).toBe(all(image.final, 'USER')[0])
   })
 
-  test('knows whether it is healthy', async () => {
+  test('has a health check', async () => {
     const check = commandOf(all(image.final, 'HEALTHCHECK')[0] ?? '')
     expect((await image.finish(check, env)).code).toBe(0)
     expect((await image.finish(check, { ...env, PORT: String(await freePort()) })).code).toBe(1)
   })
 
-  test('has operators', async () => {
+  test('can create operators', async () => {
     const listed = await image.finish(['node', 'src/operators.ts'], env)
     expect(listed).toEqual({ code: 0, output: 'There are no operators yet.\n' })
   })
 
-  test('has nothing of the demo: no outbox, no bank, no salons, no public accounts, no test cards', async () => {
+  test('contains nothing of the demo: no outbox, bank, salons, public accounts or test cards', async () => {
     for (const path of ['/dev/outbox', '/dev/bank', '/dev/empty']) {
       const answer = await ask(path, { headers: { accept: 'application/json' } })
       expect([path, answer.status]).toEqual([path, 404])
@@ -165,7 +165,7 @@ describe.skipIf(dataDir === '')('the image', () => {
     expect(output).toMatch(message)
   })
 
-  test('ends with 0 on the signal that engines send', async () => {
+  test('exits with 0 on the signal that container engines send', async () => {
     expect(all(image.final, 'STOPSIGNAL')).toEqual(['SIGTERM'])
     server.child.kill('SIGTERM')
     await once(server.child, 'exit')

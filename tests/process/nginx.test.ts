@@ -79,7 +79,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     },
   )
 
-  test('what is compressed in another way is kept apart, and the same page', async () => {
+  test('stores each encoding separately, with the same content', async () => {
     const path = '/saloons?sort=name'
     const pages = [await get(path, BR), await get(path, { 'accept-encoding': 'gzip' }), await get(path)]
     expect(pages.map(({ from, encoding }) => [from, encoding])).toEqual([
@@ -90,7 +90,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('each language is a page of its own, however it was chosen', async () => {
+  test('stores each language separately, however it was chosen', async () => {
     const path = '/saloons?sort=price_low'
     const english = await get(path, { 'accept-language': 'fr-FR,fr;q=0.9' })
     const danish = await get(path, { 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' })
@@ -103,7 +103,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect([danish.from, chosen.from]).toEqual(['MISS', 'HIT'])
   })
 
-  test('who is signed in gets pages of their own, and nobody else gets those', async () => {
+  test('never serves a signed-in user’s page to another', async () => {
     const cookie = await logIn('customer@salloon.example')
     await get('/', BR)
     const own = await get('/', { ...BR, cookie })
@@ -115,7 +115,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect((await get('/saloons.data', { cookie })).from).toBe('BYPASS')
   })
 
-  test('a change of a salon is seen by who is passed on at once, by all others soon', async () => {
+  test('shows a change of a salon at once to signed-in users, and soon to all', async () => {
     const { rows } = await database.query(
       "select id, slug, name from salon where status = 'live' order by id desc limit 1",
     )
@@ -133,7 +133,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     }
   })
 
-  test('limits count readers by the address that nginx saw', async () => {
+  test('passes on the client’s address for rate limits', async () => {
     const body = JSON.stringify({ email: `nobody-${Date.now()}@salloon.example`, password: 'not it' })
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.9.8.7' }
     await (await fetch(`${nginx.origin}/api/signin`, { method: 'POST', body, headers })).text()
@@ -143,26 +143,26 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect(keys).not.toContain('10.9.8.7')
   })
 
-  test('what is too large is told so by the site, in its words', async () => {
+  test('leaves the message about large requests to the site', async () => {
     const body = new Uint8Array(2 * 1024 * 1024)
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${nginx.origin}/api/signin`, { method: 'POST', body, headers })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([413, expect.stringContaining('json')])
   })
 
-  test('over http there is only the way to https', async () => {
+  test('redirects http to https', async () => {
     const { statusCode, headers } = await request(`http://localhost:${nginx.plainPort}/saloons?sort=rating`)
     expect([statusCode, headers.location]).toEqual([301, `${nginx.origin}/saloons?sort=rating`])
   })
 
-  test('a browser is answered in HTTP/2', async () => {
+  test('serves HTTP/2', async () => {
     const session = http2Connect(nginx.origin)
     const [headers] = await once(session.request({ ':path': '/healthz' }).end(), 'response')
     session.close()
     expect(headers[':status']).toBe(200)
   })
 
-  test('a long form waits in the browser for its sender to log in', async () => {
+  test('keeps a long form in the browser until its sender has logged in', async () => {
     const asked = await fetch(`${nginx.origin}/favourite-salon`, {
       method: 'POST',
       body: new URLSearchParams({ salonId: randomBytes(7_000).toString('base64url') }),
@@ -177,7 +177,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     expect((await get(asked.headers.get('location') ?? '', { cookie })).text).toContain('name="password"')
   })
 
-  test('a console is told of changes as they come', async () => {
+  test('streams the console’s updates as they occur', async () => {
     const cookie = await logIn('manager@salloon.example')
     const { statusCode, body } = await request(`${nginx.origin}/partner/live`, { headers: { cookie } })
     expect(statusCode).toBe(200)
@@ -205,7 +205,7 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
       ])
     })
 
-    test('says what is, and ends with 1', async () => {
+    test('names the problem, and exits with 1', async () => {
       const port = await freePort()
       const { code, found } = await runDoctor({
         ...settings(),
@@ -219,13 +219,13 @@ describe.skipIf(!hasNginx || dataDir === '')('behind nginx', () => {
     })
   })
 
-  test('a process that is not there is passed over', async () => {
+  test('skips a process that is down', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => get(`/login?n=${n}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 })
 
-test.skipIf(!hasNginx)('a process that has come back is asked at once, when the other one goes', async () => {
+test.skipIf(!hasNginx)('uses a restarted process at once when the other one stops', async () => {
   const ports = [await freePort(), await freePort()] as const
   const nginx = await startNginx(ports)
   const servers: Server[] = []

@@ -111,7 +111,7 @@ function sumOf(text: string, name: string, labels: Record<string, string> = {}):
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-describe('a booking over the API', () => {
+describe('a booking through the API', () => {
   let answer: Awaited<ReturnType<typeof book>>
   const ofTrace = () => receiver.spans.filter(({ traceId }) => traceId === CALLER.traceId)
   const named = (pattern: RegExp) => ofTrace().find(({ name }) => pattern.test(name))
@@ -127,7 +127,7 @@ describe('a booking over the API', () => {
     await vi.waitFor(isWhole, { timeout: 30_000, interval: 100 })
   })
 
-  test('is one trace with its request, queries, payment, jobs and calls, and goes on the trace of who asked', () => {
+  test('is one trace with request, queries, payment, jobs and calls, and continues the caller’s trace', () => {
     const request = named(/^POST \/api\/addbooking$/)
     expect(request).toMatchObject({ parentSpanId: CALLER.spanId, attributes: { 'http.route': '/api/addbooking' } })
     const insert = ofTrace().find((span) => String(span.attributes['db.query.text']).includes('insert into "booking"'))
@@ -140,12 +140,12 @@ describe('a booking over the API', () => {
     expect(named(/^POST 127/)?.parentSpanId).toBe(send?.spanId)
   })
 
-  test('tells the trace to whom it calls', () => {
+  test('passes its trace to called services', () => {
     const call = named(/^POST 127/)
     expect(sms.got.map(({ traceparent }) => traceparent)).toContain(`00-${CALLER.traceId}-${call?.spanId}-01`)
   })
 
-  test('has one request id in the answer, the log and the trace', () => {
+  test('has one request id in response, log and trace', () => {
     const id = answer.headers['x-request-id']
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(named(/^POST \/api\/addbooking$/)?.attributes['salloon.request_id']).toBe(id)
@@ -158,12 +158,12 @@ describe('a booking over the API', () => {
     )
   })
 
-  test('leaves nothing of the customer in traces and metrics', () => {
+  test('leaves no personal data in traces and metrics', () => {
     for (const secret of [CUSTOMER.email, CUSTOMER.phone, encodeURIComponent(CUSTOMER.phone), token, 'pm_card_visa'])
       expect(receiver.text()).not.toContain(secret)
   })
 
-  test('is counted, in the metrics that are sent as well', async () => {
+  test('is counted, also in exported metrics', async () => {
     await expect
       .poll(async () =>
         sumOf((await metricsAt(bearer)).text, 'salloon_messages_total', { channel: 'sms', outcome: 'sent' }),
@@ -181,7 +181,7 @@ describe('a booking over the API', () => {
 })
 
 describe('the metrics', () => {
-  test('are there for whoever has the token, and on a port of this machine; for others there is nothing', async () => {
+  test('are served with the token and on a local port, and to nobody else', async () => {
     expect((await metricsAt()).status).toBe(404)
     expect((await metricsAt({ authorization: 'Bearer another token' })).status).toBe(404)
     expect((await metricsAt(bearer)).headers['content-type']).toContain('text/plain; version=0.0.4')
@@ -189,7 +189,7 @@ describe('the metrics', () => {
     expect(sumOf(await local.text(), 'db_up')).toBe(1)
   })
 
-  test('have few series, whatever is asked for', async () => {
+  test('have a bounded number of series', async () => {
     const series = async () =>
       (await metricsAt(bearer)).text.match(/^http_server_request_duration_seconds_count/gm)?.length ?? 0
     const before = await series()
@@ -199,7 +199,7 @@ describe('the metrics', () => {
     expect((await series()) - before).toBeLessThanOrEqual(4)
   })
 
-  test('are all that the dashboard and the alerts name', async () => {
+  test('have every name that the dashboard and the alerts use', async () => {
     await ask('/')
     const { text } = await metricsAt(bearer)
     const emitted = new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name))
@@ -209,7 +209,7 @@ describe('the metrics', () => {
     expect([...asked].filter((name) => !emitted.has(name))).toEqual([])
   })
 
-  test('count the requests of all processes, one that was replaced as well', async () => {
+  test('count the requests of all processes, also of a replaced one', async () => {
     const pages = (text: string) =>
       sumOf(text, 'http_server_request_duration_seconds_count', { route: '/saloons/:category?/:date?' })
     const earlier = pages((await metricsAt(bearer)).text)
@@ -230,7 +230,7 @@ describe('the metrics', () => {
   })
 })
 
-test('each alert has its line in the runbook', () => {
+test('each alert has its entry in the runbook', () => {
   const alerts = readFileSync('ops/prometheus/alerts.yml', 'utf8')
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
   const links = [...alerts.matchAll(/runbook: docs\/alerts\.md#(\w+)/g)].map(([, anchor]) => anchor)

@@ -52,7 +52,7 @@ async function breakOff(path: string, type: string): Promise<void> {
   socket.resetAndDestroy()
 }
 
-test('who breaks off a request is no error of ours', async () => {
+test('an aborted request is not logged as an error', async () => {
   const targets: [string, string][] = [
     ['/api/signin', 'application/json'],
     ['/webhooks/payments', 'application/json'],
@@ -67,7 +67,7 @@ test('who breaks off a request is no error of ours', async () => {
   expect(site.output()).not.toMatch(/"level":"(error|fatal|warn)"/)
 })
 
-test('a frozen database is given up on: pages and calls say so in seconds, kept pages go on, the processes live', async () => {
+test('a frozen database is given up on: 503 within seconds, cached pages are served, the processes stay alive', async () => {
   // Both processes have drawn it.
   for (let n = 0; n < 8; n++) expect((await ask(KEPT)).status).toBe(200)
   expect((await ask('/readyz')).status).toBe(200)

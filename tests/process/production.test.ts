@@ -139,7 +139,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await page.waitForURL('**/login?redirectTo=*')
   })
 
-  test('everything works by plain forms', async () => {
+  test('all of it works with plain forms', async () => {
     const page = await visitor({ javaScriptEnabled: false })
     const person = await signUp(page)
     await logOut(page)
@@ -158,7 +158,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     await expectSafeCookies(page)
   })
 
-  test('a program signs in and calls', async () => {
+  test('an API client signs in and calls', async () => {
     const person = await signUp(await visitor())
     const { status, said } = await site.call('/api/signin', { email: person.email, password: person.password })
     expect([status, said]).toEqual([200, expect.objectContaining({ Error: 0, token: expect.any(String) })])
@@ -168,7 +168,7 @@ describe.skipIf(!hasNginx)('in production behind nginx with TLS', () => {
     expect((await site.call('/api/getuserdetails')).status).toBe(401)
   })
 
-  test('a form that another site sends is refused', async () => {
+  test('a form of another site is refused', async () => {
     const page = await visitor()
     await page.goto('https://other.example/')
     const answered = page.waitForResponse('https://salloon.example/login')

@@ -42,7 +42,7 @@ async function freeTime() {
 }
 
 describe('the running server', () => {
-  test(`gives one time to one of ${COMPETITORS} who want it at once`, async () => {
+  test(`gives one time to one of ${COMPETITORS} concurrent customers`, async () => {
     const requested = await freeTime()
     const tokens = await Promise.all(Array.from({ length: COMPETITORS }, (_, i) => signUp(i)))
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ const ORIGIN = 'https://salloon.example'
 const BARE = { APP_ENV: 'production', SIMULATE: 'payments,mail,sms', ORIGIN, SESSION_SECRET: SECRET, TRUST_PROXY: 'on' }
 
 /** Two processes of the site behind nginx, on one address that leads to the primary of two databases. */
-describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
+describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
   let pair: PostgresPair
   let address: Forwarder
   let dataDir: string
@@ -64,7 +64,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
     return rows
   }
 
-  test('visitors read from the replica; who is signed in, and pages that changed, from what is fresh', async () => {
+  test('visitors read from the replica; signed-in users and changed pages from the primary', async () => {
     const [path, page] = [`/api/getsaloon/${large.salon.slug}`, `/saloon/${large.salon.slug}`]
     await describeAs('as it was')
     await expect.poll(() => ask(path)).toContain('as it was')
@@ -86,7 +86,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
     await replica.pool.end()
   })
 
-  test('a machine that dies takes nothing along that was answered, and readers do not notice', async () => {
+  test('a host that dies loses no confirmed booking, and visitors notice nothing', async () => {
     const [first, second] = sites
     const shopping = large.testSalon(nginx.origin, 4)
     const stopReading = readRepeatedly(
@@ -111,7 +111,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several machines', () => {
     expect(count).toBeGreaterThan(20)
   })
 
-  test('when the primary dies and the replica takes its place, all go on by themselves and no booking is lost', async () => {
+  test('after a failover to the replica all hosts continue, and no booking is lost', async () => {
     const shopping = large.testSalon(nginx.origin, 4)
     await expect.poll(() => shopping.seen.confirmed.length).toBeGreaterThan(10)
     address.cut()

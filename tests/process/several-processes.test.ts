@@ -32,7 +32,7 @@ async function answers(origin: string): Promise<number> {
   return status
 }
 
-test('of several processes one that dies is replaced, the others answer meanwhile, and all end together', async () => {
+test('a process that dies is replaced while the others respond, and all stop together', async () => {
   server = await startServer(BARE)
   const { origin, pid } = server
   const [first = 0, second = 0] = await workersOf(pid)

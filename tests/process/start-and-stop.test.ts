@@ -35,8 +35,8 @@ async function start(env: Record<string, string> = {}): Promise<TestServer> {
   return server
 }
 
-describe('stopping', () => {
-  test('lets a request in flight finish, on a connection that would have been kept', async () => {
+describe('a stop', () => {
+  test('completes a request in flight on a keep-alive connection', async () => {
     const server = await start()
     const slow = slowRequest(server.port)
     await slow.begun
@@ -47,7 +47,7 @@ describe('stopping', () => {
     expect(await stopped).toBe(0)
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('on %s ends well, and PostgreSQL with it', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('on %s exits with 0, and stops PostgreSQL', async (signal) => {
     const server = await start()
     await (await fetch(`${server.origin}/healthz`)).text()
     const lock = join(server.dataDir, 'postgres', 'postmaster.pid')
@@ -57,7 +57,7 @@ describe('stopping', () => {
   })
 })
 
-test('after a kill the next start takes over the PostgreSQL that was left behind', async () => {
+test('after a kill the next start uses the running PostgreSQL', async () => {
   const server = await start()
   expect(await server.stop('SIGKILL')).toBeNull()
   const again = await start({ DATA_DIR: server.dataDir })
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
   const answers = (server: TestServer) => fetch(`${server.origin}/api/getcategories`).then(({ status }) => status)
   const isGone = (pid: number) => expect.poll(() => processOf(pid), { timeout: 10_000 }).toBeNull()
 
-  test('after everything was killed at once the next start succeeds at once', async () => {
+  test('starts at once after all processes were killed', async () => {
     let server = await start()
     for (let time = 0; time < 2; time++) {
       await killProcesses(server)
@@ -78,14 +78,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await answers(server)).toBe(200)
   })
 
-  test('is started again when it dies, and the log says so', async () => {
+  test('is restarted when it dies, with a log line', async () => {
     const server = await start({ LOG_LEVEL: 'warn' })
     process.kill(await postmasterOf(server.dataDir), 'SIGKILL')
     await expect.poll(server.output, { timeout: 20_000 }).toContain('the embedded PostgreSQL runs again')
     await expect.poll(() => answers(server), { timeout: 10_000 }).toBe(200)
   })
 
-  test('stays while another process on the same folder uses it, which goes on looking after it', async () => {
+  test('stays while another process uses its folder, and is then watched by that process', async () => {
     const first = await start()
     const second = await start({ DATA_DIR: first.dataDir })
     const postmaster = await postmasterOf(first.dataDir)
@@ -102,8 +102,8 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('what cannot start says why', () => {
-  test('a port that is taken', async () => {
+describe('a failed start names its cause', () => {
+  test('a port in use', async () => {
     const other = createServer()
     const port = await freePort()
     await new Promise<void>((done) => other.listen(port, done))
@@ -114,7 +114,7 @@ describe('what cannot start says why', () => {
     expect(output).not.toContain('    at ')
   })
 
-  test('a database that cannot be reached', async () => {
+  test('an unreachable database', async () => {
     const env = { ...BARE, PORT: String(await freePort()), DATA_DIR: await folder() }
     const url = `postgres://anna:secret@127.0.0.1:${await freePort()}/shop`
     const { code, output } = await runServer({ ...env, DATABASE_URL: url })
@@ -124,7 +124,7 @@ describe('what cannot start says why', () => {
     expect(output).not.toContain('    at ')
   })
 
-  test('settings that are not right, all of them', async () => {
+  test('invalid settings, all of them', async () => {
     const { code, output } = await runServer({ APP_ENV: 'production', PORT: 'x', DATA_DIR: await folder() })
     expect(code).toBe(1)
     expect(output).toContain('  - PORT')

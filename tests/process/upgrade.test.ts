@@ -33,7 +33,7 @@ const MIGRATIONS = {
 }
 
 /** Two processes behind nginx on one database, which are replaced by other versions while customers book. */
-describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
+describe.skipIf(!hasNginx || siteData === '')('with continuous bookings', () => {
   let url: string
   let dataDir: string
   let nginx: TestNginx
@@ -96,7 +96,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
     expect(await missing(confirmed)).toEqual([])
   }
 
-  test('each process is started anew in turn, and no request is lost', { timeout: LONGEST_MS }, async () => {
+  test('a rolling restart loses no request', { timeout: LONGEST_MS }, async () => {
     const shopping = large.testSalon(nginx.origin, 3)
     const stopReading = readRepeatedly([`${nginx.origin}/login`, `${nginx.origin}/api/getsaloons`], 3)
     for (const turn of [0, 1] as const) {
@@ -117,7 +117,7 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
     expect(count).toBeGreaterThan(20)
   })
 
-  test('the next version migrates and takes bookings beside this one; a lock that it waits for holds nobody up', {
+  test('the next version migrates and takes bookings beside this one; a lock that it waits for blocks nobody', {
     timeout: LONGEST_MS,
   }, async () => {
     const next = await versionWith(ADDS)
@@ -147,14 +147,14 @@ describe.skipIf(!hasNginx || siteData === '')('while customers book', () => {
     for (const site of sites) await takesBookings(site)
   })
 
-  test('this version comes back to the database of the next one', { timeout: LONGEST_MS }, async () => {
+  test('this version runs again on the next one’s database', { timeout: LONGEST_MS }, async () => {
     const [first, second] = sites
     await first.stop('SIGTERM')
     sites = [await run(first.port), second]
     await takesBookings(sites[0])
   })
 
-  test('when the version after that removed something, the next one gets along with it, and this one says that it does not', {
+  test('after a removal the next version still works, and this one refuses to start', {
     timeout: LONGEST_MS,
   }, async () => {
     const [next, afterNext] = [await versionWith(ADDS), await versionWith(ADDS, REMOVES)]

@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000
 /** Whether that version lets a newer one migrate its database. */
 const comesBack = existsSync(join(BEFORE, 'src/platform/database/migration-rules.ts'))
 
-describe.skipIf(BEFORE === '')('the version before, with its demo city', () => {
+describe.skipIf(BEFORE === '')('the previous version with its demo data', () => {
   let dataDir: string
   let before: TestServer
   let now: TestServer
@@ -57,17 +57,17 @@ describe.skipIf(BEFORE === '')('the version before, with its demo city', () => {
     expect(rows).toEqual([])
   }
 
-  test('this version migrates it beside the running one, and all of it is there', { timeout: 300_000 }, async () => {
+  test('is migrated by this version while it runs, and keeps its data', { timeout: 300_000 }, async () => {
     now = await startServer({ ...settings, DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: dataDir })
     expect(await countAll()).toEqual(counted)
   })
 
-  test('both take bookings at once', { timeout: 300_000 }, async () => {
+  test('takes bookings beside this version', { timeout: 300_000 }, async () => {
     large = await openLargeSalon(database.db, { secret: SECRET, origin: before.origin })
     await takesBookings(before, now)
   })
 
-  test.skipIf(!comesBack)('the version before starts on it again', { timeout: 300_000 }, async () => {
+  test.skipIf(!comesBack)('starts again on the migrated database', { timeout: 300_000 }, async () => {
     await now.stop()
     const again = await startServer(
       { ...settings, DATABASE_URL: await embeddedUrl(dataDir), DATA_DIR: dataDir },

@@ -22,7 +22,7 @@ export interface TestApp {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-export const noMetrics: Metrics = { lostTime: () => undefined, timeAvailability: (work) => work() }
+export const noMetrics: Metrics = { slotLost: () => undefined, timeAvailability: (work) => work() }
 
 const noFailedJobs: FailedJobs = {
   list: async () => [],

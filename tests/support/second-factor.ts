@@ -1,4 +1,4 @@
-import { addApp, beginApp, readAppSetup } from '../../src/domain/identity/accounts/second-factor/add-app.ts'
+import { addApp, readAppSetup, startAppSetup } from '../../src/domain/identity/accounts/second-factor/add-app.ts'
 import { codeAt, stepAt } from '../../src/domain/identity/accounts/second-factor/totp.ts'
 import { signUp } from '../../src/domain/identity/accounts/sign-up.ts'
 import { verifyCode } from '../../src/domain/identity/accounts/verify-code.ts'
@@ -25,7 +25,7 @@ export async function signedUp(world: World) {
  * code.
  */
 export async function addAuthenticator(world: World, viewer: Viewer, sure: Confirmation, name = 'Phone') {
-  const begun = await beginApp(world.app, viewer)
+  const begun = await startAppSetup(world.app, viewer)
   const secret = (await readAppSetup(world.app, viewer, begun))?.secret ?? ''
   const codes = (await addApp(world.app, viewer, sure, { begun, name, code: appCode(world.app, secret) })) ?? []
   world.pass(30)

@@ -30,7 +30,7 @@ export const product = z
   })
   .openapi('Product')
 
-interface Shown {
+interface ShownProduct {
   id: string
   name: string
   description: string
@@ -45,7 +45,10 @@ interface Shown {
 }
 
 /** A product with its salon. */
-export function presentProduct(given: Shown, salon: { id: string; slug: string; name: string; currency: string }) {
+export function presentProduct(
+  given: ShownProduct,
+  salon: { id: string; slug: string; name: string; currency: string },
+) {
   const path = presentPicture(given.picture)
   const photos = given.photos?.length ? given.photos.map((each) => presentPicture(each) ?? each) : path ? [path] : []
   const shown: z.infer<typeof product> = {

@@ -60,9 +60,9 @@ export function presentSalonsListed(page: SalonPage) {
   return { ...presentListed(page), next: page.next }
 }
 
-type Shown = Omit<SalonCard, 'distanceKm'> & Partial<Pick<ListedSalon, 'distanceKm' | 'times'>>
+type ShownSalon = Omit<SalonCard, 'distanceKm'> & Partial<Pick<ListedSalon, 'distanceKm' | 'times'>>
 
-export function presentSalon(given: Shown): z.infer<typeof salon> {
+export function presentSalon(given: ShownSalon): z.infer<typeof salon> {
   const { street, postalCode, city, region, today, currency, fromPriceMinor, distanceKm = null } = given
   return {
     _id: given.id,

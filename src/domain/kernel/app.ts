@@ -84,9 +84,9 @@ export interface Live {
 
 /** Metrics that cannot be observed outside of use cases. */
 export interface Metrics {
-  /** A customer lost a time: another was faster, or their hold expired. */
-  lostTime(reason: 'taken' | 'hold_expired', times?: number): void
-  /** Measures the time of computing free times: of `work`. */
+  /** A customer lost a slot: another booked it first, or their hold expired. */
+  slotLost(reason: 'taken' | 'hold_expired', times?: number): void
+  /** Measures how long `work`, computing available slots, takes. */
   timeAvailability<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -42,10 +42,10 @@ export interface Auth {
   /** Ends the session of the headers; the returned headers clear its cookies. */
   close(headers: Headers): Promise<Headers>
   /**
-   * The viewer and session of the headers: null for none. `dead` clears the cookies of an ended session; empty when
-   * there is nothing to clear.
+   * The viewer and session of the headers: null for none. `clearCookies` has the headers that clear the cookies of an ended
+   * session; it is empty when there is nothing to clear.
    */
-  find(headers: Headers): Promise<{ viewer: Viewer | null; session: Session | null; dead: Headers }>
+  find(headers: Headers): Promise<{ viewer: Viewer | null; session: Session | null; clearCookies: Headers }>
   /** The session only. */
   session(headers: Headers): Promise<Session | null>
   /** A keyed hash, so that the input cannot be guessed from the database. */
@@ -57,7 +57,7 @@ export interface Auth {
   /** Decrypts it. Throws for text that was not encrypted here. */
   decrypt(encrypted: string): Promise<string>
   /** The prefix of everything encrypted with the current secret. */
-  encryptionMark: string
+  encryptionPrefix: string
   /** Signing in through another provider; `providers` is empty where none is configured. */
   social: Social
 }
@@ -75,9 +75,9 @@ type SocialEntry = { problem: null; viewer: Viewer } | { problem: SocialProblem 
 export interface Social {
   providers: readonly { id: string; name: string }[]
   /** The address for signing in at the provider; `headers` has the cookie that binds the response to this browser. */
-  begin(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
+  start(provider: string, goal: string, headers: Headers): Promise<{ url: string; headers: Headers } | null>
   /** The person of an id token that a program got from the provider itself; its audience must be this site. */
-  enter(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
+  verifyIdToken(provider: string, idToken: string, headers: Headers): Promise<SocialEntry>
   /** The person after the redirect to /login/callback/<provider>. `admit` signs them in. */
   finish(request: Request): Promise<SocialOutcome>
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CATEGORIES, CATEGORY_NAMES, parseCategory, parseCategoryOrAll } from './categories.ts'
 
-it('a category is understood however it is written', () => {
+it('recognises a category in any spelling', () => {
   const hair = ['hair', 'Hairs', 'HAIR', 'Hair salon', 'hair-salons', ' Hairs ']
   const nail = ['Nail', 'nails', 'Nail salon', 'nail saloon']
   const barber = ['Barbar', 'Barber', 'barbers', 'Barber shop', 'barber-shop', 'Barbershop']
@@ -12,7 +12,7 @@ it('a category is understood however it is written', () => {
   expect(CATEGORIES.map((category) => parseCategory(CATEGORY_NAMES[category]))).toEqual([...CATEGORIES])
 })
 
-it('anything else is none', () => {
+it('returns null for anything else', () => {
   expect(['', 'all', 'salon', 'garage', 'hairy'].map(parseCategory)).toEqual([null, null, null, null, null])
   expect(['all', 'All', 'ALL', 'spa', 'garage'].map(parseCategoryOrAll)).toEqual(['all', 'all', 'all', 'spa', null])
 })

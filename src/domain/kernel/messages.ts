@@ -15,7 +15,7 @@ export interface Messages {
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
   receipt(locale: Locale, receipt: Receipt): MailText
   confirmNewsletter(locale: Locale, links: { confirm: string; leave: string; days: number }): MailText
-  account(locale: Locale, news: AccountNotification): MailText
+  account(locale: Locale, notification: AccountNotification): MailText
   /** An invitation to a salon's team. */
   invitation(
     locale: Locale,

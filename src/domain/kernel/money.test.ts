@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { amountText, minorDigits, minorOf, percentOf, prorate, toMajor } from './money.ts'
 
 describe('prorate', () => {
-  it('shares to the last minor unit: the parts are the whole', () => {
+  it('returns shares that add up to the total', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -17,7 +17,7 @@ describe('prorate', () => {
     )
   })
 
-  it('keeps every part within one unit of its exact share', () => {
+  it('returns every share within one unit of its exact value', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -32,7 +32,7 @@ describe('prorate', () => {
     )
   })
 
-  it('gives the odd units to the largest remainders, earlier ones first', () => {
+  it('assigns the remaining units to the largest remainders, earlier ones first', () => {
     expect(prorate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(prorate(5, [1, 1, 1])).toEqual([2, 2, 1])
     // 1.5, 1 and 2.5: the remainders of the first and the last are the same.
@@ -42,7 +42,7 @@ describe('prorate', () => {
     expect(prorate(10, [1, 2, 3])).toEqual([2, 3, 5])
   })
 
-  it('gives nobody a larger part than one who weighs more', () => {
+  it('never returns a larger share for a smaller weight', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 })
     fc.assert(
       fc.property(fc.nat(1_000_000), weights, (total, given) => {
@@ -56,7 +56,7 @@ describe('prorate', () => {
     )
   })
 
-  it('gives all to the first when nothing weighs anything', () => {
+  it('assigns the total to the first when all weights are zero', () => {
     expect(prorate(7, [0, 0])).toEqual([7, 0])
   })
 })
@@ -70,15 +70,15 @@ describe('percentOf', () => {
 })
 
 describe('toMajor', () => {
-  it('knows how many decimals a currency has', () => {
+  it('uses the decimals of the currency', () => {
     expect(toMajor({ minor: 34_950, currency: 'DKK' })).toBe(349.5)
     expect(toMajor({ minor: 500, currency: 'JPY' })).toBe(500)
     expect(minorDigits('KWD')).toBe(3)
   })
 })
 
-describe('an amount that is typed', () => {
-  it('is read with either comma, in the decimals of its currency', () => {
+describe('minorOf and amountText', () => {
+  it('parse a decimal point or comma, with the decimals of the currency', () => {
     expect(['349.50', '349,5', '350', ' 1 200 '].map((text) => minorOf(text, 'DKK'))).toEqual([
       34_950, 34_950, 35_000, 120_000,
     ])
@@ -86,17 +86,17 @@ describe('an amount that is typed', () => {
     expect([minorOf('500', 'JPY'), minorOf('5.5', 'JPY')]).toEqual([500, null])
   })
 
-  it('has at most nine digits before the comma: more is beyond what the database holds', () => {
+  it('reject more than nine integer digits, the limit of the database', () => {
     expect(minorOf('999999999', 'JPY')).toBe(999_999_999)
     expect(minorOf('1000000000', 'JPY')).toBeNull()
   })
 
-  it('is shown without decimals where they are zero', () => {
+  it('format without decimals that are zero', () => {
     expect([35_000, 34_950, 0].map((minor) => amountText(minor, 'DKK'))).toEqual(['350', '349.50', '0'])
     expect(amountText(500, 'JPY')).toBe('500')
   })
 
-  it('is what it was when it is read again', () => {
+  it('are inverse', () => {
     const currency = fc.constantFrom('DKK', 'JPY', 'USD')
     fc.assert(
       fc.property(fc.nat(999_999_999), currency, (minor, code) => minorOf(amountText(minor, code), code) === minor),

@@ -46,7 +46,7 @@ export interface Payments {
   /** Charges created since then, newest first, at most 1000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
   /** The payment of a webhook: `unsigned` is not from the provider, `other` needs no action. */
-  readNotice?(body: string, header: (name: string) => string | undefined): Promise<Notice>
+  parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<Notice>
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }

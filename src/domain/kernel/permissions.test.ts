@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SALON_ROLES } from './member.ts'
 import { may, mayFor, mayOrRefuse, PERMISSIONS } from './permissions.ts'
 
-/** Written out once more, so that whoever changes the table says twice what they mean. */
+/** A second copy of the table, so that a change to it must be made twice on purpose. */
 const TABLE = `
                       owner manager reception staff
   console             x     x       x         x
@@ -30,8 +30,8 @@ const TABLE = `
   team_see            x     x       -         -
   team_manage         x     -       -         -
   orders_handle       x     x       x         -
-  till_sell           x     x       x         -
-  till_refund         x     x       -         -
+  point_of_sale_sell  x     x       x         -
+  point_of_sale_refund x    x       -         -
   reports_own         x     x       x         x
   reports_see         x     x       -         -
   revenue_see         x     x       -         -
@@ -42,7 +42,7 @@ const TABLE = `
   go_live             x     -       -         -
   audit_see           x     -       -         -`
 
-test('each role may what the table says, and nothing else', () => {
+test('grants each role the permissions of the table and no others', () => {
   const rows = PERMISSIONS.map((permission) => [
     permission,
     ...SALON_ROLES.map((role) => (may(role, permission) ? 'x' : '-')),
@@ -55,12 +55,12 @@ test('each role may what the table says, and nothing else', () => {
   expect(may(null, 'console')).toBe(false)
 })
 
-test('who may not is refused', () => {
+test('refuses a role without the permission', () => {
   expect(() => mayOrRefuse({ role: 'staff' }, 'finance_see')).toThrow('not_allowed')
   expect(mayOrRefuse({ role: 'owner' }, 'finance_see')).toBeUndefined()
 })
 
-test('what is one’s own takes one’s own right', () => {
+test('grants the permission for own entries only for the member themselves', () => {
   const editing = ['calendar_edit_all', 'calendar_edit_own'] as const
   expect(mayFor({ role: 'staff', staffId: 'a' }, 'a', editing)).toBe(true)
   expect(mayFor({ role: 'staff', staffId: 'a' }, 'b', editing)).toBe(false)

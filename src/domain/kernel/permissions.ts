@@ -51,8 +51,8 @@ const MAY = {
   orders_handle: FRONT_DESK,
 
   // All members may sell; refunds need an owner or manager.
-  till_sell: FRONT_DESK,
-  till_refund: LEAD,
+  point_of_sale_sell: FRONT_DESK,
+  point_of_sale_refund: LEAD,
 
   // All members see their own figures, owners and managers all figures; payouts are the owner's.
   reports_own: ALL,
@@ -81,8 +81,8 @@ export function mayOrRefuse({ role }: { role: SalonRole }, permission: Permissio
 /** Whether a member may change a team member: any with the one permission, or themselves with the other. */
 export function mayFor(
   { role, staffId }: { role: SalonRole; staffId: string | null },
-  who: string | null,
+  ofStaffId: string | null,
   [all, own]: readonly [all: Permission, own: Permission],
 ): boolean {
-  return may(role, all) || (who !== null && who === staffId && may(role, own))
+  return may(role, all) || (ofStaffId !== null && ofStaffId === staffId && may(role, own))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal.ts'
-import { asUnavailable, DATABASE_AWAY, isTemporarilyUnavailable, reasonOf } from './unavailable.ts'
+import { asUnavailable, DATABASE_UNAVAILABLE, isTemporarilyUnavailable, reasonOf } from './unavailable.ts'
 
 const coded = (code: string) => Object.assign(new Error('words'), { code })
 
@@ -26,12 +26,12 @@ describe('temporarily unavailable', () => {
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
-    DATABASE_AWAY,
+    DATABASE_UNAVAILABLE,
   ])('is the driver’s "%s"', (message) => {
     expect(isTemporarilyUnavailable(new Error(message))).toBe(true)
   })
 
-  it('is what was caused by such an error, alone or among others', () => {
+  it('includes errors caused by such an error, alone or among others', () => {
     const refused = coded('ECONNREFUSED')
     expect(isTemporarilyUnavailable(new Error('no session', { cause: new Error('query', { cause: refused }) }))).toBe(
       true,
@@ -39,11 +39,11 @@ describe('temporarily unavailable', () => {
     expect(isTemporarilyUnavailable(new AggregateError([new Error('::1'), refused]))).toBe(true)
   })
 
-  it('is no client that hung up', () => {
+  it('excludes a disconnected client', () => {
     expect(isTemporarilyUnavailable(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false)
   })
 
-  it('is no bug, no refusal, and nothing that is no error', () => {
+  it('excludes bugs, refusals and values that are no errors', () => {
     const circular = new Error('a bug')
     circular.cause = circular
     for (const thrown of [
@@ -56,7 +56,7 @@ describe('temporarily unavailable', () => {
       expect(isTemporarilyUnavailable(thrown)).toBe(false)
   })
 
-  it('becomes a refusal that says when to ask again; anything else stays what it is', () => {
+  it('becomes a refusal with the time to retry after; anything else is unchanged', () => {
     const refusal = asUnavailable(coded('57P01'))
     expect(refusal).toMatchObject({ code: 'temporarily_unavailable', details: { retryAfterSeconds: 5 } })
     expect(isTemporarilyUnavailable(refusal)).toBe(true)
@@ -64,7 +64,7 @@ describe('temporarily unavailable', () => {
     expect(asUnavailable(bug)).toBe(bug)
   })
 
-  it('is said in one line with its first cause', () => {
+  it('is logged in one line with its first cause', () => {
     expect(reasonOf(new Error('no session', { cause: coded('57P01') }))).toBe('no session: 57P01 words')
   })
 })

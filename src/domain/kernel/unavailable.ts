@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /** The error thrown without a query while the database is known to be unavailable. */
-export const DATABASE_AWAY = 'the database does not answer'
+export const DATABASE_UNAVAILABLE = 'the database does not answer'
 
 /** PostgreSQL's SQLSTATE codes; two characters are a whole class. */
 const SQL_STATES = new Set([
@@ -17,10 +17,10 @@ const SQL_STATES = new Set([
   '25P04', // the transaction took too long
   '40001', // serialization failure
   '40P01', // deadlock
-  '55P03', // a lock could not be had
+  '55P03', // a lock could not be acquired
   '57014', // the statement took too long
   '57P01', // the server is being stopped
-  '57P02', // another of its processes crashed
+  '57P02', // another server process crashed
   '57P03', // it is starting, stopping or recovering
   '57P05', // idle for too long
 ])
@@ -43,7 +43,7 @@ const DRIVER_MESSAGES = [
   'Client was closed',
   'Cannot use a pool after calling end on the pool',
   'it is a replica, which takes no changes',
-  DATABASE_AWAY,
+  DATABASE_UNAVAILABLE,
 ]
 
 /** The most nested causes of an error that are examined. */

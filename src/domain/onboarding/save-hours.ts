@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { retrying } from '../kernel/retry.ts'
+import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { setWeeklyShifts } from '../salons/profile/save-staff-work.ts'
 import { setHours } from '../salons/profile/set-hours.ts'
@@ -25,5 +25,5 @@ export async function saveHours(app: App, member: Member, hours: readonly Openin
     return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]
   })
   const weeks = following.map(({ id, days }) => ({ id, shifts: deriveShifts(hours, days) }))
-  await retrying(() => app.db.transaction().execute((tx) => setWeeklyShifts(tx, member.salonId, weeks)))
+  await retryOnDeadlock(() => app.db.transaction().execute((tx) => setWeeklyShifts(tx, member.salonId, weeks)))
 }

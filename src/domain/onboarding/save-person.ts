@@ -8,7 +8,7 @@ import type { Member } from '../kernel/member.ts'
 import { parse } from '../kernel/parse.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { retrying } from '../kernel/retry.ts'
+import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
 import type { DB } from '../kernel/tables.ts'
 import { oneLine } from '../kernel/text.ts'
 import { insertStaff } from '../salons/profile/insert-staff.ts'
@@ -38,12 +38,12 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
   await app.limits.take('write', member.personId)
   const { name, serviceIds, weekdays } = parse(input, person)
   const { salonId } = member
-  return retrying(() =>
+  return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       // Of two concurrent requests the second counts the first's row and follows it in the order.
       await lockSalon(tx, salonId)
       const { hours, services } = await workOf(tx, salonId)
-      const own = person.self ? await ownFacts(tx, member) : { email: '', phone: '' }
+      const own = person.self ? await ownContact(tx, member) : { email: '', phone: '' }
       const colleague = {
         ...{ name, ...own, serviceIds: serviceIds ?? services },
         shifts: deriveShifts(hours, weekdays ?? openDays(hours)),
@@ -68,7 +68,7 @@ export async function changePerson(app: App, member: Member, id: string, person:
   if (!isId(id)) throw new Refusal('not_found')
   const { name, serviceIds, weekdays } = parse(input, person)
   const staff = { id, salonId: member.salonId }
-  await retrying(() =>
+  await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
       if (serviceIds) await setServices(tx, staff, serviceIds)
@@ -87,7 +87,7 @@ async function workOf(tx: Kysely<DB>, salonId: string): Promise<{ hours: Opening
   return rows[0] ?? { hours: [], services: [] }
 }
 
-async function ownFacts(tx: Kysely<DB>, { personId }: Member): Promise<{ email: string; phone: string }> {
+async function ownContact(tx: Kysely<DB>, { personId }: Member): Promise<{ email: string; phone: string }> {
   const { rows } = await sql<{ email: string; phone: string }>`
     select email, coalesce(phone, '') as phone from person where id = ${personId}`.execute(tx)
   return rows[0] ?? { email: '', phone: '' }

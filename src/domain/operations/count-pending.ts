@@ -39,7 +39,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'mail-account',
 ])
 /** The limit of counting. */
-const MOST = 1000
+const LIMIT = 1000
 
 /** Throws Refusal('not_allowed'). */
 export async function countPendingForOperators(
@@ -48,7 +48,7 @@ export async function countPendingForOperators(
 ): Promise<PendingForOperators> {
   asOperator(viewer)
   const count = (what: ReturnType<typeof sql>) =>
-    sql`(select count(*)::int from (select ${what} limit ${MOST}) counted)`
+    sql`(select count(*)::int from (select ${what} limit ${LIMIT}) counted)`
   const [{ rows }, failed] = await Promise.all([
     sql<Omit<PendingForOperators, 'jobs' | 'mails'>>`select
       ${count(sql`from salon where status = 'draft'`)} as drafts,

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { shortenLines, shortenText } from './shorten-text.ts'
 
-const MOST = 100
+const LIMIT = 100
 
 export interface FailedJobToRead {
   id: string
@@ -22,7 +22,7 @@ export interface FailedJobToRead {
 /** Failed jobs, the latest first. Throws Refusal('not_allowed'). */
 export async function listFailedJobs(app: Pick<App, 'jobs'>, viewer: Viewer): Promise<FailedJobToRead[]> {
   asOperator(viewer)
-  const jobs = await app.jobs.failed.list(MOST)
+  const jobs = await app.jobs.failed.list(LIMIT)
   return jobs.map(({ payload, error, ...job }) => ({
     ...job,
     payloadLines: shortenLines(payload),

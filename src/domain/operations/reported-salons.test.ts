@@ -80,7 +80,7 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   expect((await getSalon(t.app, testSalon.slug)).id).toBe(testSalon.salonId)
   // At its own console it was the marketplace; the operators know who it was.
   const own = await listAuditLog(t.app, owner, PAGE)
-  expect(own.items.map(({ who, action }) => [who, action])).toEqual([
+  expect(own.items.map(({ actor, action }) => [actor, action])).toEqual([
     ['Salloon', 'salon_reopened'],
     ['Salloon', 'salon_suspended'],
   ])

@@ -21,7 +21,7 @@ export interface SalonReport {
   note: string
 }
 
-const MOST = 50
+const LIMIT = 50
 const noteInput = z.object({ note: z.string('required').trim().min(1, 'required').max(1000, 'too_long') })
 
 /** Reports of a salon: open ones first, then the latest. Throws Refusal('not_allowed'). */
@@ -31,7 +31,7 @@ export async function listReportsOf(app: Pick<App, 'db'>, viewer: Viewer, salonI
     select r.id, r.kind, r.reason, r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.note,
       case when p.id is not null then json_build_object('id', p.id, 'name', trim(p.name || ' ' || p.last_name)) end as by
     from salon_report r left join person p on p.id = r.reported_by
-    where r.salon_id = ${salonId} order by r.resolved_at is not null, r.created_at desc limit ${MOST}`.execute(app.db)
+    where r.salon_id = ${salonId} order by r.resolved_at is not null, r.created_at desc limit ${LIMIT}`.execute(app.db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 
 /** The age from which a payment counts as stuck: it is examined every minute and has not been resolved. */
 const STUCK_MINUTES = 30
-const MOST = 50
+const LIMIT = 50
 
 export interface StuckOrder {
   paymentId: string
@@ -39,6 +39,6 @@ export async function listStuckOrders(app: Pick<App, 'db' | 'clock'>, viewer: Vi
     select p.id as "paymentId", p.order_id as "orderId", p.salon_id as "salonId", s.name as salon, p.status,
       p.amount_minor as minor, p.currency, p.updated_at as since
     from ${stuckPayments(app.clock.now())} p join salon s on s.id = p.salon_id
-    order by p.updated_at, p.id limit ${MOST}`.execute(app.db)
+    order by p.updated_at, p.id limit ${LIMIT}`.execute(app.db)
   return rows
 }

@@ -3,7 +3,7 @@ import type { App } from '../kernel/app.ts'
 import type { DB } from '../kernel/tables.ts'
 
 /** A bound on every list, far above one person's data. */
-const MOST = 10_000
+const LIMIT = 10_000
 
 /**
  * All data stored about a person, as one JSON text in chunks: one query and one chunk for each kind of data, so that
@@ -78,5 +78,5 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
 }
 
 async function rowsOf(db: Kysely<DB>, query: RawBuilder<unknown>): Promise<unknown[]> {
-  return (await sql`select * from (${query}) as found limit ${MOST}`.execute(db)).rows
+  return (await sql`select * from (${query}) as found limit ${LIMIT}`.execute(db)).rows
 }

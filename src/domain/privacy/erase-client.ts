@@ -10,7 +10,7 @@ import { isId } from '../kernel/ids.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { retrying } from '../kernel/retry.ts'
+import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
 
 /**
  * Erases a client's identity and the salon's notes about them. Their appointments and payments stay in the totals
@@ -22,7 +22,7 @@ export async function eraseClient(app: App, member: Member, id: string): Promise
   if (!isId(id)) throw new Refusal('not_found')
   const { salonId } = member
   const now = app.clock.now()
-  await retrying(() =>
+  await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       await anonymiseClientBookings(tx, salonId, id)
       await anonymiseClientOrders(tx, salonId, id)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../domain/kernel/app.ts'
-import { DATABASE_AWAY, reasonOf } from '../../domain/kernel/unavailable.ts'
+import { DATABASE_UNAVAILABLE, reasonOf } from '../../domain/kernel/unavailable.ts'
 
 /** Whether the database responds, known without waiting. */
 export interface DatabaseWatch {
@@ -98,7 +98,7 @@ function guardPool(pool: pg.Pool, isDown: () => boolean): () => void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
 
   function connectIfUp(): Promise<pg.PoolClient> {
-    if (isDown()) return Promise.reject(new Error(DATABASE_AWAY))
+    if (isDown()) return Promise.reject(new Error(DATABASE_UNAVAILABLE))
     return new Promise((done, fail) => {
       waiting.add(fail)
       connect().then(
@@ -117,7 +117,7 @@ function guardPool(pool: pg.Pool, isDown: () => boolean): () => void {
     )
   }) as pg.Pool['connect']
   return () => {
-    for (const fail of waiting) fail(new Error(DATABASE_AWAY))
+    for (const fail of waiting) fail(new Error(DATABASE_UNAVAILABLE))
     waiting.clear()
     for (const client of busy) client.end().catch(() => undefined)
   }
@@ -128,7 +128,7 @@ async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = async () => {
     for (let step = 0; step < TIMEOUT.steps; step++)
       await pause(TIMEOUT.stepMs, undefined, { signal: done.signal, ref: false })
-    throw new Error(DATABASE_AWAY)
+    throw new Error(DATABASE_UNAVAILABLE)
   }
   // The loser of the race may still reject.
   const waiting = late()

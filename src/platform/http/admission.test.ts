@@ -7,7 +7,7 @@ import { admission, admitted } from './admission.ts'
 import { failure } from './failure.ts'
 import { listen, type RunningServer } from './listen.ts'
 
-const MOST = 3
+const LIMIT = 3
 const logged: { message: string }[] = []
 const say = (_: object, message: string) => void logged.push({ message })
 const log = { info: say, warn: say, error: say }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const app = new Hono()
   app.onError((error, c) => failure(error, c, log, { broken: () => 'broken', unavailable: () => page }))
   app.get('/health', (c) => c.text('ok'))
-  app.use(admitted(admission(MOST, log)))
+  app.use(admitted(admission(LIMIT, log)))
   app.get('*', async (c) => {
     reached += 1
     await released
@@ -50,8 +50,8 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${
 
 describe('requests above the limit', () => {
   it('are refused at once with Retry-After; earlier ones and health checks are served', async () => {
-    const first = Array.from({ length: MOST }, () => ask('/page'))
-    await expect.poll(() => reached).toBe(MOST)
+    const first = Array.from({ length: LIMIT }, () => ask('/page'))
+    await expect.poll(() => reached).toBe(LIMIT)
     for (const [path, accept, type] of [
       ['/page', 'text/html', 'text/html'],
       ['/page', 'application/json', 'text/plain'],
@@ -67,7 +67,7 @@ describe('requests above the limit', () => {
       expect(await answer.text()).toContain('Try again.')
     }
     expect((await ask('/health')).status).toBe(200)
-    expect(reached).toBe(MOST)
+    expect(reached).toBe(LIMIT)
     release()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await ask('/page')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('requests above the limit', () => {
   })
 
   it('slow senders take no slot before their request is complete', async () => {
-    for (let n = 0; n < 4 * MOST; n++) {
+    for (let n = 0; n < 4 * LIMIT; n++) {
       const socket = connect(server.port, '127.0.0.1')
       sockets.push(socket)
       await once(socket, 'connect')
@@ -92,8 +92,8 @@ describe('requests above the limit', () => {
 
   it('an aborted request releases its slot when its work is done', async () => {
     const leaving = new AbortController()
-    const gone = Array.from({ length: MOST }, () => ask('/page', { signal: leaving.signal }).catch(() => null))
-    await expect.poll(() => reached).toBe(MOST)
+    const gone = Array.from({ length: LIMIT }, () => ask('/page', { signal: leaving.signal }).catch(() => null))
+    await expect.poll(() => reached).toBe(LIMIT)
     leaving.abort()
     await Promise.all(gone)
     release()

@@ -66,7 +66,7 @@ export function openMetrics(): Metrics {
   for (const reason of ['taken', 'hold_expired']) lost.add(0, { reason })
   const availability = durations('salloon.availability.duration', 'Working out which times are free.')
   return {
-    lostTime: (reason, times = 1) => lost.add(times, { reason }),
+    slotLost: (reason, times = 1) => lost.add(times, { reason }),
     async timeAvailability(work) {
       const started = performance.now()
       try {

@@ -154,11 +154,11 @@ describe('Stripe', () => {
 
   it('only accepts signed webhooks', async () => {
     const [body, signature] = notice('payment_intent.amount_capturable_updated', intent)
-    expect(await payments.readNotice?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
+    expect(await payments.parseWebhook?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
     const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
-    expect(await payments.readNotice?.(body, signed(forged))).toBe('unsigned')
-    expect(await payments.readNotice?.(`${body} `, signed(signature))).toBe('unsigned')
-    expect(await payments.readNotice?.(body, () => undefined)).toBe('unsigned')
+    expect(await payments.parseWebhook?.(body, signed(forged))).toBe('unsigned')
+    expect(await payments.parseWebhook?.(`${body} `, signed(signature))).toBe('unsigned')
+    expect(await payments.parseWebhook?.(body, () => undefined)).toBe('unsigned')
   })
 
   it.each([
@@ -169,6 +169,6 @@ describe('Stripe', () => {
     ['customer.created', { id: 'cus_1', object: 'customer' }],
   ])('passes over a signed %s that is not ours to act on', async (type, object) => {
     const [body, signature] = notice(type, object)
-    expect(await payments.readNotice?.(body, signed(signature))).toBe('other')
+    expect(await payments.parseWebhook?.(body, signed(signature))).toBe('other')
   })
 })

@@ -130,7 +130,7 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
           .map(present),
       ),
 
-    async readNotice(body, header) {
+    async parseWebhook(body, header) {
       const signature = header('stripe-signature') ?? ''
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch(() => null)
       if (!event) return 'unsigned'

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 /** Changes in quick succession are fetched as one. */
 const TOGETHER_MS = 250
 /** A fallback for missed events. */
-const ANYWAY_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 const never = () => false
 
@@ -23,7 +23,7 @@ export function useLive(busy: () => boolean = never): void {
     const back = () => document.visibilityState === 'visible' && soon()
     const source = new EventSource('/partner/live')
     source.addEventListener('changed', soon)
-    const anyway = setInterval(back, ANYWAY_MS)
+    const anyway = setInterval(back, REFRESH_INTERVAL_MS)
     document.addEventListener('visibilitychange', back)
     return () => {
       clearTimeout(timer)

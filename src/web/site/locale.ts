@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rememberLocale } from '../../domain/identity/accounts/remember-locale.ts'
+import { saveLocale } from '../../domain/identity/accounts/save-locale.ts'
 import { isLocale } from '../../domain/kernel/locale.ts'
 import { appContext, viewerContext } from '../context.ts'
 import { localeCookie } from '../locale-cookie.ts'
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isLocale(requested)) return redirect(pageOf(request))
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
-  if (viewer) await rememberLocale(app, viewer, requested)
+  if (viewer) await saveLocale(app, viewer, requested)
   return redirect(withoutLanguage(pageOf(request)), { headers: { 'Set-Cookie': localeCookie(requested, app.origin) } })
 }
 

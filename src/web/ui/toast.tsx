@@ -10,13 +10,13 @@ interface Toast {
   tone: 'good' | 'bad'
   text: string
 }
-type Say = (text: string, tone?: Toast['tone']) => void
+type ShowToast = (text: string, tone?: Toast['tone']) => void
 
-const ToastContext = createContext<Say>(() => undefined)
+const ToastContext = createContext<ShowToast>(() => undefined)
 const SECONDS_SHOWN = 6
 
 /** Shows a brief message in a corner of the page; read out, covering nothing. */
-export function useToast(): Say {
+export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
@@ -25,7 +25,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const last = useRef(0)
   const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
-  const say = useCallback<Say>(
+  const say = useCallback<ShowToast>(
     (text, tone = 'good') => {
       last.current += 1
       const id = last.current

@@ -7,7 +7,7 @@ import { declineBooking } from './decline-booking.ts'
 import { answerReason } from './schema.ts'
 
 /** The most requests at once, as many as a page shows. */
-const MOST = 50
+const LIMIT = 50
 
 export interface Answered {
   /** The ids of the bookings that were answered. */
@@ -28,7 +28,7 @@ export async function answerRequests(
 ): Promise<Answered> {
   if (!answer.approve) parse(answerReason, answer)
   const result: Answered = { done: [], refused: [] }
-  for (const bookingId of [...new Set(bookingIds)].slice(0, MOST)) {
+  for (const bookingId of [...new Set(bookingIds)].slice(0, LIMIT)) {
     try {
       if (answer.approve) await confirmBooking(app, member, bookingId)
       else await declineBooking(app, member, { bookingId, reason: answer.reason })

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { BookingEvent } from './record-event.ts'
 
 /** The most events listed; more than a booking ever has. */
-const MOST = 100
+const LIMIT = 100
 
 export interface BookingStep {
   id: string
@@ -38,6 +38,6 @@ export function bookingHistory(
     .where('booking.customer_id', '=', customer.id)
     .orderBy('e.at')
     .orderBy('e.id')
-    .limit(MOST)
+    .limit(LIMIT)
     .execute()
 }

@@ -3,7 +3,7 @@ import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { endBooking } from './end-booking.ts'
@@ -50,7 +50,7 @@ export async function cancelBooking(
     const paymentId = await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor })
     return { result, paymentId, salonId: booking.salonId }
   }
-  const { result, paymentId, salonId } = await retrying(() => app.db.transaction().execute(cancelling))
+  const { result, paymentId, salonId } = await retryOnDeadlock(() => app.db.transaction().execute(cancelling))
   app.live.changed(salonId)
   await drivePaymentSoon(app, paymentId)
   return result

@@ -7,7 +7,7 @@ export const FIRST_STATE = { online: 'awaiting_payment', desk: 'confirmed' } as 
 >
 
 /** All transitions between the states of a booking. */
-const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
+const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['requested', 'confirmed'],
   requested: ['confirmed', 'declined', 'cancelled'],
   // Back to requested: rescheduled at a salon that confirms manually.
@@ -20,7 +20,7 @@ const WAYS: Record<BookingStatus, readonly BookingStatus[]> = {
 
 /** The states from which a booking may change to `to`: the condition of the update. */
 export function statesBefore(to: BookingStatus): BookingStatus[] {
-  return (Object.keys(WAYS) as BookingStatus[]).filter((from) => WAYS[from].includes(to))
+  return (Object.keys(TRANSITIONS) as BookingStatus[]).filter((from) => TRANSITIONS[from].includes(to))
 }
 
 /** The groups shown to customers: Upcoming, Completed and Cancelled. */

@@ -28,7 +28,7 @@ export async function moveBooking(
   { startsAt, staffId, actorId }: Move & { actorId: string },
 ): Promise<void> {
   const now = app.clock.now()
-  const holder = await countSlotConflicts(app, () => takeNewTime(tx, booking, { startsAt, staffId }, now))
+  const holder = await countSlotConflicts(app, () => takeNewSlot(tx, booking, { startsAt, staffId }, now))
   const appointment = appointmentAt(
     startsAt,
     booking.lines.map((line) => ({ ...line, staffId: holder })),
@@ -47,7 +47,7 @@ export async function moveBooking(
 }
 
 /** Releases the old time and claims the new one, which may overlap it. Returns the team member. */
-async function takeNewTime(
+async function takeNewSlot(
   tx: Kysely<DB>,
   { id, salonId, customerId, salonIsLive, lines }: BookingToMove,
   { startsAt, staffId }: Move,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function recordAnswer(
   member: Member,
   work: (tx: Kysely<DB>) => Promise<string | null | undefined>,
 ): Promise<void> {
-  const paymentId = await retrying(() => app.db.transaction().execute(work))
+  const paymentId = await retryOnDeadlock(() => app.db.transaction().execute(work))
   if (paymentId === undefined) return
   app.live.changed(member.salonId)
   await drivePaymentSoon(app, paymentId)

@@ -11,7 +11,7 @@ import {
   type TestSalon,
 } from '../../../../tests/support/test-salon.ts'
 import { rateLimits } from '../../../platform/limits/rate-limits.ts'
-import { rememberLocale } from '../../identity/accounts/remember-locale.ts'
+import { saveLocale } from '../../identity/accounts/save-locale.ts'
 import { listAvailableDays } from '../../scheduling/availability/list-available-days.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -239,8 +239,8 @@ it('is counted by the hour: each time a salon is written to', async () => {
 
 it('notifies both sides, in their languages, when it is and when it was', async () => {
   const owner = await addCustomer(database.db)
-  await rememberLocale(t.app, owner, 'da')
-  await rememberLocale(t.app, me, 'de')
+  await saveLocale(t.app, owner, 'da')
+  await saveLocale(t.app, me, 'de')
   testSalon = await addTestSalon(database.db, { owner_id: owner.id })
   const { bookingId } = await booked()
   await t.runJobs()

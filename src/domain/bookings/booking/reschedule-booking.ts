@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'
 import { type BookingToMove, bookingToMove } from './move-queries.ts'
@@ -21,7 +21,7 @@ export async function rescheduleBooking(
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', customer.id)
   if (!isId(bookingId)) throw new Refusal('not_found')
-  const { moved, salonId } = await retrying(() =>
+  const { moved, salonId } = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const booking = await bookingToMove(tx, bookingId)
       if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockBlock, releaseBlock } from '../../scheduling/occupancy/block.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -42,7 +42,7 @@ export async function removeBlock(app: App, member: Member, blockId: string): Pr
 
 async function changing(app: App, member: Member, work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
   await app.limits.take('write', member.personId)
-  await retrying(() => app.db.transaction().execute(work))
+  await retryOnDeadlock(() => app.db.transaction().execute(work))
   app.live.changed(member.salonId)
 }
 

@@ -4,7 +4,7 @@ import { writeSalonOrder } from '../../commerce/orders/write-salon-order.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { partsOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -28,7 +28,7 @@ export async function bookForClient(
 ): Promise<{ bookingId: string }> {
   mayEditCalendars(member, new Set(requested.lines.map(({ staffId }) => staffId)))
   await app.limits.take('write', member.personId)
-  const bookingId = await retrying(() => app.db.transaction().execute((tx) => book(app, tx, member, requested)))
+  const bookingId = await retryOnDeadlock(() => app.db.transaction().execute((tx) => book(app, tx, member, requested)))
   app.live.changed(member.salonId)
   return { bookingId }
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -25,7 +25,7 @@ export async function changeDuration(
   { bookingId, endsAt, overruleHours = false }: { bookingId: string; endsAt: Date; overruleHours?: boolean },
 ): Promise<{ changed: boolean; overruled: OutsideHours[] }> {
   await app.limits.take('write', member.personId)
-  const result = await retrying(() =>
+  const result = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const now = app.clock.now()
       const { salonId } = member

@@ -9,7 +9,7 @@ export interface UpcomingBooking extends StandingBooking {
   services: string
 }
 
-const MOST = 200
+const LIMIT = 200
 /** The longest appointment: one that started earlier is over. */
 const LONGEST_MINUTES = 7 * 24 * 60
 
@@ -32,6 +32,6 @@ export async function listUpcomingBookings(
     where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.ends_at > ${now}
       and exists (select from booking_line t where t.salon_id = b.salon_id and t.booking_id = b.id
         and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
-    order by b.starts_at, b.id limit ${MOST}`.execute(db)
+    order by b.starts_at, b.id limit ${LIMIT}`.execute(db)
   return rows
 }

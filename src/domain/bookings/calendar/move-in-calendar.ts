@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
@@ -43,7 +43,7 @@ export async function moveInCalendar(
   move: CalendarMove,
 ): Promise<{ moved: boolean; overruled: OutsideHours[] }> {
   await app.limits.take('write', member.personId)
-  const result = await retrying(() => app.db.transaction().execute((tx) => moving(app, tx, member, move)))
+  const result = await retryOnDeadlock(() => app.db.transaction().execute((tx) => moving(app, tx, member, move)))
   if (result.moved) app.live.changed(member.salonId)
   return result
 }

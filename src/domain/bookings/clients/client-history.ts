@@ -7,7 +7,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** A past or cancelled appointment, or a purchase without one. */
-export type ClientPast = {
+export type ClientVisit = {
   id: string
   at: Date
   /** The names of services and products. */
@@ -27,7 +27,7 @@ export async function clientHistory(
   member: Member,
   id: string,
   page: PageRequest,
-): Promise<Page<ClientPast>> {
+): Promise<Page<ClientVisit>> {
   mayOrRefuse(member, 'clients_see')
   const { salonId } = member
   const who = isId(id) ? id : null
@@ -40,7 +40,7 @@ export async function clientHistory(
     where o.salon_id = ${salonId} and o.client_id = ${who} and o.status in ('placed', 'cancelled')
       and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<ClientPast>`
+    sql<ClientVisit>`
       select h.kind, h.id, h.at, h.status,
         concat_ws(', ',
           (select string_agg(l.service_name, ', ' order by l.position) from booking_line l

@@ -16,7 +16,7 @@ export interface ClientSuggestion {
   appointments: number
 }
 
-const MOST = 8
+const LIMIT = 8
 
 /**
  * The salon's clients for a search as you type: words of a name, an e-mail address or a number. Names that begin with
@@ -37,7 +37,7 @@ export async function findClients(app: Pick<App, 'db'>, member: Member, text: st
     .orderBy('c.name')
     .orderBy('c.last_name')
     .orderBy('c.id')
-    .limit(MOST)
+    .limit(LIMIT)
     .execute()
 }
 

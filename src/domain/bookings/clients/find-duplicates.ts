@@ -17,7 +17,7 @@ export interface Duplicate {
   account: boolean
 }
 
-const MOST = 8
+const LIMIT = 8
 
 /**
  * Clients who may be the same person: with the same number or address, or matching words of a name. Throws
@@ -39,6 +39,6 @@ export async function findDuplicates(
     from client own join client c on c.salon_id = own.salon_id and c.id <> own.id
     where own.salon_id = ${member.salonId} and own.id = ${isId(id) ? id : null} and ${isIdentified} and ${found}
       and (c.person_id is null or own.person_id is null)
-    order by c.appointments desc, c.id limit ${MOST}`.execute(app.db)
+    order by c.appointments desc, c.id limit ${LIMIT}`.execute(app.db)
   return rows
 }

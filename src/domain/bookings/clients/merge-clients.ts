@@ -6,7 +6,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mergeClientBookings } from '../booking/bookings-of-client.ts'
 import { clientNumber } from './client-number.ts'
@@ -22,7 +22,9 @@ export async function mergeClients(app: App, member: Member, targetId: string, o
   mayOrRefuse(member, 'clients_remove')
   if (!isId(targetId) || !isId(otherId) || targetId === otherId) throw new Refusal('not_found')
   await app.limits.take('write', member.personId)
-  await retrying(() => app.db.transaction().execute((tx) => merge(tx, member, targetId, otherId, app.clock.now())))
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute((tx) => merge(tx, member, targetId, otherId, app.clock.now())),
+  )
   app.live.changed(member.salonId)
 }
 

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { diffChanges } from '../../kernel/audit/diff-changes.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { clientNumber } from './client-number.ts'
 import { getContact } from './get-client.ts'
 import { type ContactInput, contactInput } from './schema.ts'
@@ -25,7 +25,7 @@ export async function addClient(app: App, member: Member, typed: Typed): Promise
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
   const id = newId()
-  await unlessKnown(app, member, id, given, async (tx) => {
+  await refuseDuplicate(app, member, id, given, async (tx) => {
     await tx
       .insertInto('client')
       .values({ salon_id: member.salonId, id, ...columns(given), created_at: now, updated_at: now })
@@ -42,7 +42,7 @@ export async function changeClient(app: App, member: Member, id: string, typed: 
   const { name, lastName, email, phone, account } = await getContact(app, member, id)
   if (account) throw new Refusal('not_eligible')
   const now = app.clock.now()
-  await unlessKnown(app, member, id, given, async (tx) => {
+  await refuseDuplicate(app, member, id, given, async (tx) => {
     const changed = await tx
       .updateTable('client')
       .set({ ...columns(given), updated_at: now })
@@ -63,7 +63,7 @@ function columns({ name, lastName, email, phone }: ContactInput) {
 }
 
 /** Two clients cannot have the same address; the database enforces it. */
-async function unlessKnown(
+async function refuseDuplicate(
   app: App,
   { salonId }: Member,
   id: string,
@@ -86,7 +86,7 @@ async function unlessKnown(
   try {
     await app.db.transaction().execute(work)
   } catch (error) {
-    if (!breaks(error, 'client_email')) throw error
+    if (!violatesConstraint(error, 'client_email')) throw error
     throw taken((await known())?.id)
   }
 }

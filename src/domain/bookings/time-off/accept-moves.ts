@@ -5,7 +5,7 @@ import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import type { Place } from './propose-moves.ts'
 
 /** The most moves at once, as many as are proposed. */
-const MOST = 100
+const LIMIT = 100
 
 export interface AcceptedMoves {
   /** The ids of the rescheduled bookings. */
@@ -24,7 +24,7 @@ export async function acceptMoves(
   moves: readonly (Place & { bookingId: string })[],
 ): Promise<AcceptedMoves> {
   const result: AcceptedMoves = { moved: [], stayed: [] }
-  for (const { bookingId, staffId, startsAt } of moves.slice(0, MOST)) {
+  for (const { bookingId, staffId, startsAt } of moves.slice(0, LIMIT)) {
     try {
       await moveInCalendar(app, member, { bookingId, staffId, startsAt, freeUntilStart: true })
       result.moved.push(bookingId)

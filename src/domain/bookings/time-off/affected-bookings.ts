@@ -3,7 +3,7 @@ import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
 /** The most bookings listed at once; the others are listed after these are moved. */
-const MOST = 100
+const LIMIT = 100
 
 export interface AffectedBooking {
   id: string
@@ -35,6 +35,6 @@ export async function affectedBookings(
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${from} and b.starts_at < ${to}
       and b.starts_at > ${now} ${ofThem}
-    order by b.starts_at, b.id limit ${MOST}`.execute(db)
+    order by b.starts_at, b.id limit ${LIMIT}`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 
 /** The most items of a list. */
-const MOST = 8
+const LIMIT = 8
 const MAX_PEOPLE = 60
 const DAY_END = 1440
 
@@ -60,13 +60,13 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
         and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
     sql<Appointment>`${appointments} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
-      and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${MOST}`.execute(
+      and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${LIMIT}`.execute(
       app.db,
     ),
     sql<
       Appointment & { respondBy: Date | null }
     >`${appointments} where b.salon_id = ${member.salonId} and b.status = 'requested'
-      ${mine} order by b.respond_by nulls last, b.id limit ${MOST}`.execute(app.db),
+      ${mine} order by b.respond_by nulls last, b.id limit ${LIMIT}`.execute(app.db),
     peopleOf(app, member, date, { from, to }),
     tipsFor(app, member),
   ])

@@ -4,7 +4,7 @@ import type { Category } from '../../kernel/categories.ts'
 
 /** The number of best rated salons that are read: enough to find common services. */
 const SALONS = 60
-const MOST = 60
+const LIMIT = 60
 
 /**
  * Common services by name, of one salon category or all, each with the id of one salon's service; the most offered
@@ -24,6 +24,6 @@ export async function commonServices(
     join service v on v.salon_id = s.id and v.active and (${category}::text is null or v.category = ${category})
     group by lower(v.name)
     order by count(*) desc, lower(v.name)
-    limit ${MOST}`.execute(app.db)
+    limit ${LIMIT}`.execute(app.db)
   return rows
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { assignAllServices } from '../../salons/profile/assign-all-services.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertServices } from '../items/write-service.ts'
@@ -16,7 +16,7 @@ export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description
 }
 
 const newServiceInput = serviceInput.omit({ staffIds: true, description: true })
-const MAX_AT_ONCE = 100
+const MAX_SERVICES = 100
 
 /**
  * Adds several services at once, all or none; returns their number. Those that the salon already offers under the same
@@ -26,11 +26,11 @@ const MAX_AT_ONCE = 100
 export async function addServices(app: App, member: Member, services: readonly NewService[]): Promise<number> {
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
-  if (services.length > MAX_AT_ONCE) throw new Refusal('invalid_input')
+  if (services.length > MAX_SERVICES) throw new Refusal('invalid_input')
   const requested = parseServices(services)
   if (requested.length === 0) return 0
   const { salonId } = member
-  return retrying(() =>
+  return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       await lockSalon(tx, salonId)
       const added = await insertServices(

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { orderServices, swapWithNeighbour } from '../items/write-service.ts'
 
 /** Sorts the salon's services in the order of the ids; unknown ids are ignored. Throws Refusal('not_allowed'). */
@@ -12,7 +12,7 @@ export async function arrangeServices(app: App, member: Member, ids: readonly st
   await app.limits.take('write', member.personId)
   if (ids.length > 500) throw new Refusal('invalid_input')
   const own = [...new Set(ids.filter(isId))]
-  await retrying(() => orderServices(app.db, member.salonId, own))
+  await retryOnDeadlock(() => orderServices(app.db, member.salonId, own))
 }
 
 /** Moves a service one place up or down within its category. Throws Refusal('not_allowed' | 'not_found'). */
@@ -20,5 +20,5 @@ export async function moveService(app: App, member: Member, id: string, to: 'up'
   mayOrRefuse(member, 'services_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
-  await retrying(() => swapWithNeighbour(app.db, member.salonId, id, to === 'up' ? -1 : 1))
+  await retryOnDeadlock(() => swapWithNeighbour(app.db, member.salonId, id, to === 'up' ? -1 : 1))
 }

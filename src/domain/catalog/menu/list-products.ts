@@ -30,7 +30,7 @@ export interface StockMovement {
   reason: string
 }
 
-const MOST = 1000
+const LIMIT = 1000
 const MOVEMENTS = 10
 
 /** All products, including archived ones. Throws Refusal('not_allowed'). */
@@ -58,7 +58,7 @@ async function read(app: Pick<App, 'db'>, { salonId }: Member, id: string | null
   const { rows } = await sql<OwnProduct>`
     select id, category, name, description, price_minor as "priceMinor", stock, sold, picture, active
     from product where salon_id = ${salonId} and (${id}::uuid is null or id = ${id}::uuid)
-    order by active desc, position, name, id limit ${MOST}`.execute(app.db)
+    order by active desc, position, name, id limit ${LIMIT}`.execute(app.db)
   return rows
 }
 

@@ -25,7 +25,7 @@ export interface OwnService {
 }
 
 /** The most services listed: at most 500 are bookable; archived ones come last. */
-const MOST = 1000
+const LIMIT = 1000
 
 /** All services, including archived ones, in the salon's order. Throws Refusal('not_allowed'). */
 export async function listServices(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnService[]> {
@@ -55,6 +55,6 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
       where b.salon_id = ${salonId} and b.starts_at > ${app.clock.now()} and b.status in ('requested', 'confirmed')
       group by l.service_id) a on a.service_id = v.id
     where v.salon_id = ${salonId} and (${id}::uuid is null or v.id = ${id}::uuid)
-    order by v.active desc, v.position, v.name, v.id limit ${MOST}`.execute(app.db)
+    order by v.active desc, v.position, v.name, v.id limit ${LIMIT}`.execute(app.db)
   return rows
 }

@@ -8,7 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { setPerformers } from '../../salons/profile/set-performers.ts'
@@ -26,7 +26,7 @@ export async function saveService(app: App, member: Member, id: string | null, i
   const { staffIds, ...requested } = parse(serviceInput, input)
   const values = valuesOf(requested)
   const now = app.clock.now()
-  return retrying(() =>
+  return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const serviceId = id === null ? await add(tx, member, values) : id
       const before = id === null ? null : await change(tx, member, id, values)

@@ -24,7 +24,7 @@ export interface OwnCoupon {
   state: CouponState
 }
 
-const MOST = 200
+const LIMIT = 200
 
 /** The salon's coupons: valid ones first, then the latest. Throws Refusal('not_allowed'). */
 export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnCoupon[]> {
@@ -43,6 +43,6 @@ export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member
       select sum(services_discount_minor + products_discount_minor) as cost from customer_order
       where salon_id = ${member.salonId} and coupon_id = c.id and status = 'placed') o on true
     order by array_position(array['running', 'planned', 'used_up', 'over'], c.state), c."endsOn" desc, c.id desc
-    limit ${MOST}`.execute(app.db)
+    limit ${LIMIT}`.execute(app.db)
   return rows
 }

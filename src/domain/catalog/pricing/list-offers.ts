@@ -18,7 +18,7 @@ export interface OwnOffer {
   costMinor: number
 }
 
-const MOST = 100
+const LIMIT = 100
 
 /** Upcoming offers first, then the latest expired ones. Throws Refusal('not_allowed'). */
 export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnOffer[]> {
@@ -37,6 +37,6 @@ export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member)
         and k.status not in ('awaiting_payment', 'cancelled', 'declined')) b on true
     where o.salon_id = ${member.salonId}
     order by ${over}, case when ${over} then null else lower(o.during) end, lower(o.during) desc, o.id
-    limit ${MOST}`.execute(app.db)
+    limit ${LIMIT}`.execute(app.db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -25,7 +25,7 @@ export async function chooseAppointment(
   const now = app.clock.now()
   const { salonId, replace } = choice
   const held = await countSlotConflicts(app, () =>
-    retrying(() =>
+    retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
         await openCart(tx, { customerId: customer.id, salonId, replace, now })
         return putAppointment(tx, customer.id, choice, now)

@@ -3,7 +3,7 @@ import { couponById } from '../../catalog/pricing/find-coupon.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 import { putAppointment } from './choose-appointment.ts'
@@ -41,7 +41,7 @@ export async function fillCart(app: App, customer: { id: string }, filling: Fill
   const now = app.clock.now()
   const { salonId, appointment, products } = filling
   const cart = { customerId: customer.id, salonId, now }
-  const filled = await retrying(() =>
+  const filled = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       await openCart(tx, { ...cart, replace: filling.mode === 'exactly' || filling.replace })
       if (filling.mode === 'exactly') await setOut(tx, cart, filling)

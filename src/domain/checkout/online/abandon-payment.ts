@@ -6,7 +6,7 @@ import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned } from '../../commerce/payments/record-charge.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { HOLD_MINUTES } from '../cart/hold.ts'
@@ -28,7 +28,7 @@ export interface Abandoning {
  * only be voided. Returns false when the outcome was known meanwhile.
  */
 export async function abandonPayment(app: App, paymentId: string, how: Abandoning): Promise<boolean> {
-  const salonId = await retrying(() =>
+  const salonId = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const payment = await lockPayment(tx, paymentId)
       if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null

@@ -12,7 +12,7 @@ import type { StartedOrder } from './started-order.ts'
 /** How long a request waits for the database to return, and how long afterwards it keeps trying; milliseconds. */
 const [PATIENCE_MS, LATER_MS] = [5_000, 3600_000]
 
-export interface Lost {
+export interface LostAttempt {
   customerId: string
   attemptKey: string
   totalMinor: number
@@ -25,7 +25,7 @@ export interface Lost {
  * customer is e-mailed if nothing was booked, unless this process ends before the database is back, since nothing can
  * be stored until then. (A booking is announced by the transaction itself.)
  */
-export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder> {
+export async function findLostOrder(app: App, lost: LostAttempt): Promise<StartedOrder> {
   let known: StartedOrder | null
   try {
     known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
@@ -34,7 +34,7 @@ export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder>
   } catch (error) {
     app.log.error({ err: error }, 'whether an order was placed is not known')
     void retryWhileUnavailable(app, LATER_MS, () =>
-      app.db.transaction().execute((tx) => mailUnlessBegun(app, tx, lost)),
+      app.db.transaction().execute((tx) => mailUnlessStarted(app, tx, lost)),
     ).catch((err) => app.log.error({ err }, 'nobody found out whether an order was placed'))
     throw new Refusal('payment_in_progress')
   }
@@ -45,7 +45,7 @@ export async function findLostOrder(app: App, lost: Lost): Promise<StartedOrder>
 /** The customer's lock is available only once the lost transaction has ended. */
 async function findStartedOrder(
   tx: Kysely<DB>,
-  { customerId, attemptKey, commit }: Lost,
+  { customerId, attemptKey, commit }: LostAttempt,
 ): Promise<StartedOrder | null> {
   if ((await lockCart(tx, customerId, attemptKey)) === 'new') return null
   const started = commit.result
@@ -57,7 +57,7 @@ async function findStartedOrder(
 }
 
 /** Stores the failure under the same attempt key, so that the attempt cannot be carried out later. */
-async function mailUnlessBegun(app: App, tx: Kysely<DB>, lost: Lost): Promise<void> {
+async function mailUnlessStarted(app: App, tx: Kysely<DB>, lost: LostAttempt): Promise<void> {
   const { customerId, attemptKey, totalMinor, commit } = lost
   const { salonId, currency } = commit.result
   if ((await lockCart(tx, customerId, attemptKey)) === 'known' || !salonId || !currency) return

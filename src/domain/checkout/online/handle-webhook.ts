@@ -11,7 +11,7 @@ export async function handleWebhook(
   body: string,
   header: (name: string) => string | undefined,
 ): Promise<boolean> {
-  const notice = (await app.payments.readNotice?.(body, header)) ?? 'unsigned'
+  const notice = (await app.payments.parseWebhook?.(body, header)) ?? 'unsigned'
   if (notice === 'unsigned') return false
   if (notice === 'other') return true
   const charge = await app.payments.find(notice.paymentId, notice.ref)

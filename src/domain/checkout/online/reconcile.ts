@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
 /** The most payments of each kind per run; the job runs every minute. */
 const BATCH = 100
 /** How far back the provider's charges are searched for unknown ones. */
-const STRAY_HOURS = 24
+const UNMATCHED_HOURS = 24
 
 /**
  * Finds and repairs differences between provider and database after a crash, a lost connection or a customer who left:
@@ -20,13 +20,13 @@ const STRAY_HOURS = 24
 export async function reconcile(app: App, { graceSeconds }: { graceSeconds: number }): Promise<void> {
   const untouchedSince = new Date(app.clock.now().getTime() - graceSeconds * 1000)
   for (const payment of await unfinishedPayments(app.db, untouchedSince, BATCH)) {
-    await eachOnItsOwn(app, payment.id, () => finish(app, payment))
+    await reportFailure(app, payment.id, () => finish(app, payment))
   }
   for (const { id } of await unsettledPayments(app.db, untouchedSince, BATCH)) {
-    await eachOnItsOwn(app, id, () => drivePayment(app, id))
+    await reportFailure(app, id, () => drivePayment(app, id))
   }
-  for (const charge of await strays(app)) {
-    await eachOnItsOwn(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
+  for (const charge of await findUnmatchedCharges(app)) {
+    await reportFailure(app, charge.paymentId, () => settlePayment(app, charge.paymentId, charge))
   }
 }
 
@@ -45,8 +45,8 @@ async function finish(app: App, payment: Payment): Promise<void> {
 }
 
 /** Amounts authorised or captured for abandoned attempts. */
-async function strays(app: App): Promise<Charge[]> {
-  const since = addMinutes(app.clock.now(), -60 * STRAY_HOURS)
+async function findUnmatchedCharges(app: App): Promise<Charge[]> {
+  const since = addMinutes(app.clock.now(), -60 * UNMATCHED_HOURS)
   const held = (await app.payments.listSince(since)).filter(
     (c) => c.status === 'authorised' || (c.status === 'captured' && c.refundedMinor === 0),
   )
@@ -66,7 +66,7 @@ async function strays(app: App): Promise<Charge[]> {
 }
 
 /** An error with one payment must not stop the others. */
-async function eachOnItsOwn(app: App, paymentId: string, work: () => Promise<unknown>): Promise<void> {
+async function reportFailure(app: App, paymentId: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

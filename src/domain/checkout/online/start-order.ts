@@ -8,7 +8,7 @@ import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import { CommitUnknown, committing } from '../../kernel/commit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -35,7 +35,7 @@ const MAX_MINOR = 2_000_000_000
 export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   try {
     const started = await countSlotConflicts(app, () =>
-      retrying(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
+      retryOnDeadlock(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
     )
     if (started.salonId) app.live.changed(started.salonId)
     return started
@@ -123,7 +123,9 @@ async function takeTime(
 ): Promise<string> {
   const salonId = cart.salon.id
   if (appointment.startsAt <= now) throw new Refusal('slot_not_offered')
-  const staff = appointment.heldUntil ? appointment.staff : await stillFree(tx, { cart, appointment, customerId, now })
+  const staff = appointment.heldUntil
+    ? appointment.staff
+    : await assignFreeStaff(tx, { cart, appointment, customerId, now })
   const bookingId = await writeBooking(tx, {
     salon: cart.salon,
     appointment: {
@@ -152,7 +154,7 @@ async function takeTime(
   return bookingId
 }
 
-async function stillFree(
+async function assignFreeStaff(
   tx: Kysely<DB>,
   { cart, appointment, customerId, now }: Pick<Taking, 'cart' | 'appointment' | 'customerId' | 'now'>,
 ) {

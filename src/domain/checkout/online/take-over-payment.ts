@@ -4,7 +4,7 @@ import { abandonPayment } from './abandon-payment.ts'
 import { findBlockingPayments, type PaymentTarget } from './find-blocking-payments.ts'
 
 /** The refusals that the customer's own unfinished payment can cause. */
-const TAKEN: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'slot_taken',
   'out_of_stock',
   'coupon_invalid',
@@ -26,7 +26,7 @@ export async function takeOverPayment<T>(
     return await work()
   } catch (error) {
     // Any other refusal is final and needs no query; the database may be unavailable.
-    if (!(error instanceof Refusal) || !TAKEN.has(error.code)) throw error
+    if (!(error instanceof Refusal) || !CONFLICTS.has(error.code)) throw error
     const what = typeof requested === 'function' ? await requested() : requested
     const own = what ? await findBlockingPayments(app, customer.id, what, error.code) : []
     if (own.length === 0) throw error

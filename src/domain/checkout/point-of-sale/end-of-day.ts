@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
 /** The most receipts listed for one day; the totals count all of them. */
-const MOST = 300
+const LIMIT = 300
 
 export interface EndOfDay {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
@@ -18,14 +18,14 @@ export interface EndOfDay {
 
 /** The sales and refunds of one day in the salon's time zone, the latest first. Throws Refusal('not_allowed'). */
 export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: LocalDate): Promise<EndOfDay> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   const within = sql`salon_id = ${member.salonId} and at >= ${instantAt(day, 0, member.timeZone)}
     and at < ${instantAt(addDays(day, 1), 0, member.timeZone)}`
   const [receipts, sums] = await Promise.all([
     sql<EndOfDay['receipts'][number]>`
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         cash_minor + terminal_minor + card_minor as "totalMinor"
-      from receipt where ${within} order by at desc, no desc limit ${MOST}`.execute(app.db),
+      from receipt where ${within} order by at desc, no desc limit ${LIMIT}`.execute(app.db),
     sql<Record<'count' | 'cash' | 'terminal', string>>`
       select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal
       from receipt where ${within}`.execute(app.db),
@@ -45,7 +45,7 @@ export async function countCash(
   member: Member,
   count: { day: LocalDate; countedMinor: number },
 ): Promise<{ expectedMinor: number; differenceMinor: number }> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   const { cashMinor: expectedMinor } = await getEndOfDay(app, member, count.day)
   const differenceMinor = count.countedMinor - expectedMinor
   const detail = { expectedMinor, countedMinor: count.countedMinor, differenceMinor, currency: member.currency }

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, dateAt, instantAt } from '../../kernel/time.ts'
 
-const MOST = 300
+const LIMIT = 300
 
 export interface PointOfSale {
   services: { id: string; name: string; category: string; priceMinor: number; minutes: number }[]
@@ -19,16 +19,16 @@ export interface PointOfSale {
  * Refusal('not_allowed').
  */
 export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<PointOfSale> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   const { salonId, timeZone } = member
   const today = dateAt(app.clock.now(), timeZone)
   const [services, products, staff, unpaid] = await Promise.all([
     sql<PointOfSale['services'][number]>`select id, name, category, price_minor as "priceMinor", minutes from service
-      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+      where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['products'][number]>`select id, name, price_minor as "priceMinor", stock, picture from product
-      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+      where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['staff'][number]>`select id, name from staff
-      where salon_id = ${salonId} and active order by position, name limit ${MOST}`.execute(app.db),
+      where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['unpaid'][number]>`
       select * from (
         select b.id, b.starts_at as "startsAt",
@@ -43,7 +43,7 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
           from booking_line x where x.salon_id = b.salon_id and x.booking_id = b.id) l
         where b.salon_id = ${salonId} and b.status in ('confirmed', 'completed')
           and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
-      ) today where "dueMinor" > 0 order by "startsAt" limit ${MOST}`.execute(app.db),
+      ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT}`.execute(app.db),
   ])
   return { services: services.rows, products: products.rows, staff: staff.rows, unpaid: unpaid.rows }
 }

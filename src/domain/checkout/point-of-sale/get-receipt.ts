@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 /** One receipt of the salon. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: number): Promise<Receipt> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   const receipt = await receiptOf(app, member.salonId, no)
   if (!receipt) throw new Refusal('not_found')
   return receipt

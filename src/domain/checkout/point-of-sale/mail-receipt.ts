@@ -14,7 +14,7 @@ export const receiptAddress = z.object({ email: z.email('email') })
  * 'too_many_requests').
  */
 export async function sendReceipt(app: App, member: Member, no: number, email: string): Promise<void> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   await app.limits.take('mail_from_salon', email.toLowerCase())
   await getReceipt(app, member, no)
   await app.db

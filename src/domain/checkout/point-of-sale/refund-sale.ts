@@ -9,7 +9,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockReceipts } from './lock-receipts.ts'
 import { limitRefund, type RefundedLine, refundedMinor, refundLines, splitRefund } from './refund-shares.ts'
@@ -22,8 +22,8 @@ import { writeReceipt } from './write-receipt.ts'
  * and Refusal('not_eligible') for more than can be refunded.
  */
 export async function refundSale(app: App, member: Member, input: RefundInput): Promise<{ no: number }> {
-  mayOrRefuse(member, 'till_refund')
-  const done = await retrying(() => app.db.transaction().execute((tx) => refundOnce(app, tx, member, input)))
+  mayOrRefuse(member, 'point_of_sale_refund')
+  const done = await retryOnDeadlock(() => app.db.transaction().execute((tx) => refundOnce(app, tx, member, input)))
   await drivePaymentSoon(app, done.paymentId)
   return { no: done.no }
 }

@@ -9,7 +9,7 @@ export interface RefundedLine {
   amountMinor: number
 }
 
-type Ways = Record<'cash' | 'terminal' | 'card', number>
+type ByMethod = Record<'cash' | 'terminal' | 'card', number>
 
 /**
  * The requested lines with the amounts paid for them after discounts; partial quantities divide odd minor units
@@ -54,8 +54,8 @@ export function refundedMinor(lines: readonly RefundedLine[]): number {
  * Divides a refund between payment methods: the requested one first, each up to the amount it paid. Throws
  * Refusal('not_eligible').
  */
-export function splitRefund(totalMinor: number, netPaid: Ways, first: keyof Ways): Ways {
-  const ways: Ways = { cash: 0, terminal: 0, card: 0 }
+export function splitRefund(totalMinor: number, netPaid: ByMethod, first: keyof ByMethod): ByMethod {
+  const ways: ByMethod = { cash: 0, terminal: 0, card: 0 }
   let left = totalMinor
   for (const way of [first, 'cash', 'terminal', 'card'] as const) {
     const part = Math.min(left, netPaid[way] - ways[way])

@@ -11,7 +11,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mayUseOrRefuse } from '../../salons/plans/may-use.ts'
 import { lockReceipts } from './lock-receipts.ts'
@@ -31,9 +31,9 @@ const MAX_MINOR = 2_000_000_000
  * 'invalid_input').
  */
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
-  mayOrRefuse(member, 'till_sell')
+  mayOrRefuse(member, 'point_of_sale_sell')
   mayUseOrRefuse(member, 'pointOfSale')
-  const sold = await retrying(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
+  const sold = await retryOnDeadlock(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
   if (input.bookingId) app.live.changed(member.salonId)
   return sold
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { setDue } from '../payments/set-due.ts'
 import { closeOrder } from './close-order.ts'
@@ -13,7 +13,7 @@ import { lockOrder } from './lock-order.ts'
  */
 export async function cancelOrder(app: App, customer: { id: string }, orderId: string): Promise<void> {
   await app.limits.take('write', customer.id)
-  const paymentId = await retrying(() =>
+  const paymentId = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, customer, orderId)
       if (order.status === 'cancelled') throw new Refusal('already_cancelled')

@@ -8,7 +8,7 @@ import { linesOfOrder } from './lines-of-order.ts'
 
 /** The refundable lines of an order, and how it was paid. Throws Refusal('not_allowed' | 'not_found'). */
 export async function refundable(app: Pick<App, 'db'>, member: Member, orderId: string) {
-  mayOrRefuse(member, 'till_refund')
+  mayOrRefuse(member, 'point_of_sale_refund')
   if (!isId(orderId)) throw new Refusal('not_found')
   const { salonId, currency } = member
   const [lines, netPaid] = await Promise.all([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCancellable, isUnderWay, type OrderStage, type OrderState, stageOf } from './stage.ts'
+import { isCancellable, isInProgress, type OrderStage, type OrderState, stageOf } from './stage.ts'
 
 const then = new Date('2026-12-01T10:00:00Z')
 const order: OrderState = { status: 'placed', bookingStatus: null, shipped: false, sentAt: null, receivedAt: null }
@@ -34,7 +34,7 @@ describe('an order of products alone', () => {
       ...(['requested', 'booked', 'completed', 'no_show', 'received', 'cancelled'] as const),
       ...(['sending', 'collecting', 'sent'] as const),
     ]
-    expect(stages.filter(isUnderWay)).toEqual(['sending', 'collecting', 'sent'])
+    expect(stages.filter(isInProgress)).toEqual(['sending', 'collecting', 'sent'])
     expect(stages.filter(isCancellable)).toEqual(['sending', 'collecting'])
   })
 })

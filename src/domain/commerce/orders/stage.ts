@@ -41,11 +41,11 @@ export function stageOf({ status, bookingStatus, shipped, sentAt, receivedAt }: 
 }
 
 /** Orders of products only can be marked as received while they are open. */
-export function isUnderWay(stage: OrderStage): boolean {
+export function isInProgress(stage: OrderStage): boolean {
   return stage === 'sending' || stage === 'sent' || stage === 'collecting'
 }
 
 /** Orders can be cancelled until the salon has sent them. */
 export function isCancellable(stage: OrderStage): boolean {
-  return isUnderWay(stage) && stage !== 'sent'
+  return isInProgress(stage) && stage !== 'sent'
 }

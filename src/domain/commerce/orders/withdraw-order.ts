@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { setDue } from '../payments/set-due.ts'
 import { closeOrder } from './close-order.ts'
@@ -16,7 +16,7 @@ import { lockForSalon } from './lock-for-salon.ts'
  */
 export async function withdrawOrder(app: App, member: Member, orderId: string): Promise<void> {
   const { salonId } = member
-  const paymentId = await retrying(() =>
+  const paymentId = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const order = await lockForSalon(tx, member, orderId)
       if (!order.online) throw new Refusal('not_eligible')

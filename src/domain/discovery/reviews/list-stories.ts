@@ -12,7 +12,7 @@ export interface Story {
   city: string
 }
 
-const SALONS_ASKED = 24
+const MAX_SALONS = 24
 /** The length of a review shown on the home page: informative, but short. */
 const LETTERS = { from: 50, to: 320 }
 
@@ -23,7 +23,7 @@ export async function listStories(app: Pick<App, 'reads'>, limit: number): Promi
       s.id as "salonId", s.name as "salonName", s.slug as "salonSlug", s.city
     from (
       select id, name, slug, city from salon where listed and review_count > 0
-      order by rating desc, review_count desc, id limit ${SALONS_ASKED}
+      order by rating desc, review_count desc, id limit ${MAX_SALONS}
     ) s
     cross join lateral (
       select * from review

@@ -32,13 +32,13 @@ type Free = Candidate & { times: FirstSlot[] }
 
 /** The most salons checked for one response; when too few of them have a free time, the next response continues. */
 const MAX_LOOKED_AT = 640
-const MAX_AT_ONCE = 96
-const MIN_AT_ONCE = 8
+const MAX_BATCH = 96
+const MIN_BATCH = 8
 
 /**
  * Salons with a free time on a date, sorted, a page of at most `limit`, and a cursor for what follows: null at the end.
  * Nothing is precomputed: the salons are read in their sort order, and their free times computed as for booking. For
- * 'earliest' they are read in groups of `EARLIEST_OF`, nearest first (most popular first without a place), and each
+ * 'earliest' they are read in groups of `GROUP_SIZE`, nearest first (most popular first without a place), and each
  * group is sorted by its free times.
  */
 export async function findAvailableSalons(
@@ -46,7 +46,7 @@ export async function findAvailableSalons(
   requested: AvailableSalonsQuery,
   { limit, after = '' }: { limit: number; after?: string },
 ): Promise<{ items: AvailableSalon[]; next: string | null }> {
-  const query = await narrowed(app, requested)
+  const query = await candidatesQuery(app, requested)
   const page = requested.sort === 'earliest' ? earliest : inSortOrder
   const { found, next } = await page(app, requested, query, { limit, after })
   return { items: await cardsOf(app, found, requested), next: next && cursorText(next) }
@@ -65,7 +65,7 @@ async function inSortOrder(
   let next = readCursor(after, candidateKeys(query))
   let looked = 0
   // A few more than requested: some are fully booked.
-  let size = Math.min(Math.ceil(limit * 1.1), MAX_AT_ONCE)
+  let size = Math.min(Math.ceil(limit * 1.1), MAX_BATCH)
   do {
     const step = await candidates(app.db, query, { after: next, limit: size })
     const free = await freeOf(app, requested, step.batch)
@@ -77,18 +77,18 @@ async function inSortOrder(
     next = step.next
     // As many as will probably yield what is missing.
     const share = Math.max(found.length, 1) / looked
-    size = Math.min(Math.max(Math.ceil(((limit - found.length) / share) * 1.25), MIN_AT_ONCE), MAX_AT_ONCE)
+    size = Math.min(Math.max(Math.ceil(((limit - found.length) / share) * 1.25), MIN_BATCH), MAX_BATCH)
   } while (next && looked < MAX_LOOKED_AT)
   return { found, next }
 }
 
 /** The size of a group that is sorted by earliest time. */
-const EARLIEST_OF = 48
+const GROUP_SIZE = 48
 const WITHIN: readonly Key[] = [
   { by: sql`at`, type: 'bigint' },
   { by: sql`id`, type: 'uuid' },
 ]
-const NOBODY: Cursor = ['-1', '00000000-0000-0000-0000-000000000000']
+const FIRST: Cursor = ['-1', '00000000-0000-0000-0000-000000000000']
 
 /**
  * A cursor contains the start of the group, in its own sort order, and the time and salon in it after which to
@@ -101,21 +101,21 @@ async function earliest(
   { limit, after }: Part,
 ): Promise<Found> {
   const keys = candidateKeys(query)
-  const read = readCursor(after, [...keys, ...WITHIN]) ?? readCursor(after, WITHIN) ?? NOBODY
+  const read = readCursor(after, [...keys, ...WITHIN]) ?? readCursor(after, WITHIN) ?? FIRST
   let begin: Cursor | null = read.length > 2 ? read.slice(0, -2) : null
   let seen: Cursor = read.slice(-2)
-  for (let looked = 0; looked < MAX_LOOKED_AT; looked += EARLIEST_OF) {
-    const step = await candidates(app.db, query, { after: begin, limit: EARLIEST_OF })
+  for (let looked = 0; looked < MAX_LOOKED_AT; looked += GROUP_SIZE) {
+    const step = await candidates(app.db, query, { after: begin, limit: GROUP_SIZE })
     const free = (await freeOf(app, requested, step.batch)).map((salon) => ({ ...salon, at: startOf(salon) }))
     const left = free.filter(({ at, id }) => at > Number(seen[0]) || (at === Number(seen[0]) && id > (seen[1] ?? '')))
     const found = left.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(0, limit)
     const last = found.at(-1)
     if (last && left.length > limit) return { found, next: [...(begin ?? []), String(last.at), last.id] }
-    if (last || !step.next) return { found, next: step.next && [...step.next, ...NOBODY] }
+    if (last || !step.next) return { found, next: step.next && [...step.next, ...FIRST] }
     begin = step.next
-    seen = NOBODY
+    seen = FIRST
   }
-  return { found: [], next: begin && [...begin, ...NOBODY] }
+  return { found: [], next: begin && [...begin, ...FIRST] }
 }
 
 function startOf({ times: [first] }: Free): number {
@@ -149,7 +149,7 @@ const FEW_NEAR = 400
  * The salons to read: if a condition, or availability on that day, leaves only few salons, those; otherwise all in sort
  * order.
  */
-async function narrowed(app: Pick<App, 'db'>, requested: AvailableSalonsQuery): Promise<CandidatesQuery> {
+async function candidatesQuery(app: Pick<App, 'db'>, requested: AvailableSalonsQuery): Promise<CandidatesQuery> {
   const { viewerId: _, sort = 'popular', ...filter } = requested
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 
-const MOST = 500
+const LIMIT = 500
 
 /** Towns and districts with listed salons, as their addresses name them. Reads one entry of the index for each, not each salon. */
 export async function listCities(app: Pick<App, 'reads'>): Promise<string[]> {
@@ -13,6 +13,6 @@ export async function listCities(app: Pick<App, 'reads'>): Promise<string[]> {
       union all
       select ${next(sql`town.city`)} from town where town.city is not null
     )
-    select city from town where city is not null limit ${MOST}`.execute(app.reads)
+    select city from town where city is not null limit ${LIMIT}`.execute(app.reads)
   return rows.map(({ city }) => city)
 }

@@ -4,7 +4,7 @@ import type { SalonFilter } from './filter-conditions.ts'
 import { firstSalons } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
 
-const MOST = 8
+const LIMIT = 8
 /** The distance that counts as near. */
 const NEAR_KM = 50
 
@@ -15,7 +15,7 @@ export async function listTopSalons(
   place?: Place | null,
 ): Promise<SalonCard[]> {
   const now = app.clock.now()
-  const best = (near: SalonFilter) => firstSalons(app.reads, { ...near, sort: 'rating' }, MOST, { viewerId, now })
+  const best = (near: SalonFilter) => firstSalons(app.reads, { ...near, sort: 'rating' }, LIMIT, { viewerId, now })
   const near = place ? await best({ place, withinKm: NEAR_KM }) : []
   const rows = near.length > 0 ? near : await best({})
   return rows.map((row) => salonCard(row, now, place))

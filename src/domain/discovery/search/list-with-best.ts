@@ -10,8 +10,8 @@ import {
   type SalonsQuery,
 } from './list-salons.ts'
 
-const MOST = 8
-const BEST = { page: 1, limit: MOST }
+const LIMIT = 8
+const BEST = { page: 1, limit: LIMIT }
 
 /** A page of the live salons that match, and the best rated of them, whichever page is looked at. */
 export async function listWithBest(
@@ -32,12 +32,12 @@ export async function listWithBest(
   // Free times are dear: where all who have one are known, the best are among them.
   const best = isWhole
     ? bestOf(free.items)
-    : (await findAvailableSalons(app, { ...query, date, sort: 'rating' }, { limit: MOST })).items
+    : (await findAvailableSalons(app, { ...query, date, sort: 'rating' }, { limit: LIMIT })).items
   return { best, found: onePage(free, page) }
 }
 
 function bestOf(salons: readonly ListedSalon[]): ListedSalon[] {
   const byRating = (a: ListedSalon, b: ListedSalon) =>
     b.rating - a.rating || b.reviewCount - a.reviewCount || (a.id < b.id ? -1 : 1)
-  return salons.toSorted(byRating).slice(0, MOST)
+  return salons.toSorted(byRating).slice(0, LIMIT)
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { lowerName, type SalonFilter } from './filter-conditions.ts'
 
 /** The salons that fulfil one condition. */
-interface Left {
+interface Matches {
   /** All that may match; null when they are not few. */
   ids: string[] | null
   isName: boolean
@@ -20,11 +20,11 @@ export async function narrowByCondition(
   filter: SalonFilter,
   few: number,
 ): Promise<{ ids: string[] | null; exactly: boolean }> {
-  const left = await leftBy(db, filterConditionsOf(filter, few + 1), few)
+  const left = await countMatches(db, filterConditionsOf(filter, few + 1), few)
   const named = left.find(({ isName }) => isName)
   const exactly = named?.ids?.length !== 0
   // No name matches exactly: similar names are meant.
-  const similar = !exactly && filter.name ? await leftBy(db, [nearly(filter.name, few + 1)], few) : []
+  const similar = !exactly && filter.name ? await countMatches(db, [similarName(filter.name, few + 1)], few) : []
   const fewest = [...left.filter(({ isName }) => exactly || !isName), ...similar]
     .flatMap(({ ids }) => (ids ? [ids] : []))
     .sort((a, b) => a.length - b.length)
@@ -84,16 +84,20 @@ function filterConditionsOf(filter: SalonFilter, most: number): FilterCondition[
   return filterConditions
 }
 
-function nearly(name: string, most: number): FilterCondition {
+function similarName(name: string, most: number): FilterCondition {
   return { ids: sql`select s.id from salon s where s.listed and ${name} <% s.search_name limit ${sql.lit(most)}` }
 }
 
-async function leftBy(db: Kysely<DB>, filterConditions: readonly FilterCondition[], few: number): Promise<Left[]> {
+async function countMatches(
+  db: Kysely<DB>,
+  filterConditions: readonly FilterCondition[],
+  few: number,
+): Promise<Matches[]> {
   if (filterConditions.length === 0) return []
   const conditions = sql.join(
     filterConditions.map(({ ids, isName = false }) => sql`(array(${ids}), ${sql.lit(isName)})`),
   )
-  const { rows } = await sql<Left>`select case when cardinality(ids) <= ${sql.lit(few)} then ids end as ids, "isName"
+  const { rows } = await sql<Matches>`select case when cardinality(ids) <= ${sql.lit(few)} then ids end as ids, "isName"
     from (values ${conditions}) as condition (ids, "isName")`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import { searchable } from '../../kernel/text.ts'
-import { type SalonSuggestion, salonsBeginning, salonsNearly } from './suggested-names.ts'
+import { findSimilarSalons, type SalonSuggestion, salonsBeginning } from './suggested-names.ts'
 
-const MOST = 8
+const LIMIT = 8
 const LETTERS_NEEDED = 4
 
 /**
@@ -12,9 +12,9 @@ const LETTERS_NEEDED = 4
 export async function suggestSalons(app: Pick<App, 'reads'>, text: string): Promise<SalonSuggestion[]> {
   const query = searchable(text)
   if (text.trim().length < LETTERS_NEEDED || query === '') return []
-  const beginning = await salonsBeginning(app.reads, query, MOST)
-  if (beginning.length === MOST) return beginning
+  const beginning = await salonsBeginning(app.reads, query, LIMIT)
+  if (beginning.length === LIMIT) return beginning
   const known = new Set(beginning.map(({ id }) => id))
-  const nearly = (await salonsNearly(app.reads, query, MOST)).filter(({ id }) => !known.has(id))
-  return [...beginning, ...nearly].slice(0, MOST)
+  const nearly = (await findSimilarSalons(app.reads, query, LIMIT)).filter(({ id }) => !known.has(id))
+  return [...beginning, ...nearly].slice(0, LIMIT)
 }

@@ -55,7 +55,7 @@ export async function salonsBeginning(db: Kysely<DB>, text: string, limit: numbe
  * of all distinct words, and only then are salons read: the most popular ones of similar words, and of each pair of
  * consecutive words as typed; of single words, those whose whole name is similar.
  */
-export async function salonsNearly(db: Kysely<DB>, text: string, limit: number): Promise<SalonSuggestion[]> {
+export async function findSimilarSalons(db: Kysely<DB>, text: string, limit: number): Promise<SalonSuggestion[]> {
   const words = text.split(' ').slice(0, MAX_WORDS)
   const isKnown = sql`${words.length > 1} and exists (select from name_part where not pair and part = t.typed)`
   const { rows } = await sql<SalonSuggestion>`

@@ -3,7 +3,7 @@ import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { addTestSalon, choose, payCart } from '../../../../tests/support/test-salon.ts'
-import { rememberLocale } from '../../identity/accounts/remember-locale.ts'
+import { saveLocale } from '../../identity/accounts/save-locale.ts'
 import { notifyBooking } from './notify-booking.ts'
 
 const database = freshDatabase()
@@ -11,8 +11,8 @@ const database = freshDatabase()
 it('writes to the customer in their language and to the salon in its owner’s, at the salon’s time', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const [owner, customer] = [await addCustomer(database.db), await addCustomer(database.db)]
-  await rememberLocale(t.app, owner, 'da')
-  await rememberLocale(t.app, customer, 'de')
+  await saveLocale(t.app, owner, 'da')
+  await saveLocale(t.app, customer, 'de')
   const testSalon = await addTestSalon(database.db, { owner_id: owner.id })
   await choose(t.app, customer, testSalon, new Date('2026-12-04T10:00:00Z'))
   await payCart(t.app, customer)

@@ -9,7 +9,7 @@ import { customersOf, type Recipient, recipientsOfSalon } from './recipients.ts'
 import { sendOnce } from './send-once.ts'
 
 /** The booking's states in which a notification still applies when its job runs; outdated ones are not sent. */
-const STILL_TRUE: Record<BookingNotification, readonly string[]> = {
+const VALID_STATUSES: Record<BookingNotification, readonly string[]> = {
   requested: ['requested'],
   confirmed: ['confirmed'],
   rescheduled: ['requested', 'confirmed'],
@@ -30,7 +30,7 @@ export async function notifyBooking(
   { bookingId, event, reader }: JobPayloads['notify-booking'],
 ): Promise<void> {
   const booking = await findBookingFacts(app.db, bookingId, event)
-  if (!booking || !stillTrue(event, booking, app.clock.now())) return
+  if (!booking || !isStillValid(event, booking, app.clock.now())) return
   const facts = { ...booking, event, origin: app.origin }
   const release = booking.unverifiedId &&
     booking.customerEmail && {
@@ -52,7 +52,7 @@ export async function notifyBooking(
       const kind = `${event}${occurrence(event, booking)}:${way}:${one.key}`
       const notice = { salonId: booking.salonId, bookingId, kind, side: reader } as const
       const send = sender(app, way, one, text, link)
-      if (send) await sendOnce(app, notice, STILL_TRUE[event], send).catch((error) => failures.push(error))
+      if (send) await sendOnce(app, notice, VALID_STATUSES[event], send).catch((error) => failures.push(error))
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -84,8 +84,8 @@ function occurrence(event: BookingNotification, { times, startsAt }: Pick<Bookin
   return event in REMIND_BEFORE ? `@${startsAt.toISOString()}` : `#${times}`
 }
 
-function stillTrue(event: BookingNotification, booking: Omit<BookingFacts, 'event' | 'origin'>, now: Date): boolean {
-  if (!STILL_TRUE[event].includes(booking.status)) return false
+function isStillValid(event: BookingNotification, booking: Omit<BookingFacts, 'event' | 'origin'>, now: Date): boolean {
+  if (!VALID_STATUSES[event].includes(booking.status)) return false
   if (event === 'reminder_day' || event === 'reminder_soon')
     return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])
   return event !== 'review_request' || (booking.hasAccount && !booking.reviewed)

@@ -4,7 +4,7 @@ import type { JobPayloads, OrderNotification } from '../../kernel/jobs.ts'
 import { findOrderFacts } from './queries.ts'
 
 /** The order's states in which a notification still applies when its job runs; outdated ones are not sent. */
-const STILL_TRUE: Record<OrderNotification, readonly string[]> = {
+const VALID_STATUSES: Record<OrderNotification, readonly string[]> = {
   order_placed: ['placed'],
   order_cancelled: ['cancelled'],
   order_withdrawn: ['cancelled'],
@@ -15,7 +15,7 @@ const STILL_TRUE: Record<OrderNotification, readonly string[]> = {
 /** Notifies one side of the change of an order of products; and a customer of a failed payment. */
 export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
   const order = await findOrderFacts(app.db, orderId)
-  if (!order || !STILL_TRUE[event].includes(order.status)) return
+  if (!order || !VALID_STATUSES[event].includes(order.status)) return
   // No mail about a failed payment once another attempt succeeded.
   if (event === 'payment_returned' && order.boughtSince) return
   const facts = { ...order, event, origin: app.origin }

@@ -15,7 +15,7 @@ export interface Recipient {
 }
 
 /** The most recipients of a salon. */
-const MOST = 50
+const LIMIT = 50
 
 /**
  * The customers of a salon's bookings, by their preferences; clients without an account have none, but may have an
@@ -64,7 +64,7 @@ export async function recipientsOfSalon(
       join notification_preference n on n.person_id = p.id and n.kind = ${kind}
     where m.salon_id = ${salonId} and p.id is distinct from s.owner_id
       and (m.role <> 'staff' or m.staff_id = any(${staffIds}::uuid[]))
-    order by p.id limit ${MOST})`.execute(db)
+    order by p.id limit ${LIMIT})`.execute(db)
   return rows
 }
 

@@ -10,7 +10,7 @@ import type { Range } from './range.ts'
 import { revenue, type Within } from './revenue.ts'
 
 /** The most items listed in a report; its totals count all of them. */
-const MOST = 200
+const LIMIT = 200
 
 type Kind = 'service' | 'product' | 'tip' | 'fee' | 'other'
 
@@ -76,7 +76,7 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
         from part where ${own} group by 2)
       union all
       (select kind, max(name), sum(quantity)::int, sum(minor), null from part where kind in ('service', 'product') and ${own}
-        group by kind, item order by 4 desc limit ${2 * MOST})
+        group by kind, item order by 4 desc limit ${2 * LIMIT})
       union all
       (select 'earned', kind, 1, sum(minor), staff_id from part where ${own} group by kind, staff_id)
       union all
@@ -97,12 +97,12 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
     series: named('day')
       .map(({ name, minor }) => ({ day: name, minor }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
-    services: named('service').slice(0, MOST),
-    products: named('product').slice(0, MOST),
+    services: named('service').slice(0, LIMIT),
+    products: named('product').slice(0, LIMIT),
     payments: only === null ? { card: paid.card ?? 0, cash: paid.cash ?? 0, terminal: paid.terminal ?? 0 } : null,
     aheadMinor: only === null ? (paid.ahead ?? 0) : null,
   }
-  return { sum: totals(rows, wholeOf(working)), parts }
+  return { sum: totals(rows, totalOf(working)), parts }
 }
 
 interface SumRow {
@@ -133,7 +133,7 @@ async function workOf(db: Kysely<DB>, within: Within, only: string | null): Prom
   return rows
 }
 
-function wholeOf(working: readonly WorkRow[]): typeof NONE | undefined {
+function totalOf(working: readonly WorkRow[]): typeof NONE | undefined {
   const all = working.find(({ staffId }) => staffId === null)
   if (!all) return undefined
   const { booked, completed, missed, cancelled, rebooked, bookedMinutes } = all

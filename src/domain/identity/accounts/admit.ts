@@ -9,7 +9,7 @@ import { checkSecondFactorCode } from './second-factor/check-code.ts'
 import { findMethods, hasSecondFactor } from './second-factor/queries.ts'
 
 /** An account whose owner was authenticated by password, identity provider, SMS code or passkey. */
-export interface Recognised {
+export interface Authenticated {
   personId: string
   remember: boolean
   /** A browser stores cookies and is recognised by one; a program is identified by its user agent. */
@@ -31,9 +31,9 @@ export interface Recognised {
  * 'account_blocked'; 'wrong_credentials' for a password that was changed meanwhile, and 'code_expired' when a first
  * second factor was added meanwhile.
  */
-export async function admit(app: App, who: Recognised, headers: Headers): Promise<SignedIn> {
-  const { personId, remember, client, code, device } = who
-  let secondFactor = who.secondFactor ?? false
+export async function admit(app: App, authenticated: Authenticated, headers: Headers): Promise<SignedIn> {
+  const { personId, remember, client, code, device } = authenticated
+  let secondFactor = authenticated.secondFactor ?? false
   if (!secondFactor) {
     const methods = await findMethods(app.db, personId)
     if (methods.app || methods.passkey) {
@@ -47,10 +47,10 @@ export async function admit(app: App, who: Recognised, headers: Headers): Promis
   }
   const admission = { personId, remember, secondFactor, now: app.clock.now(), browser: client === 'browser' }
   const { device: cookie, ...opened } = await app.auth.open({ ...admission, admitted: ADMITTED }, headers)
-  const overtaken = await whatOvertook(app, { ...who, secondFactor })
-  if (overtaken) {
+  const conflict = await findConcurrentChange(app, { ...authenticated, secondFactor })
+  if (conflict) {
     await app.auth.close(new Headers({ authorization: `Bearer ${opened.token}` }))
-    throw overtaken
+    throw conflict
   }
   await recordDevice(app, opened.viewer, { cookie, device: device ?? null, userAgent: headers.get('user-agent') ?? '' })
   return opened
@@ -60,9 +60,9 @@ export async function admit(app: App, who: Recognised, headers: Headers): Promis
  * Detects changes between checking a password and creating the session: a new password or a first second factor, which
  * end the account's sessions, but not one created a moment later. They lock the person, and so does this.
  */
-async function whatOvertook(
+async function findConcurrentChange(
   app: App,
-  { personId, passwordHash, secondFactor }: Pick<Recognised, 'personId' | 'passwordHash' | 'secondFactor'>,
+  { personId, passwordHash, secondFactor }: Pick<Authenticated, 'personId' | 'passwordHash' | 'secondFactor'>,
 ): Promise<Refusal | null> {
   return app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('person').select('id').where('id', '=', personId).forShare().execute()

@@ -32,15 +32,15 @@ export function createAuth({ db, secret, previousSecrets, origin, log, providers
     return found?.user.blockedAt ? null : found
   }
   const find = async (headers: Headers) => {
-    if (!mayCarrySession(headers)) return { viewer: null, session: null, dead: new Headers() }
+    if (!mayCarrySession(headers)) return { viewer: null, session: null, clearCookies: new Headers() }
     const found = await getOpen(headers)
     if (found) {
       const session = sessionOf(found.session)
       const viewer = { ...viewerOf(found.user), ...(session.secondFactorAt && { secondFactor: true as const }) }
-      return { viewer, session, dead: new Headers() }
+      return { viewer, session, clearCookies: new Headers() }
     }
     const { headers: cookies } = await library.api.clearSession({ headers, returnHeaders: true })
-    return { viewer: null, session: null, dead: cookiesOf(cookies) }
+    return { viewer: null, session: null, clearCookies: cookiesOf(cookies) }
   }
 
   const close = async (headers: Headers) => {
@@ -69,7 +69,7 @@ export function createAuth({ db, secret, previousSecrets, origin, log, providers
     keyedHashes: (text) => fingerprints(secrets, text),
     encrypt: (text) => symmetricEncrypt({ key: keys, data: text }),
     decrypt: (encrypted) => symmetricDecrypt({ key: keys, data: encrypted }),
-    encryptionMark: `$ba$${keys.currentVersion}$`,
+    encryptionPrefix: `$ba$${keys.currentVersion}$`,
   }
 }
 

@@ -92,7 +92,7 @@ export async function replaceCode(
 }
 
 /** True for one of concurrent calls: a code works once. */
-export async function useUpCode(db: Kysely<DB>, key: CodeKey, codeHash: string): Promise<boolean> {
+export async function consumeCode(db: Kysely<DB>, key: CodeKey, codeHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('one_time_code')
     .where(isKey(key))

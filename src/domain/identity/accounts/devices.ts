@@ -4,12 +4,12 @@ import { addMinutes } from '../../kernel/time.ts'
 import { hashToken } from './hashed-tokens.ts'
 
 /** The accuracy of 'last used': good enough to recognise a device, with few writes. */
-const NOTED_EVERY_MINUTES = 10
+const RECORD_EVERY_MINUTES = 10
 
 /** Records the use of a session. */
-export async function noteUse(app: Pick<App, 'db' | 'clock'>, session: Session): Promise<void> {
+export async function recordUse(app: Pick<App, 'db' | 'clock'>, session: Session): Promise<void> {
   const now = app.clock.now()
-  const before = addMinutes(now, -NOTED_EVERY_MINUTES)
+  const before = addMinutes(now, -RECORD_EVERY_MINUTES)
   if (session.usedAt > before) return
   await app.db
     .updateTable('session')

@@ -12,16 +12,16 @@ const COOKIE = new RegExp(`^(\\s*(?:__[A-Za-z]+-)?${COOKIE_PREFIX}\\.[^=]+=)(.*)
 export function acceptEarlierSignatures({ secret, previousSecrets = [] }: Secrets, headers: Headers): Headers {
   const cookies = headers.get('cookie')
   if (previousSecrets.length === 0 || !cookies?.includes(`${COOKIE_PREFIX}.`)) return headers
-  const signedAnew = cookies
+  const reSigned = cookies
     .split(';')
-    .map((pair) => pair.replace(COOKIE, (_, name: string, value: string) => name + signAnew(value)))
+    .map((pair) => pair.replace(COOKIE, (_, name: string, value: string) => name + reSign(value)))
     .join(';')
-  if (signedAnew === cookies) return headers
+  if (reSigned === cookies) return headers
   const changed = new Headers(headers)
-  changed.set('cookie', signedAnew)
+  changed.set('cookie', reSigned)
   return changed
 
-  function signAnew(value: string): string {
+  function reSign(value: string): string {
     const [, text = '', signature = ''] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? []
     const isEarlier = previousSecrets.some((key) => constantTimeEqual(signatureOf(text, key), signature))
     return isEarlier ? encodeURIComponent(`${text}.${signatureOf(text, secret)}`) : value

@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Role, Viewer } from '../../kernel/viewer.ts'
 import { parsePhone } from './phone.ts'
 
-const MOST = 20
+const LIMIT = 20
 
 export interface Account {
   id: string
@@ -20,13 +20,13 @@ export interface Account {
   blockedAt: Date | null
 }
 
-export interface AccountInFull extends Account {
+export interface AccountDetails extends Account {
   emailVerified: boolean
   phoneVerified: boolean
   locale: Locale
   hasPassword: boolean
   /** Linked identity providers: 'google'. */
-  throughOthers: string[]
+  linkedProviders: string[]
   authenticatorApps: number
   passkeys: number
   /** The number of unused recovery codes. */
@@ -51,7 +51,7 @@ export async function findAccounts(app: Pick<App, 'db' | 'limits'>, viewer: View
   const { rows } = await sql<Account>`
     select ${account} from person p
     where ${phone === null ? sql`p.email = ${query}` : sql`p.phone = ${phone} and p.phone_verified`}
-    order by p.created_at limit ${MOST}`.execute(app.db)
+    order by p.created_at limit ${LIMIT}`.execute(app.db)
   return rows
 }
 
@@ -60,10 +60,10 @@ export async function getAccount(
   app: Pick<App, 'db' | 'clock'>,
   viewer: Viewer,
   personId: string,
-): Promise<AccountInFull> {
+): Promise<AccountDetails> {
   asOperator(viewer)
   if (!isId(personId)) throw new Refusal('not_found')
-  const { rows } = await sql<Omit<AccountInFull, 'sessions'>>`
+  const { rows } = await sql<Omit<AccountDetails, 'sessions'>>`
     select ${account}, p.email_verified as "emailVerified", p.phone_verified as "phoneVerified", p.locale,
       p.blocked_reason as "blockedReason",
       (select count(*)::int from authenticator_app a where a.person_id = p.id) as "authenticatorApps",
@@ -76,9 +76,9 @@ export async function getAccount(
     from person p where p.id = ${personId}`.execute(app.db)
   const [person] = rows
   if (!person) throw new Refusal('not_found')
-  const { rows: sessions } = await sql<AccountInFull['sessions'][number]>`
+  const { rows: sessions } = await sql<AccountDetails['sessions'][number]>`
     select id, created_at as "openedAt", used_at as "usedAt", device, coalesce(user_agent, '') as "userAgent"
     from session where person_id = ${personId} and expires_at > ${app.clock.now()}
-    order by used_at desc limit ${MOST}`.execute(app.db)
+    order by used_at desc limit ${LIMIT}`.execute(app.db)
   return { ...person, locale: localeOf(person.locale), sessions }
 }

@@ -7,7 +7,7 @@ import { mailAccount } from './mail-account.ts'
 import { greetingOf } from './release-link.ts'
 
 /** How long an unused device is remembered: longer than its cookie lasts. */
-const DAYS_KNOWN = 400
+const RETENTION_DAYS = 400
 
 interface SeenDevice {
   /** The browser's cookie; null for a program, identified by its user agent and device name. */
@@ -49,7 +49,7 @@ export async function recordDevice(app: App, viewer: Viewer, seen: SeenDevice): 
 /** Deletes devices that were not used for long. */
 export async function deleteOldDevices(db: Kysely<DB>, now: Date, most: number): Promise<void> {
   await sql`delete from known_device where ctid in (
-    select ctid from known_device where last_seen_at <= ${new Date(now.getTime() - DAYS_KNOWN * 86_400_000)} limit ${most})`.execute(
+    select ctid from known_device where last_seen_at <= ${new Date(now.getTime() - RETENTION_DAYS * 86_400_000)} limit ${most})`.execute(
     db,
   )
 }

@@ -4,7 +4,7 @@ import type { DB } from '../../kernel/tables.ts'
 import { endAllSessions } from './queries.ts'
 
 /** The actor: the server's command line. */
-const AT_THE_SERVER = 'command line'
+const COMMAND_LINE = 'command line'
 
 /**
  * Makes the owner of a verified account an operator; returns whether there is one with that e-mail address. Only from
@@ -21,7 +21,7 @@ export async function makeOperator(db: Kysely<DB>, email: string, now: Date): Pr
       .executeTakeFirst()
     if (!person) return false
     const change = { action: 'operator_made', subject: email }
-    await recordAudit(tx, { id: person.id, name: AT_THE_SERVER }, change, now)
+    await recordAudit(tx, { id: person.id, name: COMMAND_LINE }, change, now)
     return true
   })
 }
@@ -46,7 +46,7 @@ export async function dismissOperator(db: Kysely<DB>, email: string, now: Date):
     if (!person) return false
     await endAllSessions(tx, person.id)
     const change = { action: 'operator_dismissed', subject: email }
-    await recordAudit(tx, { id: person.id, name: AT_THE_SERVER }, change, now)
+    await recordAudit(tx, { id: person.id, name: COMMAND_LINE }, change, now)
     return true
   })
 }

@@ -81,9 +81,9 @@ export async function checkCode(
 ): Promise<{ personId: string | null; codeHash: string }> {
   const stored = await countAttempt(app.db, typed, typed, app.clock.now(), CODE_TRIES)
   if (!stored) throw codeExpired()
-  const held = Buffer.from(stored.code_hash, 'hex')
+  const storedHash = Buffer.from(stored.code_hash, 'hex')
   const hashes = app.auth.keyedHashes(codeText(typed, typed.code))
-  const same = hashes.some((hash) => timingSafeEqual(held, Buffer.from(hash, 'hex')))
+  const same = hashes.some((hash) => timingSafeEqual(storedHash, Buffer.from(hash, 'hex')))
   const { purpose } = typed
   if (!same || !hasRecipient({ purpose, attemptId: stored.attempt_id, personId: stored.person_id }))
     throw new Refusal('code_wrong', { fields: { code: 'code_wrong' } })
@@ -97,13 +97,13 @@ export async function checkCode(
 export async function exchangeCode(app: App, typed: CodeKey & CodeEntry & { code: string }): Promise<string> {
   const { codeHash } = await checkCode(app, typed)
   const pass = newToken()
-  const traded = await replaceCode(app.db, {
+  const replaced = await replaceCode(app.db, {
     ...typed,
     codeHash,
     nextHash: hashOf(app, typed, pass),
     expiresAt: addMinutes(app.clock.now(), CODE_MINUTES),
   })
-  if (!traded) throw codeExpired()
+  if (!replaced) throw codeExpired()
   return pass
 }
 

@@ -11,13 +11,13 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
 
 /** Without a stored hash (no such account) a hash is computed all the same, so that the duration reveals nothing. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody()), password)
+  const matches = await verify(stored ?? (await unknownAccountHash()), password)
   return stored !== null && matches
 }
 
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-function nobody(): Promise<string> {
-  nobodysHash ??= hashPassword(crypto.randomUUID())
-  return nobodysHash
+function unknownAccountHash(): Promise<string> {
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  return dummyHash
 }

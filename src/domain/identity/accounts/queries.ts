@@ -19,7 +19,7 @@ export interface NewPerson {
  * Inserts a person with a verified number, replacing an unverified one with that e-mail address. Null when the e-mail
  * address belongs to a verified account.
  */
-export async function enterPerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
+export async function storePerson(tx: Kysely<DB>, person: NewPerson, now: Date): Promise<string | null> {
   const { role, name, lastName, email, phone, address, birthDate, locale } = person
   const entered = {
     ...{ role, name, last_name: lastName, phone, phone_verified: true },

@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 import { requireProof } from './proof/require-proof.ts'
 import { emailIsTaken, findUnverifiedHolder, phoneIsTaken } from './queries.ts'
 import { releaseLink } from './release-link.ts'
-import { enterSignUp, type NewSignUp } from './sign-up-queries.ts'
+import { type NewSignUp, storeSignUp } from './sign-up-queries.ts'
 
 /** A pending sign-up: the number of its code, and its id. */
 export interface Attempt {
@@ -40,7 +40,7 @@ export async function register(
     if (await phoneIsTaken(tx, phone)) {
       throw new Refusal('phone_taken', { fields: { mobile_number: 'phone_taken' } })
     }
-    const signUpId = await enterSignUp(tx, { ...person, password: hash, ipAddress }, app.clock.now())
+    const signUpId = await storeSignUp(tx, { ...person, password: hash, ipAddress }, app.clock.now())
     const to: Recipient = { purpose: 'verify', phone, attemptId: signUpId, personId: null, locale, ipAddress }
     return { to, attempt: signUpId, code: await makeCode(app, tx, to) }
   })

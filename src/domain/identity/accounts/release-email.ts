@@ -8,7 +8,7 @@ import { isReleaseToken } from './release-link.ts'
 const NOWHERE = '@released.invalid'
 
 /** An account's address for its owner to read: empty where it was taken off the account. */
-export function shownEmail(email: string): string {
+export function emailToShow(email: string): string {
   return email.endsWith(NOWHERE) ? '' : email
 }
 

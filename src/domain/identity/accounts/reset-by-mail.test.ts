@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
-import { confirmEmail, noteEmailChange } from './profile/email-change.ts'
+import { confirmEmail, storeEmailChange } from './profile/email-change.ts'
 import { releaseEmail } from './release-email.ts'
 import { isResetLink, requestResetByMail, resetPasswordByLink } from './reset-by-mail.ts'
 import { signIn } from './sign-in.ts'
@@ -67,7 +67,7 @@ it('a link ends when the account gets another address', async () => {
     .select('id')
     .where('email', '=', karen.email)
     .executeTakeFirstOrThrow()
-  const change = await noteEmailChange(database.db, id, `new-${karen.email}`, world.app.clock.now())
+  const change = await storeEmailChange(database.db, id, `new-${karen.email}`, world.app.clock.now())
   await confirmEmail(world.app, { id }, change)
   expect(await isResetLink(world.app, token)).toBe(false)
   await expect(resetPasswordByLink(world.app, token, NEW)).rejects.toMatchObject({ code: 'code_expired' })

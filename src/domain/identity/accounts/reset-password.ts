@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { clientAddress } from './client-address.ts'
-import { useUpCode } from './code-queries.ts'
+import { consumeCode } from './code-queries.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { mailOwner } from './mail-account.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
@@ -34,7 +34,7 @@ export async function resetPassword(
   if (personId === null) throw codeExpired()
   const hash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {
-    if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+    if (!(await consumeCode(tx, key, codeHash))) throw codeExpired()
     if (!(await isTheirs(tx, personId, phone))) throw codeExpired()
     await setPassword(tx, personId, hash, app.clock.now())
     await endAllSessions(tx, personId)

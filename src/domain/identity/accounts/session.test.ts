@@ -95,11 +95,11 @@ describe('a session', () => {
 
   it('that is over is taken out of the browser, and no living one is', async () => {
     const { headers, token } = await enter()
-    expect((await findViewerOrExpired(world.app, browserWith(headers))).dead.getSetCookie()).toEqual([])
+    expect((await findViewerOrExpired(world.app, browserWith(headers))).clearCookies.getSetCookie()).toEqual([])
     await signOut(world.app, bearing(token))
-    const { viewer, dead } = await findViewerOrExpired(world.app, browserWith(headers))
+    const { viewer, clearCookies } = await findViewerOrExpired(world.app, browserWith(headers))
     expect(viewer).toBeNull()
-    expect(dead.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
+    expect(clearCookies.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
   })
 
   it('is swept away when it is over, and its neighbours are not', async () => {

@@ -11,7 +11,7 @@ const database = freshDatabase()
 const INPUT = { provider: 'oidc', idToken: 'a token' }
 
 /** The App with a provider that has this to say of every token. */
-function appWith(enter: App['auth']['social']['enter']): App {
+function appWith(enter: App['auth']['social']['verifyIdToken']): App {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const social = { ...app.auth.social, providers: [{ id: 'oidc', name: 'Elsewhere' }], enter }
   return { ...app, auth: { ...app.auth, social } }

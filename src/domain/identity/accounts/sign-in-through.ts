@@ -30,7 +30,7 @@ export async function signInThrough(
   if (!app.auth.social.providers.some(({ id }) => id === provider)) {
     throw new Refusal('invalid_input', { fields: { provider: 'provider_unknown' } })
   }
-  const entry = await app.auth.social.enter(provider, idToken, headers)
+  const entry = await app.auth.social.verifyIdToken(provider, idToken, headers)
   if (entry.problem) throw new Refusal(REFUSED[entry.problem])
   return admit(app, { personId: entry.viewer.id, remember: true, client: 'program', code, device }, headers)
 }

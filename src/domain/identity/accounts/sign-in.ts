@@ -3,7 +3,7 @@ import type { SignedIn } from '../../kernel/auth.ts'
 import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { admit, type Recognised } from './admit.ts'
+import { type Authenticated, admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
 import { makeCode, type Recipient, sendCode } from './one-time-code.ts'
 import { passwordMatches } from './password.ts'
@@ -22,7 +22,7 @@ export async function signIn(
   app: App,
   input: SignInInput,
   headers: Headers,
-  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
+  client: Pick<Authenticated, 'client' | 'device'> = { client: 'browser' },
 ): Promise<SignedIn> {
   const { email, password, rememberMe: remember, code } = parse(signInInput, input)
   const from = clientAddress(headers)

@@ -25,7 +25,7 @@ export interface NewSignUp {
 /**
  * Inserts a pending sign-up. A repeated one with the same number, e-mail address and password updates its other fields.
  */
-export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date): Promise<string> {
+export async function storeSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date): Promise<string> {
   const {
     role,
     name,
@@ -54,7 +54,7 @@ export async function enterSignUp(tx: Kysely<DB>, signUp: NewSignUp, now: Date):
 }
 
 /** How a sign-up is found: by its id, known only to its browser, or by number. */
-export interface Asker {
+export interface SignUpKey {
   phone: string
   attempt: string | null
   from: string
@@ -64,15 +64,15 @@ export interface Asker {
  * The sign-up that is meant. By number only: the latest from the same address, otherwise the only one with that number,
  * since the latest of several could be a stranger's.
  */
-export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: Asker) {
-  const waiting = db
+export function findSignUp(db: Kysely<DB>, { phone, attempt, from }: SignUpKey) {
+  const pending = db
     .selectFrom('sign_up')
     .select(['id', 'locale', 'ip_address'])
     .where('phone', '=', phone)
     .orderBy('updated_at', 'desc')
     .limit(1)
-  if (attempt !== null) return waiting.where('id', '=', attempt).executeTakeFirst()
-  return waiting
+  if (attempt !== null) return pending.where('id', '=', attempt).executeTakeFirst()
+  return pending
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('ip_address', '=', from),

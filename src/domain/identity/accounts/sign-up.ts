@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { parse } from '../../kernel/parse.ts'
-import { mustBeBorn } from './birth-date.ts'
+import { refuseFutureBirthDate } from './birth-date.ts'
 import { type Attempt, register } from './register.ts'
 import { type SignUpInput, signUpInput } from './schema.ts'
 
@@ -8,7 +8,7 @@ import { type SignUpInput, signUpInput } from './schema.ts'
 export async function signUp(app: App, input: SignUpInput, headers: Headers): Promise<Attempt> {
   const { mobile_number: phone, password, proof, ...person } = parse(signUpInput, input)
   const { name, lastName, email, address, birthDate, locale } = person
-  mustBeBorn(app.clock, birthDate)
+  refuseFutureBirthDate(app.clock, birthDate)
   return register(
     app,
     { role: 'customer', name, lastName, email, phone, address, birthDate, locale },

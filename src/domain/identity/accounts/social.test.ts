@@ -35,7 +35,7 @@ const social = () => world.app.auth.social
 
 /** From the button to the sign-in provider and back; `change` is done to the address that leads back. */
 async function goThere(change = (back: URL) => back, keepsCookies = true) {
-  const redirection = await social().begin('oidc', '/favourites', nowhere)
+  const redirection = await social().start('oidc', '/favourites', nowhere)
   const answer = await fetch(redirection?.url ?? '', { redirect: 'manual' })
   const back = change(new URL(answer.headers.get('location') ?? ''))
   const headers = keepsCookies && redirection ? browserWith(redirection.headers) : nowhere
@@ -153,7 +153,7 @@ it('a provider that cannot be reached, or is not known, signs nobody in and brea
   const provider = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', ...issuer.client }
   const secret = 'a secret only of the tests, long enough'
   const auth = createAuth({ db: database.db, secret, origin, providers: [provider] })
-  expect(await auth.social.begin('away', '/', nowhere)).toBeNull()
-  expect(await auth.social.begin('nobody', '/', nowhere)).toBeNull()
+  expect(await auth.social.start('away', '/', nowhere)).toBeNull()
+  expect(await auth.social.start('nobody', '/', nowhere)).toBeNull()
   expect(await auth.find(new Headers({ cookie: 'salloon.session_token=x' }))).toMatchObject({ viewer: null })
 })

@@ -37,7 +37,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
    * The library creates a session for the person it recognises: it tells the person, and is deleted before anyone can
    * use it.
    */
-  const recognise = async (session: Headers) => {
+  const takeViewer = async (session: Headers) => {
     const { viewer } = await find(session)
     await close(session)
     return viewer
@@ -53,7 +53,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
   }
   return {
     providers: providers.map(({ id, name }) => ({ id, name })),
-    async begin(provider, goal, headers) {
+    async start(provider, goal, headers) {
       const to = `to=${encodeURIComponent(goal)}`
       const body = {
         provider,
@@ -71,11 +71,11 @@ export function createSocial({ settings, origin, providers, find, close, accept 
         return null
       }
     },
-    async enter(provider, idToken, headers) {
+    async verifyIdToken(provider, idToken, headers) {
       try {
         const body = { provider, idToken: { token: idToken } }
         const { token } = (await library().api.signInSocial({ body, headers })) as { token?: string }
-        const viewer = token ? await recognise(new Headers({ authorization: `Bearer ${token}` })) : null
+        const viewer = token ? await takeViewer(new Headers({ authorization: `Bearer ${token}` })) : null
         return viewer ? { problem: null, viewer } : { problem: 'failed' }
       } catch (error) {
         clearUnreachable(error)
@@ -90,7 +90,7 @@ export function createSocial({ settings, origin, providers, find, close, accept 
       const cookies = cookiesOf(answer.headers)
       const headers = withoutSession(cookies)
       const goal = to.searchParams.get('to') ?? '/'
-      const viewer = to.searchParams.has('error') ? null : await recognise(asBrowser(cookies))
+      const viewer = to.searchParams.has('error') ? null : await takeViewer(asBrowser(cookies))
       if (!viewer) return { problem: problemOf(to.searchParams.get('error')), goal, headers }
       return { problem: null, viewer, isNew: to.pathname === '/new', goal, headers }
     },

@@ -1,18 +1,18 @@
 import type { App } from '../../kernel/app.ts'
 import type { SignedIn } from '../../kernel/auth.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { localeOf } from '../../kernel/locale.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { claimTrial } from '../../salons/plans/trial.ts'
 import { createDraftSalon } from '../../salons/profile/create-draft-salon.ts'
-import { admit, type Recognised } from './admit.ts'
+import { type Authenticated, admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
-import { useUpCode } from './code-queries.ts'
+import { consumeCode } from './code-queries.ts'
 import { countCodeAttempt } from './count-code-attempt.ts'
 import { checkCode, codeExpired } from './one-time-code.ts'
 import { mailOwnConfirmation } from './profile/email-change.ts'
-import { enterPerson, setPassword } from './queries.ts'
+import { setPassword, storePerson } from './queries.ts'
 import { codeInput } from './schema.ts'
 import { findSignUp, takeSignUp } from './sign-up-queries.ts'
 
@@ -25,14 +25,19 @@ export async function verifyCode(
   app: App,
   input: { phone: string; code: string; attempt?: string | undefined; rememberMe?: boolean },
   headers: Headers,
-  client: Pick<Recognised, 'client' | 'device'> = { client: 'browser' },
+  client: Pick<Authenticated, 'client' | 'device'> = { client: 'browser' },
 ): Promise<SignedIn> {
   const { phone, code } = parse(codeInput, input)
   await countCodeAttempt(app, phone, headers)
-  const asker = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
-  const signUp = await findSignUp(app.db, asker)
+  const signUpKey = { phone, attempt: input.attempt ?? null, from: clientAddress(headers) }
+  const signUp = await findSignUp(app.db, signUpKey)
   const key = { purpose: 'verify', phone, attemptId: signUp?.id ?? null } as const
-  const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: asker.attempt !== null, from: asker.from })
+  const { codeHash } = await checkCode(app, {
+    ...key,
+    code,
+    knowsAttempt: signUpKey.attempt !== null,
+    from: signUpKey.from,
+  })
   const personId = await makeAccount(app, key, codeHash)
   await mailOwnConfirmation(app, personId).catch((error) =>
     app.log.error({ err: error }, 'a new account could not be asked to confirm its address'),
@@ -50,10 +55,10 @@ async function makeAccount(
       const now = app.clock.now()
       const signUp = key.attemptId === null ? undefined : await takeSignUp(tx, key.attemptId)
       if (!signUp) throw codeExpired()
-      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      if (!(await consumeCode(tx, key, codeHash))) throw codeExpired()
       const { role, name, last_name: lastName, email, phone, address, birth_date: birthDate } = signUp
       const person = { role, name, lastName, email, phone, address, birthDate, locale: localeOf(signUp.locale) }
-      const personId = await enterPerson(tx, person, now)
+      const personId = await storePerson(tx, person, now)
       if (personId === null) throw new Refusal('email_taken')
       await setPassword(tx, personId, signUp.password, now)
       if (role === 'partner') {
@@ -66,7 +71,7 @@ async function makeAccount(
     })
   } catch (error) {
     // Several sign-ups may have one number; the first to enter a code gets it.
-    if (!breaks(error, 'person_verified_phone')) throw error
+    if (!violatesConstraint(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
 }

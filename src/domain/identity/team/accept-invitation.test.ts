@@ -7,7 +7,7 @@ import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusa
 import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { invite, takeBackInvitation } from './invite.ts'
+import { invite, withdrawInvitation } from './invite.ts'
 
 const database = freshDatabase()
 const WEEK = 7 * 86_400_000
@@ -59,6 +59,6 @@ it('an invitation that is taken back while it is accepted is the one or the othe
     .select('id')
     .where('salon_id', '=', testSalon.salonId)
     .executeTakeFirstOrThrow()
-  const ends = await atOnce(acceptInvitation(t.app, viewer, token), takeBackInvitation(t.app, owner, id))
+  const ends = await atOnce(acceptInvitation(t.app, viewer, token), withdrawInvitation(t.app, owner, id))
   expect(ends).toEqual({ done: 1, refused: ['not_found'] })
 })

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { becomePartner } from '../accounts/become-partner.ts'
 import { hashToken } from '../accounts/hashed-tokens.ts'
 
@@ -61,7 +61,7 @@ export async function acceptInvitation(
       return salonId
     })
   } catch (error) {
-    if (!breaks(error, 'membership_salon_id_staff_id_key')) throw error
+    if (!violatesConstraint(error, 'membership_salon_id_staff_id_key')) throw error
     throw new Refusal('not_eligible')
   }
 }

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { reassignOwner } from '../../salons/profile/reassign-owner.ts'
 import { type RoleInput, roleInput } from './schema.ts'
 
-interface Changed {
+interface ChangedMember {
   name: string
   role: SalonRole
 }
@@ -24,7 +24,7 @@ export async function changeMember(app: App, member: Member, personId: string, i
   mayOrRefuse(member, 'team_manage')
   const { role, staffId } = parse(roleInput, input)
   await changing(app, member, personId, async (tx) => {
-    const { rows } = await sql<Changed>`
+    const { rows } = await sql<ChangedMember>`
       update membership m set role = ${role}, staff_id = ${staffId}::uuid from membership before join person p on p.id = before.person_id
       where m.salon_id = ${member.salonId} and m.person_id = ${personId}
         and before.salon_id = m.salon_id and before.person_id = m.person_id
@@ -43,17 +43,17 @@ export async function changeMember(app: App, member: Member, personId: string, i
 export async function removeMember(app: App, member: Member, personId: string): Promise<void> {
   if (personId !== member.personId) mayOrRefuse(member, 'team_manage')
   await changing(app, member, personId, async (tx) => {
-    const { rows } = await sql<Changed>`
+    const { rows } = await sql<ChangedMember>`
       delete from membership m using person p
       where m.salon_id = ${member.salonId} and m.person_id = ${personId} and p.id = m.person_id
         and ${notLastOwner(member.salonId, personId)}
       returning m.role, trim(p.name || ' ' || p.last_name) as name`.execute(tx)
-    const [gone] = rows
-    if (gone) {
-      const change = { action: 'member_removed', subject: gone.name, detail: { role: gone.role } }
+    const [removed] = rows
+    if (removed) {
+      const change = { action: 'member_removed', subject: removed.name, detail: { role: removed.role } }
       await recordAudit(tx, member, change, app.clock.now())
     }
-    return gone !== undefined
+    return removed !== undefined
   })
 }
 
@@ -73,9 +73,9 @@ async function changing(
       await reassignOwner(tx, salonId)
     })
   } catch (error) {
-    if (breaks(error, 'membership_salon_id_staff_id_key'))
+    if (violatesConstraint(error, 'membership_salon_id_staff_id_key'))
       throw new Refusal('invalid_input', { fields: { staffId: 'person_taken' } })
-    if (breaks(error, 'membership_salon_id_staff_id_fkey'))
+    if (violatesConstraint(error, 'membership_salon_id_staff_id_fkey'))
       throw new Refusal('invalid_input', { fields: { staffId: 'invalid' } })
     throw error
   }

@@ -6,7 +6,7 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
-import { invite, takeBackInvitation } from './invite.ts'
+import { invite, withdrawInvitation } from './invite.ts'
 
 const database = freshDatabase()
 const NEW = { email: 'new@example.com', role: 'reception' }
@@ -57,7 +57,7 @@ describe('inviting', () => {
     const member = await addMember(database.db, testSalon.salonId, role)
     const notAllowed = { code: 'not_allowed' }
     expect(await expectRefusedUnchanged(database.db, () => invite(t.app, member, NEW))).toEqual(notAllowed)
-    expect(await expectRefusedUnchanged(database.db, () => takeBackInvitation(t.app, member, invitation))).toEqual(
+    expect(await expectRefusedUnchanged(database.db, () => withdrawInvitation(t.app, member, invitation))).toEqual(
       notAllowed,
     )
   })
@@ -78,7 +78,7 @@ describe('taking an invitation back', () => {
     const invitation = await idOfInvitation()
     const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
     const refused = (member: Member, id: string) =>
-      expectRefusedUnchanged(database.db, () => takeBackInvitation(t.app, member, id))
+      expectRefusedUnchanged(database.db, () => withdrawInvitation(t.app, member, id))
     const notFound = { code: 'not_found' }
     expect(await refused(competitor, invitation)).toEqual(notFound)
     expect(await refused(owner, randomUUID())).toEqual(notFound)
@@ -88,7 +88,7 @@ describe('taking an invitation back', () => {
   it('succeeds for one of two at once', async () => {
     await invite(t.app, owner, NEW)
     const invitation = await idOfInvitation()
-    const ends = await atOnce(...[1, 2].map(() => takeBackInvitation(t.app, owner, invitation)))
+    const ends = await atOnce(...[1, 2].map(() => withdrawInvitation(t.app, owner, invitation)))
     expect(ends).toEqual({ done: 1, refused: ['not_found'] })
     expect(await invitations()).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { hashToken, newToken } from '../accounts/hashed-tokens.ts'
 import { type InviteInput, inviteInput } from './schema.ts'
 
@@ -42,7 +42,7 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
       if (!invitation) throw new Refusal('invalid_input', { fields: { email: 'already_member' } })
       await app.jobs.enqueue(tx, 'invite-member', { invitationId: invitation.id })
     } catch (error) {
-      if (!breaks(error, 'invitation_salon_id_staff_id_fkey')) throw error
+      if (!violatesConstraint(error, 'invitation_salon_id_staff_id_fkey')) throw error
       throw new Refusal('invalid_input', { fields: { staffId: 'invalid' } })
     }
     await recordAudit(tx, member, { action: 'member_invited', subject: email, detail: { role } }, now)
@@ -50,16 +50,16 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
 }
 
 /** Withdraws an invitation: its link becomes invalid. Throws Refusal('not_allowed' | 'not_found'). */
-export async function takeBackInvitation(app: App, member: Member, invitationId: string): Promise<void> {
+export async function withdrawInvitation(app: App, member: Member, invitationId: string): Promise<void> {
   mayOrRefuse(member, 'team_manage')
   await app.db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const withdrawn = await tx
       .deleteFrom('invitation')
       .where('salon_id', '=', member.salonId)
       .where(sql<boolean>`id::text = ${invitationId}`)
       .returning('email')
       .executeTakeFirst()
-    if (!gone) throw new Refusal('not_found')
-    await recordAudit(tx, member, { action: 'invitation_taken_back', subject: gone.email }, app.clock.now())
+    if (!withdrawn) throw new Refusal('not_found')
+    await recordAudit(tx, member, { action: 'invitation_taken_back', subject: withdrawn.email }, app.clock.now())
   })
 }

@@ -9,7 +9,7 @@ export interface AuditEntry {
   id: string
   at: Date
   /** Empty for a deleted account without a recorded name. */
-  who: string
+  actor: string
   action: string
   subject: string
 }

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { SalonRole } from '../../kernel/member.ts'
 
 /** The most memberships listed. */
-const MOST = 50
+const LIMIT = 50
 
 export interface Membership {
   salonId: string
@@ -20,7 +20,7 @@ export async function listMemberships(app: Pick<App, 'db'>, viewer: { id: string
     .where('membership.person_id', '=', viewer.id)
     .orderBy('membership.created_at')
     .orderBy('salon.id')
-    .limit(MOST)
+    .limit(LIMIT)
     .execute()
   return rows.map((row) => ({ ...row, role: row.role as SalonRole }))
 }

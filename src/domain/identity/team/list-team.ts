@@ -3,7 +3,7 @@ import type { Member, SalonRole } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** The most members listed. */
-const MOST = 200
+const LIMIT = 200
 
 export interface TeamMember {
   personId: string
@@ -16,7 +16,7 @@ export interface TeamMember {
   since: Date
 }
 
-export interface InvitationList {
+export interface PendingInvitation {
   id: string
   email: string
   role: SalonRole
@@ -27,7 +27,7 @@ export interface InvitationList {
 export async function listTeam(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
-): Promise<{ members: TeamMember[]; invited: InvitationList[] }> {
+): Promise<{ members: TeamMember[]; invited: PendingInvitation[] }> {
   mayOrRefuse(member, 'team_see')
   const [members, invited] = await Promise.all([
     app.db
@@ -38,7 +38,7 @@ export async function listTeam(
       .where('m.salon_id', '=', member.salonId)
       .orderBy('m.created_at')
       .orderBy('p.id')
-      .limit(MOST)
+      .limit(LIMIT)
       .execute(),
     app.db
       .selectFrom('invitation')
@@ -46,7 +46,7 @@ export async function listTeam(
       .where('salon_id', '=', member.salonId)
       .where('expires_at', '>', app.clock.now())
       .orderBy('created_at', 'desc')
-      .limit(MOST)
+      .limit(LIMIT)
       .execute(),
   ])
   return {

@@ -13,7 +13,7 @@ const hasOne = sql`(exists (select from authenticator_app a where a.person_id = 
   or exists (select from passkey k where k.person_id = m.person_id))`
 
 export interface TeamSecondFactor {
-  demanded: boolean
+  required: boolean
   /** The number of members without one. */
   without: number
   /** Whether the viewer has one. */
@@ -24,10 +24,10 @@ export interface TeamSecondFactor {
 export async function teamSecondFactor(app: Pick<App, 'db'>, member: Member): Promise<TeamSecondFactor> {
   mayOrRefuse(member, 'team_see')
   const { rows } = await sql<TeamSecondFactor>`
-    select bool_or(s.second_factor_required) as demanded, count(*) filter (where not ${hasOne})::int as without,
+    select bool_or(s.second_factor_required) as required, count(*) filter (where not ${hasOne})::int as without,
       coalesce(bool_or(m.person_id = ${member.personId} and ${hasOne}), false) as own
     from salon s join membership m on m.salon_id = s.id where s.id = ${member.salonId}`.execute(app.db)
-  return rows[0] ?? { demanded: false, without: 0, own: false }
+  return rows[0] ?? { required: false, without: 0, own: false }
 }
 
 /**
@@ -38,22 +38,26 @@ export async function requireTeamSecondFactor(
   app: App,
   member: Member,
   confirmation: Confirmation,
-  demanded: boolean,
+  required: boolean,
 ): Promise<void> {
   mayOrRefuse(member, 'team_manage')
-  if (demanded && !confirmation.secondFactor) throw new Refusal('not_eligible')
+  if (required && !confirmation.secondFactor) throw new Refusal('not_eligible')
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {
-    if (!(await requireSecondFactor(tx, salonId, demanded))) return
-    const action = demanded ? 'second_factor_demanded' : 'second_factor_not_demanded'
+    if (!(await requireSecondFactor(tx, salonId, required))) return
+    const action = required ? 'second_factor_demanded' : 'second_factor_not_demanded'
     await recordAudit(tx, member, { action, subject: member.salonName }, app.clock.now())
-    if (demanded) await mailWhoHasNone(app, tx, member)
+    if (required) await mailMembersWithout(app, tx, member)
   })
 }
 
-async function mailWhoHasNone(app: App, tx: Kysely<DB>, { salonId, salonName }: Member): Promise<void> {
+async function mailMembersWithout(app: App, tx: Kysely<DB>, { salonId, salonName }: Member): Promise<void> {
   const { rows } = await sql<{ personId: string }>`
     select m.person_id as "personId" from membership m where m.salon_id = ${salonId} and not ${hasOne}`.execute(tx)
-  const news = { event: 'second_factor_demanded', salon: salonName, link: `${app.origin}/profile/security` } as const
-  for (const { personId } of rows) await mailOwner(app, tx, personId, news)
+  const notification = {
+    event: 'second_factor_demanded',
+    salon: salonName,
+    link: `${app.origin}/profile/security`,
+  } as const
+  for (const { personId } of rows) await mailOwner(app, tx, personId, notification)
 }

@@ -11,8 +11,8 @@ const staffId = z
   .default(null)
 
 /** Roles that see only their own calendar need one. */
-function hasCalendar({ role, staffId: who }: { role: string; staffId: string | null }): boolean {
-  return role !== 'staff' || who !== null
+function hasCalendar({ role, staffId: id }: { role: string; staffId: string | null }): boolean {
+  return role !== 'staff' || id !== null
 }
 const WITHOUT = { path: ['staffId'], message: 'specialist_required' }
 

@@ -6,7 +6,7 @@ import type { SalonRole } from '../../kernel/member.ts'
 import { hashToken, newToken } from '../accounts/hashed-tokens.ts'
 import { DAYS_TO_ACCEPT } from './invite.ts'
 
-interface Asked {
+interface InvitationDetails {
   email: string
   role: SalonRole
   salon: string
@@ -17,15 +17,15 @@ interface Asked {
 /** E-mails an invitation, unless it was withdrawn. The token is only in the mail; the database stores its hash. */
 export async function sendInvitation(app: App, { invitationId }: JobPayloads['invite-member']): Promise<void> {
   const token = newToken()
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<InvitationDetails>`
     update invitation i set token_hash = ${hashToken(token)} from salon s
     where i.id = ${invitationId} and s.id = i.salon_id and i.expires_at > ${app.clock.now()}
     returning i.email, i.role, s.name as salon,
       (select trim(p.name || ' ' || p.last_name) from person p where p.id = i.invited_by) as by,
       (select p.locale from person p where p.id = i.invited_by) as locale`.execute(app.db)
-  const [asked] = rows
-  if (!asked) return
-  const { email, role, salon, by, locale } = asked
+  const [invitation] = rows
+  if (!invitation) return
+  const { email, role, salon, by, locale } = invitation
   const link = `${app.origin}/invitation/${token}`
   const mail = app.messages.invitation(localeOf(locale), {
     ...{ salon, role, link, by: by ?? salon, days: DAYS_TO_ACCEPT },

@@ -8,7 +8,7 @@ import { unlinkOwner } from '../../salons/profile/unlink-owner.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember } from './change-member.ts'
 import { findMember } from './find-member.ts'
-import { invite, takeBackInvitation } from './invite.ts'
+import { invite, withdrawInvitation } from './invite.ts'
 import { listMemberships } from './list-memberships.ts'
 import { listTeam } from './list-team.ts'
 import { openSalon } from './open-salon.ts'
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     await expect(acceptInvitation(t.app, await somebody(), second)).rejects.toThrow('not_found')
     t.clock.at = NOW
     const { invited } = await listTeam(t.app, owner)
-    await takeBackInvitation(t.app, owner, invited[0]?.id ?? '')
+    await withdrawInvitation(t.app, owner, invited[0]?.id ?? '')
     expect(await findInvitation(t.app, second)).toBeNull()
   })
 

@@ -7,11 +7,11 @@ export interface Claim {
   fingerprint: string
   now: Date
   /** Claims older than this instant without a reply are considered dead. */
-  diedBefore: Date
+  staleBefore: Date
 }
 
 /** True for the call that should do the work. */
-export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, diedBefore }: Claim) {
+export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, now, staleBefore }: Claim) {
   const row = await db
     .insertInto('idempotent_response')
     .values({ id, person_id: personId, fingerprint, claimed_at: now })
@@ -21,7 +21,7 @@ export async function claimReply(db: Kysely<DB>, { id, personId, fingerprint, no
         .doUpdateSet({ claimed_at: now })
         .where('idempotent_response.response', 'is', null)
         .where('idempotent_response.fingerprint', '=', fingerprint)
-        .where('idempotent_response.claimed_at', '<', diedBefore),
+        .where('idempotent_response.claimed_at', '<', staleBefore),
     )
     .returning('id')
     .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function readReply(
 }
 
 /** The first of these ids (one for each secret) that has a reply or a claim, by position; 0 when none has. */
-export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
+export async function findSecretIndex(db: Kysely<DB>, ids: readonly string[]): Promise<number> {
   const rows = await db.selectFrom('idempotent_response').select('id').where('id', 'in', ids).execute()
   const found = new Set(rows.map(({ id }) => id))
   return Math.max(
@@ -49,10 +49,10 @@ export async function secretOfReply(db: Kysely<DB>, ids: readonly string[]): Pro
   )
 }
 
-type Mine = Pick<Claim, 'id' | 'now'>
+type OwnClaim = Pick<Claim, 'id' | 'now'>
 
 /** Stores the reply of the claim of that instant; a process whose claim was taken over is ignored. */
-export async function storeResponse(db: Kysely<DB>, { id, now }: Mine, reply: string): Promise<void> {
+export async function storeResponse(db: Kysely<DB>, { id, now }: OwnClaim, reply: string): Promise<void> {
   await db
     .updateTable('idempotent_response')
     .set({ response: JSON.stringify(reply) })
@@ -62,7 +62,7 @@ export async function storeResponse(db: Kysely<DB>, { id, now }: Mine, reply: st
 }
 
 /** Releases the claim: another attempt may do the work. */
-export async function giveUpClaim(db: Kysely<DB>, { id, now }: Mine): Promise<void> {
+export async function releaseClaim(db: Kysely<DB>, { id, now }: OwnClaim): Promise<void> {
   await db
     .deleteFrom('idempotent_response')
     .where('id', '=', id)

@@ -13,13 +13,13 @@ beforeAll(() => {
 
 let keys = 0
 const keyed = () => ({ personId: null, address: '192.0.2.1', call: '/api/x', key: `key ${++keys}`, body: 'body' })
-const saying = (reply: unknown) => async () => ({ reply, final: true })
+const replying = (reply: unknown) => async () => ({ reply, final: true })
 const pass = (minutes: number) => {
   t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
 }
 
 describe('once', () => {
-  it('does the work once, also for those who ask meanwhile', async () => {
+  it('does the work once, also for calls made meanwhile', async () => {
     const call = keyed()
     let worked = 0
     const work = async () => {
@@ -32,7 +32,7 @@ describe('once', () => {
     expect(await runOnce(t.app, call, work)).toEqual({ number: 1 })
   })
 
-  it('works anew after a reply that was not final, and after a failure', async () => {
+  it('does the work again after a reply that was not final, and after an error', async () => {
     const call = keyed()
     const failing = async () => {
       throw new Error('broken')
@@ -43,7 +43,7 @@ describe('once', () => {
     expect(await runOnce(t.app, call, failing)).toBe('done')
   })
 
-  it('takes over from a process that died at work', async () => {
+  it('takes over the claim of a process that died', async () => {
     const call = keyed()
     const never = runOnce(t.app, call, () => new Promise<{ reply: string; final: true }>(() => undefined))
     never.catch(() => undefined)
@@ -52,47 +52,49 @@ describe('once', () => {
     expect(await runOnce(t.app, call, async () => ({ reply: 'mended', final: true }))).toBe('mended')
   })
 
-  it('does not let who was taken for dead answer for who took over', async () => {
+  it('does not store the reply of a process whose claim was taken over', async () => {
     for (const final of [true, false]) {
       const call = keyed()
       const started = Promise.withResolvers<void>()
-      const woken = Promise.withResolvers<void>()
+      const resumed = Promise.withResolvers<void>()
       const late = runOnce(t.app, call, async () => {
         started.resolve()
-        await woken.promise
+        await resumed.promise
         return { reply: 'late', final }
       })
       await started.promise
       pass(3)
       const second = await runOnce(t.app, call, async () => {
-        woken.resolve()
+        resumed.resolve()
         expect(await late).toBe('late')
         return { reply: 'second', final: true }
       })
       expect(second).toBe('second')
-      expect(await runOnce(t.app, call, saying('third'))).toBe('second')
+      expect(await runOnce(t.app, call, replying('third'))).toBe('second')
     }
   })
 
-  it('refuses a key with another body, and knows whose key it is', async () => {
+  it('refuses a key with another body, and separates keys by owner', async () => {
     const call = keyed()
-    expect(await runOnce(t.app, call, saying('first'))).toBe('first')
-    await expect(runOnce(t.app, { ...call, body: 'another' }, saying('second'))).rejects.toMatchObject({
+    expect(await runOnce(t.app, call, replying('first'))).toBe('first')
+    await expect(runOnce(t.app, { ...call, body: 'another' }, replying('second'))).rejects.toMatchObject({
       code: 'key_reused',
       details: { fields: { 'Idempotency-Key': 'key_reused' } },
     })
-    expect(await runOnce(t.app, { ...call, address: '192.0.2.2', body: 'another' }, saying('theirs'))).toBe('theirs')
+    expect(await runOnce(t.app, { ...call, address: '192.0.2.2', body: 'another' }, replying('theirs'))).toBe('theirs')
     const { id: personId } = await addCustomer(database.db)
-    expect(await runOnce(t.app, { ...call, personId, body: 'another' }, saying('mine'))).toBe('mine')
-    expect(await runOnce(t.app, { ...call, personId, address: '192.0.2.9', body: 'another' }, saying('x'))).toBe('mine')
-    expect(await runOnce(t.app, { ...call, call: '/api/y' }, saying('another call'))).toBe('another call')
+    expect(await runOnce(t.app, { ...call, personId, body: 'another' }, replying('mine'))).toBe('mine')
+    expect(await runOnce(t.app, { ...call, personId, address: '192.0.2.9', body: 'another' }, replying('x'))).toBe(
+      'mine',
+    )
+    expect(await runOnce(t.app, { ...call, call: '/api/y' }, replying('another call'))).toBe('another call')
   })
 
-  it('keeps nothing that can be read in the table', async () => {
+  it('stores nothing readable in the table', async () => {
     const call = { ...keyed(), body: 'a password' }
     const reply = { token: 'a token', nested: { text: 'Ærø 🙂' } }
-    await runOnce(t.app, call, saying(reply))
-    expect(await runOnce(t.app, call, saying('again'))).toEqual(reply)
+    await runOnce(t.app, call, replying(reply))
+    expect(await runOnce(t.app, call, replying('again'))).toEqual(reply)
     const rows = JSON.stringify(await database.db.selectFrom('idempotent_response').selectAll().execute())
     for (const secret of ['a token', 'token', 'a password', call.key, '192.0.2.1']) {
       expect(rows).not.toContain(secret)
@@ -103,7 +105,7 @@ describe('once', () => {
     }
   })
 
-  it('forgets after a day', async () => {
+  it('deletes replies after a day', async () => {
     const call = keyed()
     await runOnce(t.app, call, async () => ({ reply: 'yesterday', final: true }))
     pass(23 * 60)

@@ -51,7 +51,7 @@ export function changeTo(terms: Terms, plan: PlanId, trial: boolean, facts: Fact
     // Without a paid month there is nothing to wait for.
     return terms.paidUntil ? { ...none, when: 'later', from: terms.paidUntil } : { ...none, when: 'now' }
   }
-  const credit = paid && leftOf(paid, today)
+  const credit = paid && unusedPart(paid, today)
   if (trial) {
     const to = addMonths(today, 1)
     const charge = { ...priceOf(plan, country), minor: 0, vatMinor: 0, to }
@@ -68,7 +68,7 @@ function rank(plan: PlanId): number {
 }
 
 /** Prorated by days; today counts towards the new plan. */
-function leftOf({ from, to, minor, currency }: PaidMonth, today: LocalDate): Money | null {
+function unusedPart({ from, to, minor, currency }: PaidMonth, today: LocalDate): Money | null {
   const left = Math.max(0, daysBetween(today, to))
   const [credit = 0] = prorate(minor, [left, daysBetween(from, to) - left])
   return credit > 0 ? { minor: credit, currency } : null

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { dateAt } from '../../kernel/time.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
 import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { staffInput } from './staff-schema.ts'
@@ -28,7 +28,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   const added = await storePhotos(app, staff, input.photos?.add ?? [])
   const thisYear = Number(dateAt(now, member.timeZone).slice(0, 4))
   try {
-    await retrying(() =>
+    await retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
         await tx
           .insertInto('staff')
@@ -52,7 +52,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
       }),
     )
   } catch (error) {
-    if (!breaks(error, 'staff_designation_id_fkey')) throw error
+    if (!violatesConstraint(error, 'staff_designation_id_fkey')) throw error
     throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
   }
   app.live.changed(staff.salonId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { accessibleStaff } from './accessible-staff.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function deleteStaff(app: App, viewer: { id: string }, staffId: str
   await app.limits.take('write', viewer.id)
   const { id, salonId } = await accessibleStaff(app.db, viewer, staffId, 'remove_staff')
   const now = app.clock.now()
-  await retrying(() =>
+  await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const staff = sql`salon_id = ${salonId} and id = ${id} and active`
       // A separate statement first: one that waited for the lock would still see the bookings from before it waited.

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 
-const MOST = 500
+const LIMIT = 500
 
 /** The job titles of team members, by name. */
 export function listDesignations(app: Pick<App, 'db'>): Promise<{ id: string; title: string }[]> {
-  return app.db.selectFrom('designation').select(['id', 'title']).orderBy('title').limit(MOST).execute()
+  return app.db.selectFrom('designation').select(['id', 'title']).orderBy('title').limit(LIMIT).execute()
 }

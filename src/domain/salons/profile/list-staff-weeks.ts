@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
-const MOST = 200
+const LIMIT = 200
 
 export interface StaffWeek {
   id: string
@@ -30,6 +30,6 @@ export async function listStaffWeeks(app: Pick<App, 'db'>, member: Member): Prom
         as weekdays
     from staff st left join designation d on d.id = st.designation_id
     where st.salon_id = ${member.salonId} and st.active
-    order by st.position, st.id limit ${MOST}`.execute(app.db)
+    order by st.position, st.id limit ${LIMIT}`.execute(app.db)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 
-const MOST = 200
+const LIMIT = 200
 
 export interface StaffMember {
   id: string
@@ -19,6 +19,6 @@ export async function listTeamMembers(app: Pick<App, 'db'>, { salonId }: { salon
     .where('staff.active', '=', true)
     .orderBy('staff.position')
     .orderBy('staff.id')
-    .limit(MOST)
+    .limit(LIMIT)
     .execute()
 }

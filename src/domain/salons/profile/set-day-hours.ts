@@ -7,7 +7,7 @@ import { parse } from '../../kernel/parse.ts'
 import { parseDateField, parseTimeField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -47,7 +47,7 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   if (date < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { date: 'date_past' } })
   await app.limits.take('write', member.personId)
   const key = { salon_id: member.salonId, staff_id: staffId, date }
-  await retrying(() =>
+  await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const person = await lockStaff(tx, member, staffId)
       if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })

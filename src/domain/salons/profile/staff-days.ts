@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import type { TimeOffKind } from './staff-time-off.ts'
 
-const MOST = 60
+const LIMIT = 60
 
 export interface StaffDays {
   timeOff: { id: string; kind: TimeOffKind; firstDay: LocalDate; lastDay: LocalDate; note: string }[]
@@ -35,13 +35,13 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
     sql<
       StaffDays['timeOff'][number]
     >`select id, kind, first_day as "firstDay", last_day as "lastDay", note from time_off
-      where ${whose} and last_day >= ${today} order by first_day limit ${MOST}`.execute(app.db),
+      where ${whose} and last_day >= ${today} order by first_day limit ${LIMIT}`.execute(app.db),
     sql<StaffDays['dates'][number]>`select date,
         coalesce(json_agg(json_build_object('starts', starts, 'ends', ends) order by starts) filter (where starts is not null), '[]')
           as spans
       from shift_override o where ${whose} and date >= ${today} and not exists (select from time_off v
         where v.salon_id = o.salon_id and v.staff_id = o.staff_id and o.date between v.first_day and v.last_day)
-      group by date order by date limit ${MOST}`.execute(app.db),
+      group by date order by date limit ${LIMIT}`.execute(app.db),
     sql<AffectedAppointment>`select b.id, b.starts_at as "startsAt",
         trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
         string_agg(l.service_name, ', ' order by l.position) as services
@@ -50,7 +50,7 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${now}
         and exists (select from shift_override o where o.salon_id = b.salon_id and o.staff_id = ${staffId} and o.starts is null
           and o.date = (l.starts_at at time zone ${member.timeZone})::date)
-      group by b.id, b.starts_at, p.name, p.last_name, c.name, c.last_name order by b.starts_at, b.id limit ${MOST}`.execute(
+      group by b.id, b.starts_at, p.name, p.last_name, c.name, c.last_name order by b.starts_at, b.id limit ${LIMIT}`.execute(
       app.db,
     ),
   ])

@@ -19,17 +19,18 @@ const phone = text('phone_required', 40)
   .refine((typed) => typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
 
 const MISSING = 'slot_fields_required'
-const whole = (least: number, most: number) => z.number(MISSING).int(MISSING).min(least, MISSING).max(most, MISSING)
+const wholeNumber = (least: number, most: number) =>
+  z.number(MISSING).int(MISSING).min(least, MISSING).max(most, MISSING)
 
 /** A shift on a weekday (1 is Monday) in minutes from midnight, until midnight at the latest. */
 const shift = z
   .object({
-    weekday: whole(1, 7),
-    starts: whole(0, MIDNIGHT - 1),
+    weekday: wholeNumber(1, 7),
+    starts: wholeNumber(0, MIDNIGHT - 1),
     // '00:00' as an end is the midnight at the end of the day.
-    ends: whole(0, MIDNIGHT).transform((ends) => (ends === 0 ? MIDNIGHT : ends)),
-    slotMinutes: whole(0, MIDNIGHT),
-    intervalMinutes: whole(0, MIDNIGHT),
+    ends: wholeNumber(0, MIDNIGHT).transform((ends) => (ends === 0 ? MIDNIGHT : ends)),
+    slotMinutes: wholeNumber(0, MIDNIGHT),
+    intervalMinutes: wholeNumber(0, MIDNIGHT),
   })
   .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
   .refine(

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { dayRange } from './day-range.ts'
 import { lockStaff } from './lock-staff.ts'
 
@@ -46,7 +46,7 @@ export async function addStaffTimeOff(
   if (lastDay < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
   const { salonId } = member
   try {
-    await retrying(() =>
+    await retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
         const staff = await lockStaff(tx, member, staffId)
         const days = { first_day: firstDay, last_day: lastDay }
@@ -66,7 +66,7 @@ export async function addStaffTimeOff(
     )
     app.live.changed(salonId)
   } catch (error) {
-    if (!breaks(error, 'time_off_no_overlap')) throw error
+    if (!violatesConstraint(error, 'time_off_no_overlap')) throw error
     throw new Refusal('invalid_input', { fields: { firstDay: 'leave_overlaps' } })
   }
 }
@@ -76,7 +76,7 @@ export async function removeStaffTimeOff(app: App, member: Member, staffId: stri
   mayOrRefuse(member, 'edit_staff')
   if (!isId(timeOffId)) throw new Refusal('not_found')
   const { salonId } = member
-  await retrying(() =>
+  await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const staff = await lockStaff(tx, member, staffId)
       const { rows } = await sql<{ kind: TimeOffKind; firstDay: LocalDate; lastDay: LocalDate }>`

@@ -1,13 +1,13 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
-import { breaks } from '../../kernel/constraint.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { removePictures } from '../../kernel/remove-pictures.ts'
-import { retrying } from '../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
+import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { type AccessibleStaff, accessibleStaff } from './accessible-staff.ts'
 import { lockSalon } from './lock-salon.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -42,7 +42,7 @@ export async function updateStaff(
   const added = await storePhotos(app, staff, change.photos?.add ?? [])
   const thisYear = Number(dateAt(app.clock.now(), staff.timeZone).slice(0, 4))
 
-  const dropped = await retrying(() =>
+  const dropped = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       // Adding services locks the salon too: the version includes them.
       await lockSalon(tx, staff.salonId)
@@ -88,7 +88,7 @@ async function writeStaff(
   try {
     await tx.updateTable('staff').set(values).where('salon_id', '=', salonId).where('id', '=', id).execute()
   } catch (error) {
-    if (!breaks(error, 'staff_designation_id_fkey')) throw error
+    if (!violatesConstraint(error, 'staff_designation_id_fkey')) throw error
     throw new Refusal('invalid_input', { fields: { designationId: 'designation_required' } })
   }
 }

@@ -22,7 +22,7 @@ export interface WorkingPerson extends Pick<StaffTimes, 'shifts' | 'overrides'> 
 }
 
 /** The most team members; more than any calendar shows side by side. */
-const MOST = 60
+const LIMIT = 60
 
 /**
  * The active team of a salon, all or those named, by position. `dates` in order, with one more day on each side of
@@ -54,7 +54,7 @@ export async function loadWorkingHours(
               and daterange(l.first_day, l.last_day, '[]') && daterange(${dates[0]}::date, ${dates.at(-1)}::date, '[]')), '[]')
           ) order by st.position, st.id)
         from (select * from staff w where w.salon_id = s.id and w.active and (${staffIds}::uuid[] is null or w.id = any(${staffIds}::uuid[]))
-          order by w.position, w.id limit ${MOST}) st), '[]') as people
+          order by w.position, w.id limit ${LIMIT}) st), '[]') as people
     from salon s where s.id = ${salonId}`.execute(db)
   return rows[0]
 }

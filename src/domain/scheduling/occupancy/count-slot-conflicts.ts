@@ -6,7 +6,7 @@ export async function countSlotConflicts<T>(app: Pick<App, 'metrics'>, work: () 
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'slot_taken') app.metrics.lostTime('taken')
+    if (error instanceof Refusal && error.code === 'slot_taken') app.metrics.slotLost('taken')
     throw error
   }
 }

@@ -30,5 +30,5 @@ export async function turnIntoHold(
 export async function sweepExpiredHolds({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>): Promise<void> {
   const { numAffectedRows } = await sql`
     delete from occupancy where kind = 'hold' and expires_at < ${clock.now()}`.execute(db)
-  metrics.lostTime('hold_expired', Number(numAffectedRows ?? 0))
+  metrics.slotLost('hold_expired', Number(numAffectedRows ?? 0))
 }

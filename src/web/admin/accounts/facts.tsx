@@ -1,4 +1,4 @@
-import type { AccountInFull } from '../../../domain/identity/accounts/find-accounts.ts'
+import type { AccountDetails } from '../../../domain/identity/accounts/find-accounts.ts'
 import { longDate } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useTranslation } from '../../use-translation.ts'
@@ -7,12 +7,12 @@ import { FactList } from '../fact-list.tsx'
 import { OPERATOR_ZONE } from '../zone.ts'
 
 /** How the owner of an account can be reached and signs in. */
-export function AccountFacts({ person }: { person: AccountInFull }) {
+export function AccountFacts({ person }: { person: AccountDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, throughOthers } = person
+  const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, linkedProviders } = person
   const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
-  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...throughOthers]
+  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...linkedProviders]
   const { authenticatorApps, passkeys, recoveryCodes } = person
   const factors = [
     ...(passkeys > 0 ? [t('console.admin.people.factors.passkey')] : []),

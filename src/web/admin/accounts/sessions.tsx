@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { describeDevice } from '../../../domain/identity/accounts/describe-device.ts'
-import type { AccountInFull } from '../../../domain/identity/accounts/find-accounts.ts'
+import type { AccountDetails } from '../../../domain/identity/accounts/find-accounts.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import { useLocale } from '../../request-facts.ts'
 import { useTranslation } from '../../use-translation.ts'
@@ -10,7 +10,7 @@ import { Reason } from '../reason.tsx'
 import { OPERATOR_ZONE } from '../zone.ts'
 
 /** Where an account is signed in, with the action that ends all its sessions. */
-export function Sessions({ sessions, canEnd }: { sessions: AccountInFull['sessions']; canEnd: boolean }) {
+export function Sessions({ sessions, canEnd }: { sessions: AccountDetails['sessions']; canEnd: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (

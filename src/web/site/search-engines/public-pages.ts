@@ -17,7 +17,8 @@ export const STANDING_PAGES = [
   '/privacy',
 ]
 
-const FAMILIES = /^\/(?:saloon|staff-detail|product_details|products_list|saloons_list|services_saloons_list)\/[^/]+$/
+const DYNAMIC_PATHS =
+  /^\/(?:saloon|staff-detail|product_details|products_list|saloons_list|services_saloons_list)\/[^/]+$/
 const LIST_OF_A_KIND = /^\/saloons\/([^/]+)$/
 
 /**
@@ -28,7 +29,7 @@ export function publicPath(pathname: string, search: URLSearchParams): string | 
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const kind = parseCategory(decoded(LIST_OF_A_KIND.exec(path)?.[1] ?? ''))
   const known = kind ? `/saloons/${CATEGORY_NAMES[kind]}` : path
-  if (!STANDING_PAGES.includes(known) && !FAMILIES.test(known)) return null
+  if (!STANDING_PAGES.includes(known) && !DYNAMIC_PATHS.test(known)) return null
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `${known}?page=${page}` : known
 }

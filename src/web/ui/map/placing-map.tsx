@@ -22,7 +22,7 @@ const CLOSEST = 17
 const OPTIONS = { scrollWheelZoom: false, minZoom: 4, maxZoom: CLOSEST }
 /** Pixels of one press of an arrow key, and with Shift. */
 const STEP = { usual: 12, small: 2 }
-const WAYS: Record<string, readonly [x: number, y: number]> = {
+const DIRECTIONS: Record<string, readonly [x: number, y: number]> = {
   ...{ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] },
 }
 
@@ -71,7 +71,7 @@ export default function PlacingMap({ view, pin, onPin, pinLabel, tiles, onMoving
 }
 
 function step(event: KeyboardEvent, leaflet: Leaflet, pin: Marker, onPin: (place: Place) => void): void {
-  const way = WAYS[event.key]
+  const way = DIRECTIONS[event.key]
   if (!way) return
   event.preventDefault()
   event.stopPropagation()

@@ -59,7 +59,7 @@ export function SalonMap(props: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const tiles = useRouteLoaderData<typeof rootLoader>('root')?.mapTiles ?? null
-  const [frame, seen] = useSeen()
+  const [frame, seen] = useInView()
   const [moving, setMoving] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const { width, height } = box
@@ -130,7 +130,7 @@ function ChosenCard({ children, onClose }: { children: ReactNode; onClose: () =>
 }
 
 /** Whether an element has been near the viewport. */
-function useSeen() {
+function useInView() {
   const frame = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {

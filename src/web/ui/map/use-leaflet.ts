@@ -16,7 +16,7 @@ interface Settings {
 }
 
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
-const ownTiles = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
+const tilePath = (dark: boolean) => `/map/${dark ? 'dark' : 'light'}/{z}/{x}/{y}.svg`
 
 /**
  * A Leaflet map in `box`, at `view`, with tiles for the user's colour scheme. Null until it is created. The library works
@@ -46,10 +46,10 @@ export function useLeaflet({ view, tiles, options, onClick, onMoving }: Settings
     control.zoom({ position: 'topright', zoomInTitle: t('ui.map.closer'), zoomOutTitle: t('ui.map.wider') }).addTo(made)
     const night = window.matchMedia('(prefers-color-scheme: dark)')
     const copyright = `<a href="${COPYRIGHT}" target="_blank" rel="noreferrer">${t('ui.map.credit')}</a>`
-    const layer = tileLayer(url ?? ownTiles(night.matches), { attribution: url ? credit : copyright }).addTo(made)
+    const layer = tileLayer(url ?? tilePath(night.matches), { attribution: url ? credit : copyright }).addTo(made)
     layer.once('load', () => onMoving(true))
     made.on('click', ({ latlng }) => now.current.onClick(latlng))
-    const repaint = () => url === null && layer.setUrl(ownTiles(night.matches))
+    const repaint = () => url === null && layer.setUrl(tilePath(night.matches))
     night.addEventListener('change', repaint)
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     resized.observe(box.current)

@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/app.ts'
 import { recordAudit } from '../../../kernel/audit/record.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { mayOrRefuse } from '../../../kernel/permissions.ts'
-import { retrying } from '../../../kernel/retry.ts'
+import { retryOnDeadlock } from '../../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { checkLines, type ImportRow } from './check-lines.ts'
 import { matchedLines } from './matched-lines.ts'
@@ -17,7 +17,7 @@ export async function runImport(app: App, member: Member, id: string): Promise<I
   mayOrRefuse(member, 'clients_import')
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
-  return retrying(() =>
+  return retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       // Imports of a salon are serialised: without addresses nothing else prevents duplicates.
       await tx.selectFrom('salon').select('id').where('id', '=', member.salonId).forNoKeyUpdate().execute()

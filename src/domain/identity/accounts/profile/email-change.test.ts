@@ -7,7 +7,7 @@ import { addOperator } from '../../../../../tests/support/operators.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { openSession } from '../../../../../tests/support/sessions.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { confirmEmail, noteEmailChange } from './email-change.ts'
+import { confirmEmail, storeEmailChange } from './email-change.ts'
 import { confirmPhone, sendPhoneCode } from './phone-change.ts'
 import { endSession, listSessions } from './sessions.ts'
 
@@ -31,7 +31,7 @@ const personOf = ({ id }: Viewer) =>
     .executeTakeFirstOrThrow()
 
 describe('another e-mail address', () => {
-  const note = (viewer: Viewer, email: string) => noteEmailChange(database.db, viewer.id, email, world.app.clock.now())
+  const note = (viewer: Viewer, email: string) => storeEmailChange(database.db, viewer.id, email, world.app.clock.now())
 
   it('is not confirmed by an unknown link, another’s, one that was overtaken, or one of a day ago', async () => {
     const overtaken = await note(me, newSignUp().email)

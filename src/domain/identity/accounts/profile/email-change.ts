@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
-import { breaks } from '../../../kernel/constraint.ts'
 import { type Locale, localeOf } from '../../../kernel/locale.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
+import { violatesConstraint } from '../../../kernel/violates-constraint.ts'
 import { hashToken, newToken } from '../hashed-tokens.ts'
 import { type MailsAccounts, mailAccount } from '../mail-account.ts'
 import { releaseLink } from '../release-link.ts'
@@ -14,7 +14,7 @@ const HOURS_VALID = 24
  * Stores a person's new address; the token is for the link in the mail: the database has its hash, and until the mail
  * is sent its encrypted payload.
  */
-export async function noteEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
+export async function storeEmailChange(tx: Kysely<DB>, personId: string, email: string, now: Date): Promise<string> {
   const token = newToken()
   const change = { email, token_hash: hashToken(token), requested_at: now }
   await tx
@@ -48,7 +48,7 @@ export async function mailOwnConfirmation(app: App, personId: string): Promise<v
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   if (email_verified) return
-  const token = await noteEmailChange(app.db, personId, email, app.clock.now())
+  const token = await storeEmailChange(app.db, personId, email, app.clock.now())
   const release = releaseLink(app, { personId, email })
   const link = `${app.origin}/confirm-email/${token}`
   const news = { event: 'confirm_email', name: '', release, link } as const
@@ -56,7 +56,7 @@ export async function mailOwnConfirmation(app: App, personId: string): Promise<v
 }
 
 /** Deletes changes that were not confirmed in time. */
-export async function sweepEmailChanges(db: Kysely<DB>, now: Date): Promise<void> {
+export async function deleteExpiredEmailChanges(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('email_change').where('requested_at', '<=', validSince(now)).execute()
 }
 
@@ -115,7 +115,7 @@ async function takeEmail(tx: Kysely<DB>, id: string, email: string, now: Date): 
   try {
     await tx.updateTable('person').set({ email, email_verified: true, updated_at: now }).where('id', '=', id).execute()
   } catch (error) {
-    if (!breaks(error, 'person_email_key')) throw error
+    if (!violatesConstraint(error, 'person_email_key')) throw error
     throw new Refusal('email_taken')
   }
   // Password links sent to the previous address become invalid: it may no longer be the owner's.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../../kernel/app.ts'
 import { type Locale, localeOf } from '../../../kernel/locale.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { shownEmail } from '../release-email.ts'
+import { emailToShow } from '../release-email.ts'
 
 /** A person's own account. */
 export interface Profile {
@@ -12,7 +12,7 @@ export interface Profile {
   email: string
   emailVerified: boolean
   /** A new address that awaits confirmation. */
-  waitingEmail: string | null
+  pendingEmail: string | null
   phone: string | null
   address: string
   /** 'YYYY-MM-DD'. */
@@ -31,7 +31,7 @@ export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): 
     .select(['p.phone', 'p.address', 'p.birth_date as birthDate', 'p.picture', 'p.locale'])
     .select([
       // The account's present address is not a change, only unconfirmed.
-      sql<string | null>`case when e.email <> p.email then e.email end`.as('waitingEmail'),
+      sql<string | null>`case when e.email <> p.email then e.email end`.as('pendingEmail'),
       sql<boolean>`exists (select from credential c where c.person_id = p.id and c.password is not null)`.as(
         'hasPassword',
       ),
@@ -39,5 +39,5 @@ export async function getProfile(app: Pick<App, 'db'>, viewer: { id: string }): 
     .where('p.id', '=', viewer.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  return { ...row, email: shownEmail(row.email), locale: localeOf(row.locale) }
+  return { ...row, email: emailToShow(row.email), locale: localeOf(row.locale) }
 }

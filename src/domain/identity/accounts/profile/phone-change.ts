@@ -1,10 +1,10 @@
 import type { App } from '../../../kernel/app.ts'
-import { breaks } from '../../../kernel/constraint.ts'
 import { parse } from '../../../kernel/parse.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { violatesConstraint } from '../../../kernel/violates-constraint.ts'
 import { clientAddress } from '../client-address.ts'
-import { type CodeKey, deleteCodes, findCode, useUpCode } from '../code-queries.ts'
+import { type CodeKey, consumeCode, deleteCodes, findCode } from '../code-queries.ts'
 import { countCodeAttempt } from '../count-code-attempt.ts'
 import { mailOwner } from '../mail-account.ts'
 import { checkCode, codeExpired, makeCode, resendWait, sendCode } from '../one-time-code.ts'
@@ -61,7 +61,7 @@ export async function confirmPhone(
   const { codeHash } = await checkCode(app, { ...key, code, knowsAttempt: true, from: clientAddress(headers) })
   try {
     await app.db.transaction().execute(async (tx) => {
-      if (!(await useUpCode(tx, key, codeHash))) throw codeExpired()
+      if (!(await consumeCode(tx, key, codeHash))) throw codeExpired()
       // The old number may belong to another person: codes sent to it for resetting the password become invalid.
       await deleteCodes(tx, viewer.id)
       await tx
@@ -73,7 +73,7 @@ export async function confirmPhone(
       await mailOwner(app, tx, viewer.id, { event: 'phone_changed', phone: maskPhone(phone) })
     })
   } catch (error) {
-    if (!breaks(error, 'person_verified_phone')) throw error
+    if (!violatesConstraint(error, 'person_verified_phone')) throw error
     throw new Refusal('phone_taken')
   }
   if (viewer.phone && viewer.phone !== phone) await notifyOldPhone(app, viewer.phone, viewer.locale)

@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/app.ts'
 import { isId } from '../../../kernel/ids.ts'
 import type { DB } from '../../../kernel/tables.ts'
 
-const MOST = 50
+const LIMIT = 50
 
 export interface ActiveSession {
   id: string
@@ -33,7 +33,7 @@ export async function listSessions(
       .where('expires_at', '>', app.clock.now())
       .orderBy('used_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(LIMIT)
       .execute(),
   ])
   return rows.map(({ id, user_agent, device, ip_address, created_at, used_at }) => ({

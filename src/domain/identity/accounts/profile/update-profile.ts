@@ -5,12 +5,12 @@ import { type FieldErrors, Refusal } from '../../../kernel/refusal.ts'
 import { removePictures } from '../../../kernel/remove-pictures.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { mustBeBorn } from '../birth-date.ts'
+import { refuseFutureBirthDate } from '../birth-date.ts'
 import { mailOwner } from '../mail-account.ts'
 import { hashPassword } from '../password.ts'
 import { emailIsTaken, phoneIsTaken, setPassword } from '../queries.ts'
 import { type ProfileInput, profileInput } from '../schema.ts'
-import { mailConfirmation, noteEmailChange } from './email-change.ts'
+import { mailConfirmation, storeEmailChange } from './email-change.ts'
 import { sendPhoneCode } from './phone-change.ts'
 import { type Proof, passwordOf, proveIdentity } from './prove-identity.ts'
 import { saveOwnPicture } from './save-own-picture.ts'
@@ -38,7 +38,7 @@ export async function updateProfile(
   proof: Proof = 'password',
 ): Promise<ProfileUpdated> {
   const requested = parse(profileInput, input)
-  mustBeBorn(app.clock, requested.birthDate)
+  refuseFutureBirthDate(app.clock, requested.birthDate)
   await app.limits.take('write', viewer.id)
   const email = requested.email === viewer.email.toLowerCase() ? null : requested.email
   if (requested.mobile_number === '' && viewer.phone) {
@@ -46,11 +46,11 @@ export async function updateProfile(
   }
   const phone = requested.mobile_number === (viewer.phone ?? '') ? null : requested.mobile_number
   const { password } = requested
-  const proven =
+  const provenHash =
     email || phone || password
       ? await proveIdentity(app, viewer, { password: requested.current_password, headers, proof })
       : null
-  await mustBeFree(app, email, phone)
+  await refuseTaken(app, email, phone)
   if (email) await app.limits.take('mail_send', viewer.id)
 
   const picture = await saveOwnPicture(app, viewer, input.picture)
@@ -58,7 +58,7 @@ export async function updateProfile(
   const session = await app.auth.session(headers)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    if (proven) await mustStillBe(tx, viewer.id, proven)
+    if (provenHash) await refuseChangedPassword(tx, viewer.id, provenHash)
     const { name, lastName, address, birthDate, locale } = requested
     await tx
       .updateTable('person')
@@ -80,24 +80,24 @@ export async function updateProfile(
       await mailOwner(app, tx, viewer.id, { event: 'password_changed', link: `${app.origin}/forget` })
     }
     if (!email) return
-    const token = await noteEmailChange(tx, viewer.id, email, now)
+    const token = await storeEmailChange(tx, viewer.id, email, now)
     await mailConfirmation(app, tx, { to: email, locale: requested.locale, token })
   })
 
   if (picture && viewer.picture && viewer.picture !== picture) await removePictures(app, viewer.id, [viewer.picture])
-  const reader = { ...viewer, name: requested.name, locale: requested.locale }
-  if (phone) await sendUnlessJustSent(app, reader, phone, headers)
+  const updatedViewer = { ...viewer, name: requested.name, locale: requested.locale }
+  if (phone) await sendUnlessJustSent(app, updatedViewer, phone, headers)
   return { email, phone }
 }
 
 /** Rejects a proof by a password that was changed meanwhile. Locks the person. */
-async function mustStillBe(tx: Kysely<DB>, personId: string, proven: string): Promise<void> {
+async function refuseChangedPassword(tx: Kysely<DB>, personId: string, proven: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
   if ((await passwordOf(tx, personId)) === proven) return
   throw new Refusal('invalid_input', { fields: { current_password: 'current_password_wrong' } })
 }
 
-async function mustBeFree(app: App, email: string | null, phone: string | null): Promise<void> {
+async function refuseTaken(app: App, email: string | null, phone: string | null): Promise<void> {
   const [emailTaken, phoneTaken] = await Promise.all([
     email !== null && emailIsTaken(app.db, email),
     phone !== null && phoneIsTaken(app.db, phone),

@@ -3,7 +3,7 @@ import { accountsApp } from '../../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../../tests/support/refusals.ts'
 import { addAuthenticator, appCode, signedUp, wrongCode } from '../../../../../tests/support/second-factor.ts'
-import { addApp, beginApp, readAppSetup } from './add-app.ts'
+import { addApp, readAppSetup, startAppSetup } from './add-app.ts'
 import { listFactors } from './list-factors.ts'
 
 const database = freshDatabase()
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** An app that is ready to show its first code. */
 async function begin(viewer = me.viewer) {
-  const begun = await beginApp(world.app, viewer)
+  const begun = await startAppSetup(world.app, viewer)
   return { begun, secret: (await readAppSetup(world.app, viewer, begun))?.secret ?? '' }
 }
 const add = (input: { begun: string; code: string; name?: string }, viewer = me.viewer) =>

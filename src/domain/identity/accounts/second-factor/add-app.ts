@@ -23,7 +23,7 @@ const setup = z.object({ id: z.uuid(), personId: z.uuid(), secret: z.string(), u
 const addAppInput = z.object({ name: factorName, code: secondFactorCode })
 
 /** Starts the set-up. The returned value is encrypted; the browser sends it back within half an hour. */
-export async function beginApp(app: App, viewer: { id: string }): Promise<string> {
+export async function startAppSetup(app: App, viewer: { id: string }): Promise<string> {
   const until = addMinutes(app.clock.now(), SETUP_MINUTES).getTime()
   return app.auth.encrypt(JSON.stringify({ id: newId(), personId: viewer.id, secret: newTotpSecret(), until }))
 }
@@ -32,9 +32,9 @@ export async function beginApp(app: App, viewer: { id: string }): Promise<string
 export async function readAppSetup(
   app: App,
   viewer: { id: string; email: string },
-  begun: string,
+  encryptedSetup: string,
 ): Promise<AppSetup | null> {
-  const found = await open(app, viewer, begun)
+  const found = await open(app, viewer, encryptedSetup)
   return found && { secret: found.secret, address: setupAddress(found.secret, viewer.email, 'Salloon') }
 }
 

@@ -6,11 +6,11 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { endOtherSessions } from '../profile/sessions.ts'
 import { notifySecondFactorChange } from './notify-second-factor-change.ts'
-import { hasSecondFactor, noteConfirmed } from './queries.ts'
+import { hasSecondFactor, recordConfirmation } from './queries.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 
 /** The most second factors of an account. */
-const MOST = 10
+const LIMIT = 10
 
 export interface NewFactor {
   kind: 'app' | 'passkey'
@@ -34,13 +34,13 @@ export async function addFactor(
     // Concurrent additions are serialised: one of them is the first.
     await tx.selectFrom('person').select('id').where('id', '=', viewer.id).forUpdate().executeTakeFirstOrThrow()
     const isFirst = !(await hasSecondFactor(tx, viewer.id))
-    if ((await countFactors(tx, viewer.id)) >= MOST)
+    if ((await countFactors(tx, viewer.id)) >= LIMIT)
       throw new Refusal('not_eligible', { fields: { name: 'too_many_factors' } })
     if (!(await insert(tx, now))) return false
     const change = { action: 'second_factor_added', subject: name, detail: { kind } }
     await recordAudit(tx, { id: viewer.id }, change, now)
     await notifySecondFactorChange(app, tx, viewer.id, { event: 'second_factor_added', factor: kind, label: name })
-    await noteConfirmed(tx, confirmation.sessionId, { now, secondFactor: true })
+    await recordConfirmation(tx, confirmation.sessionId, { now, secondFactor: true })
     if (!isFirst) return { codes: null }
     await endOtherSessions(tx, viewer.id, confirmation.sessionId)
     return { codes: await writeRecoveryCodes(tx, viewer.id) }

@@ -6,11 +6,11 @@ import { newId } from '../../../kernel/ids.ts'
 import { parse } from '../../../kernel/parse.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { addFactor } from './add-factor.ts'
-import { ALGORITHMS, siteOf, webauthn } from './ask-passkey.ts'
-import { spendChallenge } from './passkey-challenge.ts'
-import { factorName, passkeyAnswer } from './schema.ts'
+import { consumeChallenge } from './passkey-challenge.ts'
+import { ALGORITHMS, siteOf, webauthn } from './passkey-options.ts'
+import { factorName, passkeyResponse } from './schema.ts'
 
-const addPasskeyInput = z.object({ name: factorName, passkey: passkeyAnswer })
+const addPasskeyInput = z.object({ name: factorName, passkey: passkeyResponse })
 
 /**
  * Adds the passkey that a browser created for `askNewPasskey`. Returns recovery codes when it is the account's first
@@ -26,10 +26,10 @@ export async function addPasskey(
   const { name, passkey } = parse(addPasskeyInput, input)
   await app.limits.take('write', viewer.id)
   const { verifyRegistrationResponse } = await webauthn()
-  const asked = { purpose: 'add', personId: viewer.id } as const
+  const expected = { purpose: 'add', personId: viewer.id } as const
   const made = await verifyRegistrationResponse({
     response: passkey as unknown as RegistrationResponseJSON,
-    expectedChallenge: (challenge) => spendChallenge(app.db, challenge, asked, app.clock.now()),
+    expectedChallenge: (challenge) => consumeChallenge(app.db, challenge, expected, app.clock.now()),
     expectedOrigin: app.origin,
     expectedRPID: siteOf(app),
     requireUserVerification: true,

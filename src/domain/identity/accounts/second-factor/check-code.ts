@@ -1,8 +1,8 @@
 import type { App } from '../../../kernel/app.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { clearTries, takeTry } from './lock.ts'
+import { clearTries, countTry } from './lock.ts'
 import { notifySecondFactorChange } from './notify-second-factor-change.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 import { matchingStep } from './totp.ts'
 
 const OF_AN_APP = /^\d{6}$/
@@ -15,7 +15,7 @@ const OF_AN_APP = /^\d{6}$/
 export async function checkSecondFactorCode(app: App, personId: string, code: string): Promise<void> {
   if (OF_AN_APP.test(code)) return checkAppCode(app, personId, code)
   await app.limits.take('recovery_try', personId)
-  const left = await spendRecoveryCode(app, personId, code)
+  const left = await consumeRecoveryCode(app, personId, code)
   if (left === null) throw wrong('code_wrong')
   await clearTries(app.db, personId)
   await notifySecondFactorChange(app, app.db, personId, { event: 'recovery_code_used', left })
@@ -23,7 +23,7 @@ export async function checkSecondFactorCode(app: App, personId: string, code: st
 
 async function checkAppCode(app: App, personId: string, code: string): Promise<void> {
   const now = app.clock.now()
-  const counted = await takeTry(app.db, personId, now)
+  const counted = await countTry(app.db, personId, now)
   if (counted.lockedUntil) {
     const retryAfterSeconds = Math.max(1, Math.ceil((counted.lockedUntil.getTime() - now.getTime()) / 1000))
     throw new Refusal('too_many_requests', { retryAfterSeconds })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { App } from '../../../kernel/app.ts'
 import { parse } from '../../../kernel/parse.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { siteOf, webauthn } from './ask-passkey.ts'
-import { type PasskeyPurpose, spendChallenge } from './passkey-challenge.ts'
-import { passkeyAnswer } from './schema.ts'
+import { consumeChallenge, type PasskeyPurpose } from './passkey-challenge.ts'
+import { siteOf, webauthn } from './passkey-options.ts'
+import { passkeyResponse } from './schema.ts'
 
-const input = z.object({ passkey: passkeyAnswer })
+const input = z.object({ passkey: passkeyResponse })
 
 /**
  * The owner of the passkey that signed the challenge of `askPasskey`: anyone for a sign-in, otherwise it must be
@@ -30,7 +30,7 @@ export async function checkPasskey(
   const { verifyAuthenticationResponse } = await webauthn()
   const count = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => spendChallenge(app.db, challenge, { purpose, personId }, now),
+    expectedChallenge: (challenge) => consumeChallenge(app.db, challenge, { purpose, personId }, now),
     expectedOrigin: app.origin,
     expectedRPID: siteOf(app),
     requireUserVerification: true,

@@ -6,20 +6,20 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { passwordOf, proveIdentity } from '../profile/prove-identity.ts'
 import { checkSecondFactorCode } from './check-code.ts'
 import { checkPasskey } from './check-passkey.ts'
-import { findMethods, noteConfirmed } from './queries.ts'
+import { findMethods, recordConfirmation } from './queries.ts'
 import { secondFactorCode } from './schema.ts'
 
 /** The ways to confirm one's identity: one of these. */
-export type Shown = { password: string } | { code: string } | { passkey: string }
+export type IdentityProof = { password: string } | { code: string } | { passkey: string }
 
 /** The ways available to an account. All false: its owner signs in again instead. */
-export interface ConfirmationWays {
+export interface ConfirmationMethods {
   password: boolean
   app: boolean
   passkey: boolean
 }
 
-export async function confirmationWays(app: Pick<App, 'db'>, viewer: { id: string }): Promise<ConfirmationWays> {
+export async function confirmationMethods(app: Pick<App, 'db'>, viewer: { id: string }): Promise<ConfirmationMethods> {
   const [password, methods] = await Promise.all([passwordOf(app.db, viewer.id), findMethods(app.db, viewer.id)])
   return { password: password !== null, ...methods }
 }
@@ -33,7 +33,7 @@ export async function confirmIdentity(
   app: App,
   viewer: { id: string; email: string },
   session: Session,
-  shown: Shown,
+  shown: IdentityProof,
   headers: Headers,
 ): Promise<void> {
   if ('password' in shown) {
@@ -47,5 +47,5 @@ export async function confirmIdentity(
     await checkPasskey(app, 'confirm', viewer.id, shown.passkey)
   }
   const secondFactor = !('password' in shown)
-  await noteConfirmed(app.db, session.id, { now: app.clock.now(), secondFactor })
+  await recordConfirmation(app.db, session.id, { now: app.clock.now(), secondFactor })
 }

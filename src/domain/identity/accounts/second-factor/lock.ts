@@ -13,7 +13,7 @@ export type Try = { lockedUntil: null; locks: boolean } | { lockedUntil: Date }
  * Counts a code before it is checked, so that concurrent attempts share the limit. `locks`: if it is wrong, it causes a
  * lock. `lockedUntil`: it must not be checked.
  */
-export async function takeTry(db: Kysely<DB>, personId: string, now: Date): Promise<Try> {
+export async function countTry(db: Kysely<DB>, personId: string, now: Date): Promise<Try> {
   const minutes = sql`least(${FIRST_LOCK_MINUTES} * power(2, (l.failures + 1) / ${TRIES}::int - 1), ${LONGEST_LOCK_MINUTES})`
   const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
     insert into second_factor_lock as l (person_id, failures) values (${personId}, 1)

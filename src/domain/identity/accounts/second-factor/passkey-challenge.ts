@@ -34,7 +34,7 @@ export async function newChallenge(
 }
 
 /** True for its first use within its time. */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Kysely<DB>,
   challenge: string,
   asked: ChallengeFor,

@@ -12,8 +12,8 @@ import { finishSignIn } from '../finish-sign-in.ts'
 import { signIn } from '../sign-in.ts'
 import { signInWithPasskey } from '../sign-in-with-passkey.ts'
 import { addPasskey } from './add-passkey.ts'
-import { askNewPasskey, askPasskey } from './ask-passkey.ts'
 import { listFactors } from './list-factors.ts'
+import { getNewPasskeyOptions, getPasskeyOptions } from './passkey-options.ts'
 
 const database = freshDatabase()
 const nowhere = new Headers()
@@ -31,10 +31,11 @@ beforeEach(async () => {
 })
 
 const add = async (change: object = {}, of = passkey) => {
-  const asked = await askNewPasskey(world.app, viewer, nowhere)
+  const asked = await getNewPasskeyOptions(world.app, viewer, nowhere)
   return addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: of.create({ ...asked, ...change }) })
 }
-const challenge = async () => (await askPasskey(world.app, { purpose: 'sign_in', personId: null }, nowhere)).challenge
+const challenge = async () =>
+  (await getPasskeyOptions(world.app, { purpose: 'sign_in', personId: null }, nowhere)).challenge
 const enter = (answer: string) => signInWithPasskey(world.app, { passkey: answer, remember: false }, nowhere)
 async function pending(): Promise<string> {
   const attempt = signIn(world.app, { email: karen.email, password: karen.password }, nowhere)
@@ -96,7 +97,7 @@ it('an outsider’s key under a known name, and one that nobody has, sign nobody
 it('stands in for a code after a password, of its owner alone and for that sign-in alone', async () => {
   await add()
   const token = await pending()
-  const ask = (personId: string) => askPasskey(world.app, { purpose: 'second_step', personId }, nowhere)
+  const ask = (personId: string) => getPasskeyOptions(world.app, { purpose: 'second_step', personId }, nowhere)
   const finish = (answer: string) => refusalOf(finishSignIn(world.app, token, { passkey: answer }, nowhere))
   expect((await ask(viewer.id)).allowCredentials).toHaveLength(1)
   const other = await signedUp(world)
@@ -113,13 +114,13 @@ it('a copy of one that counts is refused, as it has been used less often', async
 })
 
 it('is added by one of two who answer the same question at once, and by nobody else', async () => {
-  const asked = await askNewPasskey(world.app, viewer, nowhere)
+  const asked = await getNewPasskeyOptions(world.app, viewer, nowhere)
   const answer = passkey.create(asked)
   const other = await signedUp(world)
   const bring = (who = viewer) => addPasskey(world.app, who, sure, { name: 'Laptop', passkey: answer })
   expect(await refusalOf(bring(other.viewer))).toMatchObject(failed)
   expect((await listFactors(world.app, other.viewer)).passkeys).toEqual([])
-  const again = passkey.create(await askNewPasskey(world.app, viewer, nowhere))
+  const again = passkey.create(await getNewPasskeyOptions(world.app, viewer, nowhere))
   const twice = () => addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: again })
   expect(await atOnce(twice(), twice())).toEqual({ done: 1, refused: ['passkey_failed'] })
 })
@@ -129,7 +130,11 @@ it.each([
   ['a long name', { name: 'x'.repeat(61) }, { name: 'too_long' }],
   ['no answer', { passkey: 'nonsense' }, { passkey: 'passkey_failed' }],
 ])('is not added with %s', async (_what, given, fields) => {
-  const input = { name: 'Laptop', passkey: passkey.create(await askNewPasskey(world.app, viewer, nowhere)), ...given }
+  const input = {
+    name: 'Laptop',
+    passkey: passkey.create(await getNewPasskeyOptions(world.app, viewer, nowhere)),
+    ...given,
+  }
   const attempt = () => addPasskey(world.app, viewer, sure, input)
   expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
 })

@@ -24,7 +24,7 @@ export async function hasSecondFactor(db: Kysely<DB>, personId: string): Promise
  * Records in a session that its user confirmed their identity, and whether with a second factor. Throws
  * Refusal('not_signed_in') when the session was ended meanwhile.
  */
-export async function noteConfirmed(
+export async function recordConfirmation(
   db: Kysely<DB>,
   sessionId: string,
   { now, secondFactor }: { now: Date; secondFactor: boolean },

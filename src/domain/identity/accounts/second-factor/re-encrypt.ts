@@ -8,7 +8,7 @@ export async function reEncrypt(app: App, most: number): Promise<void> {
   const rows = await app.db
     .selectFrom('authenticator_app')
     .select(['id', 'secret'])
-    .where(({ not, fn, val }) => not(fn<boolean>('starts_with', ['secret', val(app.auth.encryptionMark)])))
+    .where(({ not, fn, val }) => not(fn<boolean>('starts_with', ['secret', val(app.auth.encryptionPrefix)])))
     .limit(most)
     .execute()
   for (const { id, secret } of rows) {

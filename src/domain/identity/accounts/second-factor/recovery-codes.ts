@@ -21,7 +21,7 @@ export async function writeRecoveryCodes(tx: Kysely<DB>, personId: string): Prom
 }
 
 /** Uses a code up; returns how many are left, or null for a wrong or used code. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   app: Pick<App, 'db' | 'clock'>,
   personId: string,
   typed: string,

@@ -11,7 +11,7 @@ export const secondFactorCode = z
   .pipe(z.string().min(1, 'code_required').max(24, 'code_wrong'))
 
 /** A passkey's response, as JSON text. */
-export const passkeyAnswer = z
+export const passkeyResponse = z
   .string('passkey_failed')
   .max(20_000, 'passkey_failed')
   .transform((text, context) => {

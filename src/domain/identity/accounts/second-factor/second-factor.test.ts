@@ -16,7 +16,7 @@ import { findViewer } from '../find-viewer.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { requestResetByMail, resetPasswordByLink } from '../reset-by-mail.ts'
 import { signIn } from '../sign-in.ts'
-import { addApp, beginApp, readAppSetup } from './add-app.ts'
+import { addApp, readAppSetup, startAppSetup } from './add-app.ts'
 import { listFactors } from './list-factors.ts'
 import { removeFactor } from './remove-factor.ts'
 import { renameFactor } from './rename-factor.ts'
@@ -146,14 +146,14 @@ describe('an authenticator app', () => {
     expect(await world.app.auth.decrypt(before)).toBe(secret)
     await deleteExpired(world.app)
     expect((await stored().executeTakeFirstOrThrow()).secret).toBe(before)
-    await deleteExpired({ ...world.app, auth: { ...world.app.auth, encryptionMark: '$ba$another$' } })
+    await deleteExpired({ ...world.app, auth: { ...world.app.auth, encryptionPrefix: '$ba$another$' } })
     const after = (await stored().executeTakeFirstOrThrow()).secret
     expect(after).not.toBe(before)
     expect(await world.app.auth.decrypt(after)).toBe(secret)
   })
 
   it('is added once its first code is right, once, within half an hour, by whoever began', async () => {
-    const begun = await beginApp(world.app, viewer)
+    const begun = await startAppSetup(world.app, viewer)
     const fresh = (await readAppSetup(world.app, viewer, begun))?.secret ?? ''
     const input = () => ({ begun, name: 'Tablet', code: appCode(world.app, fresh) })
     expect(await refusalOf(addApp(world.app, viewer, sure, { ...input(), code: '000000' }))).toMatchObject({

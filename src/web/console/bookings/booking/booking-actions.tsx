@@ -33,7 +33,7 @@ export function BookingActions({
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const maySell = useMay('till_sell')
+  const maySell = useMay('point_of_sale_sell')
   const { id, status, startsAt, respondBy, mayAnswer } = appointment
   const open = groupOf(status) === 'upcoming'
   const hasStarted = startsAt <= now

@@ -31,7 +31,7 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const maySell = useMay('till_sell')
+  const maySell = useMay('point_of_sale_sell')
   const { client, lines, currency, status } = appointment
   const open = status === 'requested' || status === 'confirmed' ? status : null
   const price = (minor: number) => money(minor, currency, locale)

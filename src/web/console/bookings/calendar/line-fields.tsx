@@ -21,7 +21,7 @@ interface Props {
   wrong(field: string): string | undefined
 }
 
-const MOST = 10
+const LIMIT = 10
 
 /** Services, team members and times: one line per service, one after the other. */
 export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
@@ -97,7 +97,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
             )}
           </div>
         ))}
-        {lines.length < MOST && (
+        {lines.length < LIMIT && (
           <Button
             variant="subtle"
             size="compact-sm"

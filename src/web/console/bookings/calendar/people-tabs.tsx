@@ -10,7 +10,7 @@ interface Person {
 /** On a phone one team member is shown at a time: these tabs lead to each, and show who works. */
 export function PeopleTabs({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation()
-  const shown = useShown(people)
+  const shown = useShownPerson(people)
   return (
     <nav className={styles.people} aria-label={t('console.calendar.people')}>
       {people.map(({ id, name }) => (
@@ -32,10 +32,10 @@ function headOf(id: string): Element | null {
 }
 
 /** A column counts as visible by its header, which is rendered wherever the calendar is scrolled to. */
-const MOST = 0.6
+const LIMIT = 0.6
 
 /** The team member whose column is visible. */
-function useShown(people: readonly Person[]): string | null {
+function useShownPerson(people: readonly Person[]): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
     const heads = new Map(people.map(({ id }) => [headOf(id), id]))
@@ -45,7 +45,7 @@ function useShown(people: readonly Person[]): string | null {
         const id = inView && heads.get(inView.target)
         if (id) setShown(id)
       },
-      { threshold: MOST },
+      { threshold: LIMIT },
     )
     for (const head of heads.keys()) if (head) observer.observe(head)
     return () => observer.disconnect()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ClientPast } from '../../../../domain/bookings/clients/client-history.ts'
+import type { ClientVisit } from '../../../../domain/bookings/clients/client-history.ts'
 import type { Page } from '../../../../domain/kernel/page.ts'
 import { money, shortDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
 /** Past appointments, and purchases without one. */
-export function History({ history }: { history: Page<ClientPast> }) {
+export function History({ history }: { history: Page<ClientVisit> }) {
   const { t } = useTranslation()
   return (
     <section className={styles.card} aria-labelledby="history">
@@ -27,11 +27,11 @@ export function History({ history }: { history: Page<ClientPast> }) {
   )
 }
 
-function Item({ past }: { past: ClientPast }) {
+function Item({ past }: { past: ClientVisit }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
-  const maySell = useMay('till_sell')
+  const maySell = useMay('point_of_sale_sell')
   const to =
     past.kind === 'visit'
       ? `/partner/bookings/${past.id}`

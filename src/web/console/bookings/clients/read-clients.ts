@@ -5,12 +5,12 @@ import {
   type ClientFilter,
 } from '../../../../domain/bookings/clients/client-filter.ts'
 
-const AWAY = 'away-'
+const AWAY_PREFIX = 'away-'
 
 /** The filter of an address: ?q=karen&list=away-8&tag=vip&sort=latest&after=…. Invalid parts are ignored. */
 export function readClients(search: URLSearchParams): ClientFilter & { after: string | null; before: string | null } {
   const param = (name: string) => search.get(name) ?? ''
-  const away = AWAY_WEEKS.find((weeks) => param('list') === `${AWAY}${weeks}`)
+  const away = AWAY_WEEKS.find((weeks) => param('list') === `${AWAY_PREFIX}${weeks}`)
   return {
     list: away ? 'away' : (CLIENT_LISTS.find((one) => one === param('list')) ?? 'all'),
     weeks: away ?? 8,
@@ -24,7 +24,7 @@ export function readClients(search: URLSearchParams): ClientFilter & { after: st
 
 /** A list as the address names it. */
 export function listValue({ list, weeks }: Pick<ClientFilter, 'list' | 'weeks'>): string {
-  return list === 'away' ? `${AWAY}${weeks}` : list
+  return list === 'away' ? `${AWAY_PREFIX}${weeks}` : list
 }
 
 export function hasFilters({ list, search, tag }: ClientFilter): boolean {

@@ -4,7 +4,7 @@ import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
-const WAYS: Record<Tip, { to: string; icon: LucideIcon }> = {
+const LINKS: Record<Tip, { to: string; icon: LucideIcon }> = {
   services: { to: '/partner/services', icon: ScissorsLineDashed },
   staff: { to: '/partner/staff', icon: UserRoundPlus },
   hours: { to: '/partner/staff', icon: CalendarClock },
@@ -21,7 +21,7 @@ export function Tips({ tips }: { tips: readonly Tip[] }) {
       <h2 id="tips">{t('console.today.tips')}</h2>
       <ul>
         {tips.map((tip) => {
-          const { to, icon: Icon } = WAYS[tip]
+          const { to, icon: Icon } = LINKS[tip]
           return (
             <li key={tip}>
               <Link to={to}>

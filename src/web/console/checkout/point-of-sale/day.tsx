@@ -15,10 +15,10 @@ import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/day'
 import styles from './day.module.css'
-import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const app = context.get(appContext)
   const today = dateAt(app.clock.now(), member.timeZone)
   const day = parseDate(url.searchParams.get('day') ?? '') ?? today
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
   const countedMinor = minorOf(String(form.get('counted') ?? ''), member.currency)
   const day = parseDate(String(form.get('day') ?? ''))
@@ -122,7 +122,7 @@ function CashCount({ day, expected, difference }: { day: string; expected: strin
   const { currency } = useConsole()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
-  const problem = wholeProblem(failure, ['counted'])
+  const problem = formError(failure, ['counted'])
   const wrong = failure?.fields.counted ?? problem
   return (
     <Form method="post" noValidate className={styles.count}>

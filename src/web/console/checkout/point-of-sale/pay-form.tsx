@@ -8,7 +8,7 @@ import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import styles from './point-of-sale.module.css'
-import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 interface Props {
   totalMinor: number
@@ -34,7 +34,7 @@ export function PayForm({ totalMinor, currency, attemptKey, email }: Props) {
   const tenderedMinor = minorOf(given, currency)
   const change = cashMinor !== null && tenderedMinor !== null ? tenderedMinor - cashMinor : null
   const error = (field: string) => failure?.fields[field] && say(failure.fields[field])
-  const whole = wholeProblem(failure, ['given', 'cashPart', 'email'])
+  const whole = formError(failure, ['given', 'cashPart', 'email'])
   const busy = navigation.formData?.get('attemptKey') === attemptKey
   const split = (
     <TextInput

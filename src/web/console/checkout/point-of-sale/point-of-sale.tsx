@@ -27,7 +27,7 @@ import { readPayment } from './read-payment.ts'
 import { Unpaid } from './unpaid.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const app = context.get(appContext)
   if (!mayUse(member.plan, 'pointOfSale')) return null
   const counter = readCart(url.searchParams, member.currency)
@@ -69,7 +69,7 @@ async function quoted(
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
   const payment = readPayment(form, member.currency)
   if (payment.fields) return failed({ fields: payment.fields, values: valuesOf(form) })

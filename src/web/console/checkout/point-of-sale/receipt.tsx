@@ -17,16 +17,16 @@ import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/receipt'
 import styles from './receipt.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const receipt = await getReceipt(context.get(appContext), member, numberOf(params.no))
   return { receipt, done: url.searchParams.has('done') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const member = await requireMember(context, 'till_sell')
+  const member = await requireMember(context, 'point_of_sale_sell')
   const form = await request.formData()
   const address = receiptAddress.safeParse({ email: String(form.get('email') ?? '').trim() })
   if (!address.success) return failed({ fields: { email: 'email' }, values: valuesOf(form) })
@@ -48,7 +48,7 @@ function numberOf(text: string): number {
 export default function Receipt({ loaderData: { receipt, done }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const mayRefund = useMay('till_refund')
+  const mayRefund = useMay('point_of_sale_refund')
   const { no, kind, currency, tenderedMinor, cashMinor } = receipt
   const change = tenderedMinor === null ? 0 : tenderedMinor - cashMinor
   return (
@@ -99,7 +99,7 @@ function MailForm({ mailed }: { mailed: boolean }) {
   const failure = useFormFailure()
   const say = usePointOfSaleError()
   const busy = useNavigation().formData !== undefined
-  const problem = wholeProblem(failure, ['email'])
+  const problem = formError(failure, ['email'])
   return (
     <Form method="post" noValidate className={styles.mail}>
       <TextInput

@@ -16,14 +16,14 @@ import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
 import { attemptIn, saying } from './cart-address.ts'
 import styles from './refund.module.css'
-import { usePointOfSaleError, wholeProblem } from './use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from './use-point-of-sale-error.ts'
 
-const WAYS = ['cash', 'terminal', 'card'] as const
+const METHODS = ['cash', 'terminal', 'card'] as const
 /** The quantity of a line to refund: `back:<key>`. */
 const FIELD = 'back:'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const member = await requireMember(context, 'till_refund')
+  const member = await requireMember(context, 'point_of_sale_refund')
   const app = context.get(appContext)
   const order = await refundable(app, member, params.order)
   const attemptKey = attemptIn(url.searchParams)
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const member = await requireMember(context, 'till_refund')
+  const member = await requireMember(context, 'point_of_sale_refund')
   const form = await request.formData()
   const parsed = refundInput.safeParse({
     attemptKey: form.get('attemptKey'),
@@ -62,11 +62,11 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
   const locale = useLocale()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
-  const problem = wholeProblem(failure, [])
+  const problem = formError(failure, [])
   const busy = useNavigation().formData !== undefined
   const amount = (minor: number) => money(minor, currency, locale)
   const open = lines.some((line) => line.quantity > line.refundedQuantity)
-  const ways = WAYS.filter((way) => netPaid[way] > 0)
+  const ways = METHODS.filter((way) => netPaid[way] > 0)
   return (
     <Page
       title={t('console.pointOfSale.refund.title')}

@@ -5,15 +5,15 @@ import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'
 
-const OWN = ['discount', 'coupon', 'tip']
+const FIELDS = ['discount', 'coupon', 'tip']
 
 /** Tip, discount and coupon. They are in the address like the rest of the cart. */
 export function TipAndDiscount({ errors, coupon }: { errors: Cart['errors']; coupon: string | null }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const say = usePointOfSaleError()
-  const others = [...search].filter(([name]) => !OWN.includes(name))
-  const typed = OWN.some((name) => search.get(name))
+  const others = [...search].filter(([name]) => !FIELDS.includes(name))
+  const typed = FIELDS.some((name) => search.get(name))
   return (
     <details className={styles.extras} open={typed}>
       <summary>{t('console.pointOfSale.extras')}</summary>

@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../../forms.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
-const KNOWN = [
+const CODES = [
   ...(['not_the_total', 'too_little', 'number', 'discount', 'email', 'coupon_invalid', 'more_than_sold'] as const),
   ...(['more_than_paid', 'nothing_chosen', 'plan_without_till', 'total_too_high', 'gone', 'price_changed'] as const),
   ...(['out_of_stock', 'cart_empty', 'not_eligible', 'not_allowed', 'offline'] as const),
@@ -11,13 +11,13 @@ const KNOWN = [
 export function usePointOfSaleError(): (code: string) => string {
   const { t } = useTranslation()
   return (code) => {
-    const known = KNOWN.find((one) => one === code) ?? 'other'
+    const known = CODES.find((one) => one === code) ?? 'other'
     return t(`console.pointOfSale.errors.${known}`)
   }
 }
 
 /** The error code of a form as a whole; null when its fields show the error, or there is none. */
-export function wholeProblem(failure: FormFailure | null, fields: readonly string[]): string | null {
+export function formError(failure: FormFailure | null, fields: readonly string[]): string | null {
   if (!failure) return null
   if (failure.offline) return 'offline'
   const [stray] = Object.entries(failure.fields).filter(([name]) => !fields.includes(name))

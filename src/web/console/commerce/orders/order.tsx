@@ -3,7 +3,7 @@ import { PackageCheck, RotateCcw, Truck } from 'lucide-react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.ts'
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
-import { isCancellable, isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
@@ -12,7 +12,7 @@ import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
-import { usePointOfSaleError, wholeProblem } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -60,7 +60,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const mayRefund = useMay('till_refund')
+  const mayRefund = useMay('point_of_sale_refund')
   const { timeZone } = useConsole()
   const stage = stageOf(order)
   const amount = (minor: number) => money(minor, order.currency, locale)
@@ -119,7 +119,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
           </p>
         </div>
         <div className={styles.actions}>
-          {isUnderWay(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
+          {isInProgress(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}
           <PrintButton>{t('console.orders.print')}</PrintButton>
           {isCancellable(stage) && (
             <Form method="post">
@@ -156,7 +156,7 @@ function Acts({ shipped, sent, tracking }: { shipped: boolean; sent: boolean; tr
   const { t } = useTranslation()
   const failure = useFormFailure()
   const say = usePointOfSaleError()
-  const problem = wholeProblem(failure, [])
+  const problem = formError(failure, [])
   const busy = useNavigation().formData?.get('intent')
   return (
     <>

@@ -4,7 +4,7 @@ import { getSalonThread, readBySalon } from '../../../../domain/engagement/messa
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
 import { shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
-import { lastOwn } from '../../../conversation/last-own.ts'
+import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -88,7 +88,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
           />
         )}
         {/* Emptied once it is sent, not when an answer arrives. */}
-        <Form key={lastOwn(messages, 'salon')} className={styles.form}>
+        <Form key={lastOwnMessage(messages, 'salon')} className={styles.form}>
           {about && <input type="hidden" name="visit" value={about} />}
           <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />
           <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>

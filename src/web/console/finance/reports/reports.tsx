@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Reports({ loaderData: { range, around, report } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const maySell = useMay('till_sell')
+  const maySell = useMay('point_of_sale_sell')
   const { from, to, before } = range
   const days = (of: { from: string; to: string }) =>
     of.from === of.to ? shortDay(of.from, locale) : `${shortDay(of.from, locale)} – ${shortDay(of.to, locale)}`

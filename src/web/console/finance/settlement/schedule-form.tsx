@@ -5,7 +5,7 @@ import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
-import { usePointOfSaleError, wholeProblem } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
+import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './finance.module.css'
 
@@ -17,7 +17,7 @@ export function ScheduleForm({ schedule, saved }: { schedule: PayoutSchedule | n
   const failure = useFormFailure()
   const say = usePointOfSaleError()
   const busy = useNavigation().formData !== undefined
-  const problem = wholeProblem(failure, ['account', 'frequency'])
+  const problem = formError(failure, ['account', 'frequency'])
   const wrong = failure?.fields.account
   return (
     <Form method="post" noValidate className={styles.schedule} key={`${saved} ${schedule?.account}`}>

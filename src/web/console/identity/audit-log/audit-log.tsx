@@ -43,10 +43,10 @@ function Changes({ items, page, limit, total }: NonNullable<Route.ComponentProps
     <Page title={t('console.audit.title')} about={t('console.audit.about')}>
       {items.length === 0 && <p className={styles.none}>{t('console.audit.none')}</p>}
       <ol className={styles.entries}>
-        {items.map(({ id, at, who, action, subject }) => (
+        {items.map(({ id, at, actor, action, subject }) => (
           <li key={id}>
             <time dateTime={at.toISOString()}>{dayAndTime(at, timeZone, locale)}</time>
-            <strong>{who || t('console.audit.formerUser')}</strong>
+            <strong>{actor || t('console.audit.formerUser')}</strong>
             <span className={styles.main}>
               {auditText(t, action)}
               {subject && <span>{subject}</span>}

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import type { InvitationList as Invitation } from '../../../../domain/identity/team/list-team.ts'
+import type { PendingInvitation as Invitation } from '../../../../domain/identity/team/list-team.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms.ts'

@@ -6,15 +6,15 @@ import { useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 
 /** Whether the salon requires a second factor of its team; the owner decides. */
-export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
+export function SecondFactor({ required, without, own }: TeamSecondFactor) {
   const { t } = useTranslation()
   const mayManage = useMay('team_manage')
   return (
     <section aria-labelledby="second-factor" className={styles.secondFactor}>
       <h2 id="second-factor">
         {t('console.team.secondFactor.title')}{' '}
-        <Badge tone={demanded ? 'good' : undefined}>
-          {t(demanded ? 'console.team.secondFactor.isOn' : 'console.team.secondFactor.isOff')}
+        <Badge tone={required ? 'good' : undefined}>
+          {t(required ? 'console.team.secondFactor.isOn' : 'console.team.secondFactor.isOff')}
         </Badge>
       </h2>
       <p>{t('console.team.secondFactor.text')}</p>
@@ -23,17 +23,17 @@ export function SecondFactor({ demanded, without, own }: TeamSecondFactor) {
           ? t('console.team.secondFactor.allHaveOne')
           : t('console.team.secondFactor.without', { count: without })}
       </p>
-      {mayManage && !demanded && !own && (
+      {mayManage && !required && !own && (
         <p>
           {t('console.team.secondFactor.yourself')}{' '}
           <a href="/profile/security">{t('console.team.secondFactor.setUp')}</a>
         </p>
       )}
-      {mayManage && !demanded && own && without > 0 && <p>{t('console.team.secondFactor.atOnce')}</p>}
-      {mayManage && (demanded || own) && (
-        <Form intent={demanded ? 'allow-one-factor' : 'demand-second-factor'} quiet failure={null} className="">
+      {mayManage && !required && own && without > 0 && <p>{t('console.team.secondFactor.atOnce')}</p>}
+      {mayManage && (required || own) && (
+        <Form intent={required ? 'allow-one-factor' : 'demand-second-factor'} quiet failure={null} className="">
           <SubmitButton look="quiet" size="s">
-            {t(demanded ? 'console.team.secondFactor.off' : 'console.team.secondFactor.on')}
+            {t(required ? 'console.team.secondFactor.off' : 'console.team.secondFactor.on')}
           </SubmitButton>
         </Form>
       )}

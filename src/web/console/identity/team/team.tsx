@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { redirect } from 'react-router'
 import { changeMember, removeMember } from '../../../../domain/identity/team/change-member.ts'
-import { invite, takeBackInvitation } from '../../../../domain/identity/team/invite.ts'
+import { invite, withdrawInvitation } from '../../../../domain/identity/team/invite.ts'
 import { listTeam } from '../../../../domain/identity/team/list-team.ts'
 import {
   requireTeamSecondFactor,
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await requireTeamSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
       return redirect('/partner/team?said=saved', 303)
     }
-    if (intent === 'take-back') await takeBackInvitation(app, member, invitation ?? '')
+    if (intent === 'take-back') await withdrawInvitation(app, member, invitation ?? '')
     else if (intent === 'remove') await removeMember(app, member, person ?? '')
     else if (leaves) await removeMember(app, member, member.personId)
     else await changeMember(app, member, person ?? '', { role: fields.role ?? '', staffId: fields.staffId })

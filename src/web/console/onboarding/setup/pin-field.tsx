@@ -85,7 +85,7 @@ export function PinField({ address, source, children }: Props) {
         {searching ? (
           <p>{t('console.setup.addressForm.searching')}</p>
         ) : (
-          <p>{t(`console.setup.addressForm.${byHand ? 'byHand' : sayOf(answer, pin)}`)}</p>
+          <p>{t(`console.setup.addressForm.${byHand ? 'byHand' : statusKey(answer, pin)}`)}</p>
         )}
       </div>
       {others.length > 0 && (
@@ -187,7 +187,7 @@ function textOf({ street, postalCode, city, country }: Partial<Record<keyof Salo
   return [street, postalCode, city, country].join('\n')
 }
 
-function sayOf(answer: { reached: boolean; places: FoundPlace[] } | null, pin: Place | null) {
+function statusKey(answer: { reached: boolean; places: FoundPlace[] } | null, pin: Place | null) {
   if (!answer) return pin ? 'street' : 'fill'
   if (!answer.reached) return 'unreached'
   return answer.places[0]?.near ?? 'none'

@@ -20,7 +20,7 @@ export interface Span {
 export type Week = Record<number, Span[]>
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
-const MOST = 4
+const LIMIT = 4
 
 /**
  * Each weekday with its times; several where the salon closes in between. Without scripts there is one empty row more.
@@ -88,7 +88,7 @@ function Day({ day, spans, onChange }: DayProps) {
             {box('closes')}
           </div>
         </noscript>
-        {spans.length < MOST && (
+        {spans.length < LIMIT && (
           <div className={scripted.scripted}>
             <Button
               look="ghost"

@@ -9,7 +9,7 @@ import { appContext } from '../../../context.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/edit'
-import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFailure, withEmptySlot } from './save-staff.ts'
 import { staffFields } from './staff-fields.ts'
 import { StaffForm } from './staff-form.tsx'
 import { staffOfMember } from './staff-of-member.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { member } = await staffOfMember(context, params.id, 'edit_staff')
   const form = await request.formData()
-  if (form.get('intent') === 'add-slot') return withOneSlotMore(form)
+  if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {
     await updateStaff(context.get(appContext), { id: member.personId }, params.id, await staffFields(form))
     return redirect(`/partner/staff/${params.id}?said=saved`, 303)

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/new'
-import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFailure, withEmptySlot } from './save-staff.ts'
 import { staffFields } from './staff-fields.ts'
 import { StaffForm } from './staff-form.tsx'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const member = await requireMember(context, 'edit_staff', { inDraft: true })
   const form = await request.formData()
-  if (form.get('intent') === 'add-slot') return withOneSlotMore(form)
+  if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {
     const id = await addStaff(context.get(appContext), member, await staffFields(form))
     return redirect(`/partner/staff/${id}?said=added`, 303)

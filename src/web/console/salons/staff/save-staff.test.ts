@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { staffFailure, withOneSlotMore } from './save-staff.ts'
+import { staffFailure, withEmptySlot } from './save-staff.ts'
 import { slotRows, staffFields } from './staff-fields.ts'
 
 function typed(): FormData {
@@ -24,7 +24,7 @@ it('a form that comes back keeps everything that was ticked, and every line of h
   })
   expect(slotRows(refused.data.values)).toHaveLength(45)
   expect((await staffFields(form)).shifts).toHaveLength(45)
-  const more = withOneSlotMore(form)
+  const more = withEmptySlot(form)
   expect(slotRows(more.data.values)).toHaveLength(46)
   expect(more.data.values).toMatchObject({ services: 'a b' })
 })

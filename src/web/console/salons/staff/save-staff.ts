@@ -10,7 +10,7 @@ export function staffFailure(error: unknown, form: FormData) {
 }
 
 /** The form with one more line of hours, for the button without JavaScript. */
-export function withOneSlotMore(form: FormData) {
+export function withEmptySlot(form: FormData) {
   const values = valuesWithTicks(form)
   const rows = slotRows(values)
   const { weekday, starts, ends, slot, interval } = following(rows.at(-1))

@@ -91,7 +91,7 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
           {t('appointments.review')}
         </ButtonLink>
       )}
-      <ButtonLink to={againPath(booking)} look="quiet" size="s">
+      <ButtonLink to={rebookPath(booking)} look="quiet" size="s">
         {t('appointments.again')}
       </ButtonLink>
       {status === 'completed' && reviewedAt && (
@@ -104,7 +104,7 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
 }
 
 /** The booking panel with the same services and team member. It reports itself what is not offered any more. */
-function againPath({ slug, lines, anyStaff }: BookingSummary): string {
+function rebookPath({ slug, lines, anyStaff }: BookingSummary): string {
   const staff = anyStaff ? 'anyone' : lines[0]?.staffId
   return choicePath({ salon: slug, services: lines.map((line) => line.serviceId), staff: staff ?? null })
 }

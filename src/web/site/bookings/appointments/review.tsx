@@ -23,7 +23,7 @@ import styles from './review.module.css'
 
 /** Field names of the team member's review, which is in the same form as the salon's. */
 const OF_PERSON = { rating: 'staffRating', description: 'staffDescription' } as const
-const NOBODY = { may: false, mine: null }
+const NO_REVIEW = { may: false, mine: null }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await getBooking(app, viewer, params.id)
   const staffId = booking.lines[0]?.staffId
   const [salon, person] = await Promise.all([
-    booking.status === 'completed' ? mayReview(app, viewer, { salonId: booking.salonId }) : NOBODY,
-    booking.status === 'completed' && staffId ? mayReview(app, viewer, { staffId }) : NOBODY,
+    booking.status === 'completed' ? mayReview(app, viewer, { salonId: booking.salonId }) : NO_REVIEW,
+    booking.status === 'completed' && staffId ? mayReview(app, viewer, { staffId }) : NO_REVIEW,
   ])
   return { booking, salon, person }
 }

@@ -15,7 +15,7 @@ import { pricedAt, withOffer } from './discount-slots.ts'
 const DAYS_SHOWN = 14
 
 /** A choice that had to be dropped. */
-export type Lost = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
+export type DroppedChoice = 'service_gone' | 'staff_not_that_day' | 'time_taken' | 'time_too_short' | 'time_gone'
 
 /** Everything that the panel shows of a choice: what is valid, what is missing, and what was dropped. */
 export async function loadPanel(app: App, requested: Choice, customerId: string | undefined) {
@@ -31,7 +31,7 @@ export async function panelOf(
   /** For rescheduling a booking: its services are fixed. */
   moving?: string,
 ) {
-  const lost: Lost[] = []
+  const lost: DroppedChoice[] = []
   const offered = detail.services.flatMap((group) => group.services)
   const services = offered.filter(({ id }) => requested.services.includes(id))
   if (!moving && services.length < requested.services.length) lost.push('service_gone')
@@ -54,15 +54,15 @@ export async function panelOf(
     moving ? true : takesBookings(app, detail.id),
   ])
   const ofDay = date && staff ? look.slots(staff, date) : null
-  const slots = ofDay?.filter(worthShowing).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
+  const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
   const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
   const time = slot?.free ? requested.time : null
-  if (requested.time && ofDay && !time) lost.push(lossOf(slot))
+  if (requested.time && ofDay && !time) lost.push(reasonFor(slot))
   const pricedHere = pricedAt(offered, offers, time ? slot : undefined)
   const appointment = time && services.length > 0 ? appointmentAt(new Date(time), services) : null
 
   return {
-    salon: shownOf(detail),
+    salon: salonFacts(detail),
     services: detail.services,
     /** All services at their price at the chosen time. */
     pricedHere,
@@ -108,16 +108,16 @@ function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
 }
 
 /** Past hours and hours outside the opening hours cannot be chosen. */
-function worthShowing({ free, reason }: OfferedSlot): boolean {
+function isShown({ free, reason }: OfferedSlot): boolean {
   return free || reason === 'taken' || reason === 'too_short'
 }
 
-function lossOf(slot: OfferedSlot | undefined): Lost {
+function reasonFor(slot: OfferedSlot | undefined): DroppedChoice {
   if (slot?.reason === 'taken') return 'time_taken'
   return slot?.reason === 'too_short' ? 'time_too_short' : 'time_gone'
 }
 
-function shownOf(salon: SalonDetail) {
+function salonFacts(salon: SalonDetail) {
   const { id, slug, name, picture, street, postalCode, city, timeZone, currency } = salon
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = salon
   const terms = { confirms, freeCancelHours, lateCancelPercent, noShowPercent }

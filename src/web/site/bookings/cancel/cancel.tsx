@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const booking = await getBooking(app, viewer, params.id)
   const mayMove = booking.salonIsLive && rescheduleObstacle(booking, app.clock.now()) === null
-  return { booking, mayMove, quote: await quoteOrWhyNot(app, viewer, params.id) }
+  return { booking, mayMove, quote: await quoteOrReason(app, viewer, params.id) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** After a refusal the present fee must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-async function quoteOrWhyNot(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
+async function quoteOrReason(app: App, viewer: { id: string }, id: string): Promise<CancellationQuote | string> {
   try {
     return await quoteCancellation(app, viewer, id)
   } catch (error) {

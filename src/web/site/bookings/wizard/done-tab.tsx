@@ -13,7 +13,7 @@ import type { PayFailure } from '../../checkout/pay/payment-actions.ts'
 import { ConfirmAtBank, WaitingForBank } from '../../checkout/pay/waiting.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import type { Choosing } from './load.ts'
-import { asksProvider, PAYMENT_FORM, Payment } from './payment.tsx'
+import { PAYMENT_FORM, Payment, usesCardProvider } from './payment.tsx'
 import { SalonPlace } from './salon-place.tsx'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { AppointmentTime, ProductLines, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -58,7 +58,7 @@ function PaymentStep({ page, paying, busy }: { page: Choosing; paying: CartView;
       back={wizardPath(choice, 'information')}
       sum={<Price minor={paying.cart.price.totalMinor} currency={paying.cart.salon.currency} />}
       foot={
-        !(hydrated && asksProvider(paying, paymentMethod)) && (
+        !(hydrated && usesCardProvider(paying, paymentMethod)) && (
           <Button type="submit" form={PAYMENT_FORM} busy={busy}>
             {t('wizard.done.add')}
           </Button>

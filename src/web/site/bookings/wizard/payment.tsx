@@ -26,7 +26,7 @@ interface Props {
 export const PAYMENT_FORM = 'wizard-payment'
 
 /** Whether the provider's own form asks for the card, which has a button of its own. */
-export function asksProvider({ cardForm, cart }: CartView, paymentMethod: string): boolean {
+export function usesCardProvider({ cardForm, cart }: CartView, paymentMethod: string): boolean {
   return cardForm.kind !== 'own' && paymentMethod === 'card' && cart.price.totalMinor > 0
 }
 
@@ -59,7 +59,7 @@ export function Payment({ paying, choice, failure, box, paymentMethod, onChoose 
           </div>
         )}
       </Form>
-      {hydrated && cardForm.kind !== 'own' && asksProvider(paying, paymentMethod) && (
+      {hydrated && cardForm.kind !== 'own' && usesCardProvider(paying, paymentMethod) && (
         <ProviderForm form={cardForm} label={`${t('wizard.done.add')} · ${amount}`} action={action}>
           <Attempt cart={cart} />
         </ProviderForm>

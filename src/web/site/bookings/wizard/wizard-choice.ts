@@ -15,7 +15,7 @@ export interface WizardChoice extends Choice {
 }
 
 const MAX_ADDONS = 50
-const MOST = 999
+const LIMIT = 999
 
 /** `salon` is the salon's id or slug, which the path names. */
 export function readWizardChoice(params: URLSearchParams, salon: string): WizardChoice {
@@ -24,7 +24,7 @@ export function readWizardChoice(params: URLSearchParams, salon: string): Wizard
     const [id = '', own] = text.split(':')
     // Plain forms send the ticked product and its quantity in two fields.
     const quantity = Math.trunc(Number(own ?? params.get(`quantity-${id}`) ?? 1))
-    addons.set(id, Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity, 0), MOST))
+    addons.set(id, Number.isNaN(quantity) ? 1 : Math.min(Math.max(quantity, 0), LIMIT))
   }
   return {
     ...readChoice(params),

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     /** Links to the payment of this cart, if one is in progress: it holds the time. */
     payment: paying && last.paymentId ? PAYMENT_PAGE.payment(last.paymentId) : null,
     changeTo: cart && changePath(cart),
-    conflict: askedFor(url.searchParams),
+    conflict: requestedItem(url.searchParams),
     now: app.clock.now(),
   }
 }
@@ -142,7 +142,7 @@ function changePath({ appointment, salon }: Cart): string | null {
 }
 
 /** The item that conflicts with those of another salon: ?conflict=<product>&quantity=2. */
-function askedFor(search: URLSearchParams): Put | null {
+function requestedItem(search: URLSearchParams): Put | null {
   const productId = search.get('conflict')
   const quantity = Math.trunc(Number(search.get('quantity')))
   return isId(productId) && quantity > 0 ? { productId, quantity } : null

@@ -4,7 +4,7 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
-import { isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { appContext } from '../../../context.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old or a guessed address: the list has the rest.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }
-  if (order && isUnderWay(stageOf(order))) return { booking: null, order, ...facts }
+  if (order && isInProgress(stageOf(order))) return { booking: null, order, ...facts }
   throw redirect(order ? `/orders/${order.id}` : '/appointments')
 }
 

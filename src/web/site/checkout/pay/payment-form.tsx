@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** These are not the card's fault: the page behind the dialog shows them. */
-const AWAY_FROM_CARD = new Set([
+const CLOSES_CARD_FORM = new Set([
   'price_changed',
   'slot_taken',
   'slot_not_offered',
@@ -195,7 +195,7 @@ function useCardWindow(byCard: boolean, failure: PayFailure | null) {
   const [seen, setSeen] = useState(failure)
   if (failure !== seen) {
     setSeen(failure)
-    if (failure?.refusal && AWAY_FROM_CARD.has(failure.refusal)) setOpen(false)
+    if (failure?.refusal && CLOSES_CARD_FORM.has(failure.refusal)) setOpen(false)
   }
   return { open, setOpen }
 }

@@ -17,7 +17,7 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
   const failure = useFormFailure()
   const of = (intent: string) => (failure?.values.intent === intent ? failure : null)
   const action = `/orders/${order.id}`
-  if (asking && isCancellable(stageOf(order))) return <AskCancel order={order} />
+  if (asking && isCancellable(stageOf(order))) return <CancelOrder order={order} />
   return (
     <div className={styles.actions}>
       <Form action={action} failure={of('received')} className={styles.form}>
@@ -40,7 +40,7 @@ export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assume
   )
 }
 
-function AskCancel({ order }: { order: Receipt }) {
+function CancelOrder({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const amount = money(order.totalMinor, order.currency, useLocale())
   const question = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-r
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
 import { getReceipt, type Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
-import { isUnderWay, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addMinutes } from '../../../../domain/kernel/time.ts'
 import { fullDate, money } from '../../../../i18n/format.ts'
@@ -87,7 +87,7 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
         </Card>
         <div className={styles.aside}>
           <Timeline order={order} />
-          {isUnderWay(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
+          {isInProgress(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
           <DeliveryStatus order={order} />
         </div>
       </div>

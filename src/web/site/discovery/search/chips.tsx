@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { distance, longDay, money, rating, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
-import { type AskedPrice, minorPrice, readPrice } from './asked-price.ts'
 import styles from './chips.module.css'
 import { cleared, FARTHEST_KM, type ListRequest, listPath, START } from './list-request.ts'
+import { minorPrice, type PriceFilter, readPrice } from './price-filter.ts'
 
 interface Props {
   query: ListRequest
@@ -49,7 +49,7 @@ export function useActiveFilters({ query, located, currency }: Props): FilterCon
   return activeFilters
 }
 
-function priceLimit(price: AskedPrice, end: 'from' | 'to'): string {
+function priceLimit(price: PriceFilter, end: 'from' | 'to'): string {
   return end === 'from' ? price.fromText : price.toText
 }
 

@@ -3,7 +3,7 @@ import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../d
 import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
 import { type LocalDate, parseDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
-import { ANY_PRICE, type AskedPrice, readPrice } from './asked-price.ts'
+import { ANY_PRICE, type PriceFilter, readPrice } from './price-filter.ts'
 
 export interface ListRequest {
   /** The path of the list when it is not /saloons: then category and day are not part of the path. */
@@ -29,7 +29,7 @@ export interface ListRequest {
   city: string
   /** 100, the end of the slider, is any distance. */
   withinKm: number
-  price: AskedPrice
+  price: PriceFilter
   /** Only salons that are open now. */
   open: boolean
   /** Only salons with a coupon or a last-minute offer. */
@@ -130,7 +130,7 @@ export function cleared({ at, category, view }: ListRequest): Partial<ListReques
   return { at, category, view }
 }
 
-const OWN = [
+const QUERY_PARAMS = [
   ...['name', 'date', 'service', 'rating', 'gender', 'city', 'km', 'min_price', 'max_price', 'open', 'offers'],
   ...['sort', 'from', 'until', 'after', 'page', 'view'],
 ]
@@ -145,9 +145,9 @@ export function isRoundabout(query: ListRequest, url: URL): boolean {
   if (isWrong(query)) return false
   const { at, date } = query
   if (!at && date && !url.pathname.includes(formatDateField(date))) return true
-  const here = OWN.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  const here = QUERY_PARAMS.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value].join('=')))
   const one = new URL(listPath(query), url)
-  const there = OWN.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
+  const there = QUERY_PARAMS.flatMap((name) => one.searchParams.getAll(name).map((value) => [name, value].join('=')))
   return here.join('&') !== there.join('&')
 }
 

@@ -11,8 +11,8 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { LISTS, markPublic } from '../../../public-cache.ts'
 import { readVisitorPlace } from '../../../visitor-place.ts'
-import { type AskedPrice, minorPrice } from './asked-price.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
+import { minorPrice, type PriceFilter } from './price-filter.ts'
 
 const PAGE_SIZE = 24
 
@@ -103,7 +103,7 @@ async function freeSalons(app: App, query: Parameters<typeof findAvailableSalons
   return { items, next, total: isAll ? items.length : null, isMore: !isAll, page: 1, limit: PAGE_SIZE }
 }
 
-function priceQuery({ from, to }: AskedPrice, currency: string) {
+function priceQuery({ from, to }: PriceFilter, currency: string) {
   if (from === null && to === null) return null
   const ends = {
     from: from === null ? undefined : minorPrice(from, currency),

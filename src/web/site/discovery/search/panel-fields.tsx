@@ -14,7 +14,7 @@ import type { LoadedList } from './load-list.ts'
 import styles from './panel-fields.module.css'
 
 /** The number of services shown at once; the others are behind a button. */
-const AT_ONCE = 8
+const SHOWN_FIRST = 8
 
 /** Place, open now, services, price, stars and gender: the filters in the panel. */
 export function PanelFields({ list }: { list: LoadedList }) {
@@ -23,7 +23,7 @@ export function PanelFields({ list }: { list: LoadedList }) {
   const { query, services } = list
   // Selected ones come first, even when they are unusual; they do not move while the page is used.
   const rare = query.services.filter((name) => !services.includes(name))
-  const [first, more] = [[...rare, ...services.slice(0, AT_ONCE)], services.slice(AT_ONCE)]
+  const [first, more] = [[...rare, ...services.slice(0, SHOWN_FIRST)], services.slice(SHOWN_FIRST)]
   return (
     <>
       <LocationFields list={list} />

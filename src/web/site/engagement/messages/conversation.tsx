@@ -5,7 +5,7 @@ import { getThread, readByCustomer } from '../../../../domain/engagement/message
 import { writeToSalon } from '../../../../domain/engagement/messages/write-to-salon.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
-import { lastOwn } from '../../../conversation/last-own.ts'
+import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -76,7 +76,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
         <Thread {...{ messages, timeZone, fetcher }} side="customer" other={salon} appointmentPath="/appointments/" />
       )}
       {/* Emptied once it is sent, not when an answer arrives. */}
-      <Form key={lastOwn(messages, 'customer')} className={styles.form}>
+      <Form key={lastOwnMessage(messages, 'customer')} className={styles.form}>
         {about && (
           <>
             <input type="hidden" name="visit" value={about.id} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const AGAIN_MS = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 /** Revalidates the page every twenty seconds while it is visible, and when the user returns to it. */
 export function useMessageForm(): void {
@@ -10,7 +10,7 @@ export function useMessageForm(): void {
     const ask = () => {
       if (document.visibilityState === 'visible') void revalidate()
     }
-    const again = setInterval(ask, AGAIN_MS)
+    const again = setInterval(ask, POLL_INTERVAL_MS)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(again)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { finishSocialSignIn } from '../../../../domain/identity/accounts/finish-social-sign-in.ts'
-import { rememberLocale } from '../../../../domain/identity/accounts/remember-locale.ts'
+import { saveLocale } from '../../../../domain/identity/accounts/save-locale.ts'
 import { appContext, localeContext } from '../../../context.ts'
 import { resumeAction } from '../../../deferred-forms/resume-action.ts'
 import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return redirect(login.pathname + login.search, { headers })
   }
   if (outcome.pending) return toSecondStep(app, outcome.pending, goal, headers)
-  if (outcome.isNew) await rememberLocale(app, outcome.viewer, context.get(localeContext))
+  if (outcome.isNew) await saveLocale(app, outcome.viewer, context.get(localeContext))
   await resumeAction(app, outcome.viewer, request.headers, headers)
   return redirect(goal, { headers })
 }

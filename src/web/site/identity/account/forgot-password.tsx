@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(stepOf(url, 'mailed'))
     }
     if (typed !== null) {
-      const newPending = await askForCode(
+      const newPending = await requestCode(
         app,
         { typed: String(typed), pending, proof: readProof(form) },
         request.headers,
@@ -73,7 +73,7 @@ function atOneField(error: unknown): unknown {
 }
 
 /** A code that was just sent is as good as a new one: a second press goes on to entering it. */
-async function askForCode(
+async function requestCode(
   app: App,
   { typed, pending, proof }: { typed: string; pending: PendingReset | null; proof: string | undefined },
   headers: Headers,
@@ -102,11 +102,11 @@ export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   return loaderData.step === 'mailed' ? (
     <ResetMailSent outbox={loaderData.outbox} />
   ) : (
-    <AskContact phone={loaderData.phone} />
+    <ContactStep phone={loaderData.phone} />
   )
 }
 
-function AskContact({ phone }: { phone: string | null }) {
+function ContactStep({ phone }: { phone: string | null }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const onTheWay = useWithReturnAddress()

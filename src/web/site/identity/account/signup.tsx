@@ -29,13 +29,13 @@ import { TermsLinks } from './terms-links.tsx'
 import { useWithReturnAddress } from './use-with-return-address.ts'
 
 /** 'user' is a customer; anything else is a partner. */
-function whoSignsUp(word: string | undefined): 'customer' | 'partner' {
+function accountType(word: string | undefined): 'customer' | 'partner' {
   return word === 'user' ? 'customer' : 'partner'
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const user = whoSignsUp(params.user)
+  const user = accountType(params.user)
   if (viewer && user === 'customer') throw redirect(returnTo(url.searchParams))
   return {
     signedIn: viewer && { email: viewer.email, role: viewer.role },
@@ -48,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const app = context.get(appContext)
   const locale = context.get(localeContext)
   const form = await request.formData()
-  const user = whoSignsUp(params.user)
+  const user = accountType(params.user)
   try {
     const pending =
       user === 'customer'
@@ -67,7 +67,7 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
   const { user } = useParams()
   if (signedIn) return <OtherAccount signedIn={signedIn} chosen={chosen} />
-  return whoSignsUp(user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp chosen={chosen} />
+  return accountType(user) === 'customer' ? <CustomerSignUp providers={providers} /> : <PartnerSignUp chosen={chosen} />
 }
 
 function CustomerSignUp({ providers }: ComponentProps<typeof SocialButtons>) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/start-social-sign-in'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext)
   const goal = safeRedirect((await request.formData()).get('redirectTo'))
-  const started = await app.auth.social.begin(params.provider, goal, request.headers)
+  const started = await app.auth.social.start(params.provider, goal, request.headers)
   if (!started) return redirect(withProblem(loginPath(goal)))
   const { url, headers } = started
   if (new URL(request.url).pathname.endsWith('.data')) return redirect(url, { headers })

@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if ('link' in pass) await resetPasswordByLink(app, pass.link, typed)
     else await resetPassword(app, { ...typed, ...pass, code: pass.pass }, request.headers)
   } catch (error) {
-    if (!isDead(error)) return refusalToForm(error, form)
+    if (!isExpired(error)) return refusalToForm(error, form)
     return redirect(startAgain(url), { headers: { 'Set-Cookie': resetPassCookie(null, app.origin) } })
   }
   const headers = await signOut(app, request.headers)
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(withReturnAddress('/update-password', url.searchParams), { headers })
 }
 
-function isDead(error: unknown): boolean {
+function isExpired(error: unknown): boolean {
   return error instanceof Refusal && (error.code === 'code_expired' || error.code === 'code_wrong')
 }
 

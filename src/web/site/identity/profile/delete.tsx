@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal its reasons must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-const WAYS = { appointments: '/appointments', payments: '/orders', orders: '/orders', salon: null } as const
+const LINKS = { appointments: '/appointments', payments: '/orders', orders: '/orders', salon: null } as const
 
 export default function DeleteAccount({ loaderData: { hasPassword, reasons } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -89,7 +89,7 @@ function Reasons({ reasons }: { reasons: DeletionObstacle[] }) {
       <FormMessage tone="info" title={t('profile.delete.notYet')}>
         <ul className={styles.reasons}>
           {reasons.map(({ reason, count }) => {
-            const to = WAYS[reason]
+            const to = LINKS[reason]
             return (
               <li key={reason}>
                 {t(`profile.delete.reasons.${reason}`, { count })}{' '}

@@ -57,7 +57,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             {...{ name: 'email', label: t('accounts.email'), defaultValue: profile.email }}
             type="email"
             autoComplete="email"
-            hint={profile.waitingEmail ? t('profile.waiting', { email: profile.waitingEmail }) : t('profile.emailHint')}
+            hint={profile.pendingEmail ? t('profile.waiting', { email: profile.pendingEmail }) : t('profile.emailHint')}
             required
           />
           <TextField
@@ -90,7 +90,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         <SubmitButton size="l">{t('profile.save')}</SubmitButton>
       </Form>
       {profile.picture && <RemovePicture />}
-      {profile.email && !profile.emailVerified && !profile.waitingEmail && <VerifyEmail email={profile.email} />}
+      {profile.email && !profile.emailVerified && !profile.pendingEmail && <VerifyEmail email={profile.email} />}
     </Card>
   )
 }

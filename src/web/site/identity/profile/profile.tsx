@@ -104,7 +104,7 @@ export default function ProfilePage({ loaderData: { profile, sessions, secured, 
           <FormMessage key={savedMessage} tone="good">
             <p>{t(`profile.outcome.${savedMessage}`)}</p>
             {savedMessage === 'mailed' && (
-              <p>{t('profile.waiting', { email: profile.waitingEmail ?? profile.email })}</p>
+              <p>{t('profile.waiting', { email: profile.pendingEmail ?? profile.email })}</p>
             )}
           </FormMessage>
         )}

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { encode } from 'uqr'
-import { addApp, beginApp, readAppSetup } from '../../../../domain/identity/accounts/second-factor/add-app.ts'
+import { addApp, readAppSetup, startAppSetup } from '../../../../domain/identity/accounts/second-factor/add-app.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
 import { appContext, sessionContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const pendingSetup = readPendingSetup(request.headers, app.origin)
   const known = pendingSetup && (await readAppSetup(app, viewer, pendingSetup))
   if (known) return { ...shown(known), email: viewer.email, goal }
-  const fresh = await beginApp(app, viewer)
+  const fresh = await startAppSetup(app, viewer)
   const setup = await readAppSetup(app, viewer, fresh)
   if (!setup) throw new Error('What has just begun can be read')
   const headers = { 'Set-Cookie': pendingSetupCookie(fresh, app.origin) }

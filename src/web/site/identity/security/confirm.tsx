@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import {
-  confirmationWays,
+  confirmationMethods,
   confirmIdentity,
 } from '../../../../domain/identity/accounts/second-factor/confirm-identity.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const goal = safeRedirect(url.searchParams.get('redirectTo'))
   const second = url.searchParams.get('factor') === 'second'
-  const ways = await confirmationWays(app, viewer)
+  const ways = await confirmationMethods(app, viewer)
   // No second factor yet: it is set up first.
   if (second && !ways.app && !ways.passkey) throw redirect(securityPath(goal))
   return { email: viewer.email, goal, second, ways: { ...ways, password: ways.password && !second } }
@@ -91,7 +91,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
         </Form>
       )}
       {!password && !app && !passkey && <SignInAgain />}
-      <ButtonLink to={wayBack(goal, second)} look="ghost" reloadDocument>
+      <ButtonLink to={backPath(goal, second)} look="ghost" reloadDocument>
         {t('security.confirm.stay')}
       </ButtonLink>
     </TaskCard>
@@ -99,7 +99,7 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
 }
 
 /** Where Cancel leads: not back to a console's page that asks the same again. */
-function wayBack(goal: string, second: boolean): string {
+function backPath(goal: string, second: boolean): string {
   const desk = ['/admin', '/partner'].find((path) => goal === path || goal.startsWith(`${path}/`))
   if (!desk) return goal
   return second ? '/' : desk

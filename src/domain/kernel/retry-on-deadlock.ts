@@ -2,7 +2,7 @@
 const RETRIABLE = new Set(['40P01', '40001'])
 
 /** Runs `work`, at most `times`, again after a deadlock. */
-export async function retrying<T>(work: () => Promise<T>, times = 4): Promise<T> {
+export async function retryOnDeadlock<T>(work: () => Promise<T>, times = 4): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

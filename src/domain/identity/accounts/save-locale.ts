@@ -3,6 +3,6 @@ import type { Locale } from '../../kernel/locale.ts'
 import { setLocale } from './queries.ts'
 
 /** Saves the language a signed-in person has chosen, also used in their mails and SMS. */
-export async function rememberLocale(app: App, viewer: { id: string }, locale: Locale): Promise<void> {
+export async function saveLocale(app: App, viewer: { id: string }, locale: Locale): Promise<void> {
   await setLocale(app.db, viewer.id, locale, app.clock.now())
 }

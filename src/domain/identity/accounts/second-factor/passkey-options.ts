@@ -23,7 +23,7 @@ export function webauthn() {
  * The browser's options for using a passkey: any of this site for a sign-in, otherwise one of `personId`. Throws
  * Refusal('too_many_requests').
  */
-export async function askPasskey(
+export async function getPasskeyOptions(
   app: App,
   { purpose, personId }: { purpose: Exclude<PasskeyPurpose, 'add'>; personId: string | null },
   headers: Headers,
@@ -34,12 +34,12 @@ export async function askPasskey(
     rpID: siteOf(app),
     challenge: await newChallenge(app, { purpose, personId }),
     userVerification: 'required',
-    allowCredentials: personId === null ? [] : await known(app, personId),
+    allowCredentials: personId === null ? [] : await registeredPasskeys(app, personId),
   })
 }
 
 /** The browser's options for creating a passkey. Throws Refusal('too_many_requests'). */
-export async function askNewPasskey(
+export async function getNewPasskeyOptions(
   app: App,
   viewer: { id: string; name: string; lastName: string; email: string },
   headers: Headers,
@@ -55,12 +55,15 @@ export async function askNewPasskey(
     challenge: await newChallenge(app, { purpose: 'add', personId: viewer.id }),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: await known(app, viewer.id),
+    excludeCredentials: await registeredPasskeys(app, viewer.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-async function known(app: Pick<App, 'db'>, personId: string): Promise<{ id: string; transports: string[] }[]> {
+async function registeredPasskeys(
+  app: Pick<App, 'db'>,
+  personId: string,
+): Promise<{ id: string; transports: string[] }[]> {
   const rows = await app.db
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])

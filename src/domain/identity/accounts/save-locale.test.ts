@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accountsApp, browserWith, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { findViewer } from './find-viewer.ts'
-import { rememberLocale } from './remember-locale.ts'
+import { saveLocale } from './save-locale.ts'
 import { signUp } from './sign-up.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -19,7 +19,7 @@ it('an account speaks the language of the page it was made on, until its owner p
   await verify(other.mobile_number)
   expect(viewer.locale).toBe('de')
 
-  await rememberLocale(app, viewer, 'da')
+  await saveLocale(app, viewer, 'da')
   expect((await findViewer(app, browserWith(headers)))?.locale).toBe('da')
   const people = await database.db.selectFrom('person').select(['email', 'locale']).execute()
   expect(people).toContainEqual({ email: other.email, locale: 'de' })

@@ -1,7 +1,7 @@
 import { minorDigits } from '../../../../domain/kernel/money.ts'
 
 /** A price range, in major units of the currency paid in the area of the list. */
-export interface AskedPrice {
+export interface PriceFilter {
   from: number | null
   to: number | null
   /** The text of the fields. */
@@ -12,12 +12,12 @@ export interface AskedPrice {
   toError: 'amount_invalid' | 'to_below_from' | null
 }
 
-export const ANY_PRICE: AskedPrice = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
+export const ANY_PRICE: PriceFilter = { from: null, to: null, fromText: '', toText: '', fromError: null, toError: null }
 
 const LONGEST = 12
 
 /** Reads what was typed; of a reversed range only the lower end counts. */
-export function readPrice(typedFrom: string, typedTo: string): AskedPrice {
+export function readPrice(typedFrom: string, typedTo: string): PriceFilter {
   const [fromText, toText] = [typedFrom.slice(0, LONGEST), typedTo.slice(0, LONGEST)]
   const [from, to] = [amountOf(fromText), amountOf(toText)]
   const isUpsideDown = from !== null && to !== null && to < from
