@@ -46,7 +46,7 @@ const native = {}
 for (const name of ['value', 'defaultValue']) {
   native[name] = Object.getOwnPropertyDescriptor(prototype, name)
   Object.defineProperty(prototype, name, {
-    ...own[name],
+    ...native[name],
     set(text) {
       if (!globalThis.beforeHydration || text !== this.defaultValue) native[name].set.call(this, text)
     }

@@ -11,9 +11,9 @@ const database = freshDatabase()
 const INPUT = { provider: 'oidc', idToken: 'a token' }
 
 /** The App with a provider that has this to say of every token. */
-function appWith(enter: App['auth']['social']['verifyIdToken']): App {
+function appWith(verifyIdToken: App['auth']['social']['verifyIdToken']): App {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
-  const social = { ...app.auth.social, providers: [{ id: 'oidc', name: 'Elsewhere' }], enter }
+  const social = { ...app.auth.social, providers: [{ id: 'oidc', name: 'Elsewhere' }], verifyIdToken }
   return { ...app, auth: { ...app.auth, social } }
 }
 const refused = (app: App, input = INPUT) =>

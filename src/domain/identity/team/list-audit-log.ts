@@ -23,7 +23,7 @@ export async function listAuditLog(app: Pick<App, 'db'>, member: Member, page: P
   mayUseOrRefuse(member, 'dataHandling')
   const entries = sql`from audit_entry where salon_id = ${member.salonId}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<AuditEntry>`select id, at, actor_name as who, action, subject ${entries} order by at desc, id desc
+    sql<AuditEntry>`select id, at, actor_name as actor, action, subject ${entries} order by at desc, id desc
       limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
     sql<{ total: number }>`select count(*)::integer as total from (select ${entries} limit ${COUNTED}) counted`.execute(
       app.db,

@@ -64,7 +64,7 @@ it('an owner who has one asks the team for a second factor: who has shown none i
   const member = await find(viewer)
   expect(member).toMatchObject({ role: 'owner' })
   expect(await accessibleStaff(database.db, viewer, staffId, 'staff_see')).toMatchObject({ id: staffId })
-  expect(member && (await teamSecondFactor(world.app, member))).toEqual({ demanded: true, without: 1, own: true })
+  expect(member && (await teamSecondFactor(world.app, member))).toEqual({ required: true, without: 1, own: true })
 
   await addAuthenticator(world, colleague.viewer, colleague.sure)
   expect(await find(await asked(colleague.browser))).toMatchObject({ role: 'manager' })

@@ -52,7 +52,7 @@ describe('a profile', () => {
   it('changes what needs no proof at once', async () => {
     const change = { name: 'Kari', address: 'Nygade 1', birthDate: '1990-12-24', locale: 'da' }
     expect(await update(change)).toEqual({ email: null, phone: null })
-    expect(await profile()).toMatchObject({ ...change, lastName: 'Holm', hasPassword: true, waitingEmail: null })
+    expect(await profile()).toMatchObject({ ...change, lastName: 'Holm', hasPassword: true, pendingEmail: null })
     expect(world.mails).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('a profile', () => {
     await expect(update({ address: 'Elsewhere', ...change })).rejects.toMatchObject({
       details: { fields: { [field]: message } },
     })
-    expect(await profile()).toMatchObject({ address: '', waitingEmail: null })
+    expect(await profile()).toMatchObject({ address: '', pendingEmail: null })
   })
 
   it('does not take another’s e-mail or number', async () => {
@@ -92,10 +92,10 @@ describe('another e-mail', () => {
 
   it('counts once its link is followed, and the old one is told', async () => {
     await update({ email: requested(), current_password: karen.password })
-    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: requested(), emailVerified: false })
+    expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: requested(), emailVerified: false })
     expect(await findEmailChange(world.app, viewer, link())).toBe(requested())
     await confirmEmail(world.app, viewer, link())
-    expect(await profile()).toMatchObject({ email: requested(), waitingEmail: null, emailVerified: true })
+    expect(await profile()).toMatchObject({ email: requested(), pendingEmail: null, emailVerified: true })
     expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your email address was changed' })
     await expect(confirmEmail(world.app, viewer, link())).rejects.toMatchObject({ code: 'code_expired' })
   })
@@ -105,7 +105,7 @@ describe('another e-mail', () => {
     const other = { id: crypto.randomUUID() }
     expect(await findEmailChange(world.app, other, link())).toBeNull()
     await expect(confirmEmail(world.app, other, link())).rejects.toMatchObject({ code: 'code_expired' })
-    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: requested() })
+    expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: requested() })
   })
 
   it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
@@ -183,13 +183,13 @@ describe('what was asked for before', () => {
     expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your password was changed' })
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
     await expect(confirmEmail(world.app, viewer, link)).rejects.toMatchObject({ code: 'code_expired' })
-    expect(await profile()).toMatchObject({ email: karen.email, waitingEmail: null })
+    expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: null })
   })
 
   it('but an e-mail named together with the new password waits', async () => {
     const change = { email: `new-${karen.email}`, password, password_confirmation: password }
     await update({ ...change, current_password: karen.password })
-    expect(await profile()).toMatchObject({ waitingEmail: change.email })
+    expect(await profile()).toMatchObject({ pendingEmail: change.email })
   })
 })
 
