@@ -80,7 +80,12 @@ it('nobody is in a locked account, or gets into it; and no operator locks themse
   await blockAccount(t.app, sure, person.id, reason)
   expect((await t.app.auth.find(asThem)).viewer).toBeNull()
   await expect(openSession(t.app, person.id)).rejects.toMatchObject({ code: 'account_blocked' })
-  expect(await getAccount(t.app, operator, person.id)).toMatchObject({ blockedReason: reason.reason })
+  expect(await getAccount(t.app, operator, person.id)).toMatchObject({
+    blockedReason: reason.reason,
+    linkedProviders: [],
+    authenticatorApps: 0,
+    passkeys: 0,
+  })
   await unblockAccount(t.app, sure, person.id, reason)
   const again = await openSession(t.app, person.id)
   // A session that was opened at the very moment of locking is none either.

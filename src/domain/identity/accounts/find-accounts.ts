@@ -70,7 +70,7 @@ export async function getAccount(
       (select count(*)::int from passkey k where k.person_id = p.id) as passkeys,
       (select count(*)::int from recovery_code r where r.person_id = p.id and r.used_at is null) as "recoveryCodes",
       exists (select from credential c where c.person_id = p.id and c.password is not null) as "hasPassword",
-      array(select c.provider from credential c where c.person_id = p.id and c.password is null order by 1) as "throughOthers",
+      array(select c.provider from credential c where c.person_id = p.id and c.password is null order by 1) as "linkedProviders",
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'role', m.role) order by m.created_at)
         from membership m join salon s on s.id = m.salon_id where m.person_id = p.id), '[]') as salons
     from person p where p.id = ${personId}`.execute(app.db)

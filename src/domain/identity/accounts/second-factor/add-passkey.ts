@@ -13,7 +13,7 @@ import { factorName, passkeyResponse } from './schema.ts'
 const addPasskeyInput = z.object({ name: factorName, passkey: passkeyResponse })
 
 /**
- * Adds the passkey that a browser created for `askNewPasskey`. Returns recovery codes when it is the account's first
+ * Adds the passkey that a browser created for `getNewPasskeyOptions`. Returns recovery codes when it is the account's first
  * second factor, to be shown once. Throws Refusal('invalid_input' | 'passkey_failed' | 'not_eligible' |
  * 'too_many_requests').
  */

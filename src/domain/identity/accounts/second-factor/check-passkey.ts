@@ -10,7 +10,7 @@ import { passkeyResponse } from './schema.ts'
 const input = z.object({ passkey: passkeyResponse })
 
 /**
- * The owner of the passkey that signed the challenge of `askPasskey`: anyone for a sign-in, otherwise it must be
+ * The owner of the passkey that signed the challenge of `getPasskeyOptions`: anyone for a sign-in, otherwise it must be
  * `personId`. Throws Refusal('passkey_failed') for every invalid response.
  */
 export async function checkPasskey(
