@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../kernel/tables.ts'
 import type { ImportRow } from './check-lines.ts'
 
 /**
  * Common table expressions: `given`, the lines of a file; and `known`, those of the salon's clients, with the client's
- * id (`client_id`): by e-mail address, otherwise by number, unless two names with two addresses share it. The planner
- * cannot know the number of lines: a join would compare them line by line. And thousands of clients may share one
- * number: of those with an address and those without, the first stands for all (`lone`).
+ * id (`client_id`): by e-mail address, otherwise by number, unless two names with two addresses share it. Thousands of
+ * clients may share one number: of those with an address and those without, the first stands for all (`lone`). `is true`
+ * prevents a semi-join, which would compare every client of a number with every line of it.
  */
 export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBuilder<unknown> {
   const given = rows.map(({ line, name, lastName, email, phone, notes, tags }) => ({
@@ -20,7 +21,7 @@ export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBu
     ),
     ours as materialized (
       select id, phone, email, person_id, created_at, searchable(name || ' ' || last_name) as called from client
-      where salon_id = ${salonId} and phone <> '' and phone in (select phone from given)
+      where salon_id = ${salonId} and phone <> '' and (phone in (select phone from given)) is true
     ),
     lone as materialized (
       select distinct on (phone, email = '') * from ours order by phone, email = '', person_id is null, created_at, id
@@ -37,4 +38,12 @@ export function matchedLines(salonId: string, rows: readonly ImportRow[]): RawBu
         from given g join lone c on c.phone = g.phone where g.email = '' or c.email = ''
       ) found order by line, way, person_id is null, created_at, client_id
     )`
+}
+
+/**
+ * For the transaction of a statement with `matchedLines`: the planner does not know the number of lines, nor that of the
+ * clients that were imported just before, and a nested loop would compare each line with each client.
+ */
+export async function preventNestedLoops(tx: Kysely<DB>): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(tx)
 }

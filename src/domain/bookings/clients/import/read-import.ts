@@ -5,9 +5,9 @@ import type { Member } from '../../../kernel/member.ts'
 import { mayOrRefuse } from '../../../kernel/permissions.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { DB } from '../../../kernel/tables.ts'
-import { type BadLine, type CheckedLines, checkLines, type ImportLine } from './check-lines.ts'
+import { type BadLine, type CheckedLines, checkLines, type ImportLine, type ImportRow } from './check-lines.ts'
 import type { ImportField } from './columns.ts'
-import { matchedLines } from './matched-lines.ts'
+import { matchedLines, preventNestedLoops } from './matched-lines.ts'
 
 /** The result: how many clients were added, completed, or already complete; and lines left out. */
 export interface ImportOutcome {
@@ -44,12 +44,7 @@ export async function readImport(app: Pick<App, 'db'>, member: Member, id: strin
   mayOrRefuse(member, 'clients_import')
   const stored = await loadStoredImport(app.db, member, id)
   const { good, bad, twice } = checkLines(stored.fields, stored.lines)
-  const { rows } = await sql<{ line: number; clientId: string; client: string; total: number }>`
-    with ${matchedLines(member.salonId, good)}
-    select k.line, c.id as "clientId", trim(c.name || ' ' || c.last_name) as client, count(*) over ()::int as total
-    from known k join client c on c.salon_id = ${member.salonId} and c.id = k.client_id order by k.line limit ${SHOWN}`.execute(
-    app.db,
-  )
+  const rows = await findKnown(app, member, good)
   const names = new Map(good.map(({ line, name, lastName }) => [line, `${name} ${lastName}`.trim()]))
   return {
     id: stored.id,
@@ -69,6 +64,20 @@ export async function readImport(app: Pick<App, 'db'>, member: Member, id: strin
     known: rows.map(({ line, clientId, client }) => ({ line, clientId, client, name: names.get(line) ?? '' })),
     outcome: stored.outcome,
   }
+}
+
+/** The first lines whose client is known, with the number of all of them in each row. */
+function findKnown({ db }: Pick<App, 'db'>, { salonId }: Member, good: readonly ImportRow[]) {
+  return db.transaction().execute(async (tx) => {
+    await preventNestedLoops(tx)
+    const { rows } = await sql<{ line: number; clientId: string; client: string; total: number }>`
+      with ${matchedLines(salonId, good)}
+      select k.line, c.id as "clientId", trim(c.name || ' ' || c.last_name) as client, count(*) over ()::int as total
+      from known k join client c on c.salon_id = ${salonId} and c.id = k.client_id order by k.line limit ${SHOWN}`.execute(
+      tx,
+    )
+    return rows
+  })
 }
 
 export interface StoredImport {

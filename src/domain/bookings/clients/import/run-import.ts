@@ -6,7 +6,7 @@ import { mayOrRefuse } from '../../../kernel/permissions.ts'
 import { retryOnDeadlock } from '../../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../../kernel/tables.ts'
 import { checkLines, type ImportRow } from './check-lines.ts'
-import { matchedLines } from './matched-lines.ts'
+import { matchedLines, preventNestedLoops } from './matched-lines.ts'
 import { type ImportOutcome, loadStoredImport } from './read-import.ts'
 
 /**
@@ -50,6 +50,7 @@ async function take(
   good: readonly ImportRow[],
   now: Date,
 ): Promise<Omit<ImportOutcome, 'left'>> {
+  await preventNestedLoops(tx)
   const { rows } = await sql<Omit<ImportOutcome, 'left'>>`
     with ${matchedLines(salonId, good)},
     gap as (
