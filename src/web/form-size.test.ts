@@ -14,13 +14,13 @@ function fields<F extends FormData | URLSearchParams>(form: F, count: number): F
 test.each([
   ['multipart', () => new FormData()],
   ['urlencoded', () => new URLSearchParams()],
-])('a %s form has too many fields from one too many on', async (_, empty) => {
+])('a %s form has too many fields only above the maximum', async (_, empty) => {
   expect(hasTooManyFields(...(await sent(fields(empty(), 0))))).toBe(false)
   expect(hasTooManyFields(...(await sent(fields(empty(), MAX_FIELDS))))).toBe(false)
   expect(hasTooManyFields(...(await sent(fields(empty(), MAX_FIELDS + 1))))).toBe(true)
 })
 
-test('a large file is one field', async () => {
+test('a large file counts as one field', async () => {
   const form = new FormData()
   form.append('picture', new File([Buffer.alloc(5 * 1024 * 1024, '&-')], 'a.png'))
   expect(hasTooManyFields(...(await sent(form)))).toBe(false)

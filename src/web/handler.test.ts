@@ -12,7 +12,7 @@ import { markPublic } from './public-cache.ts'
 
 const database = freshDatabase()
 
-/** The viewer of each form that arrived. */
+/** The ID of the viewer of each form that arrived. */
 const senders: (string | null)[] = []
 
 /** A page that is the same for every visitor. */
@@ -56,33 +56,33 @@ beforeAll(() => {
   handle = createWebHandler(build, app, { textFiles: null, cacheSeconds: 60 })
 })
 
-const ask = (path: string, cacheable = true) =>
+const get = (path: string, cacheable = true) =>
   handle(new Request(`http://localhost:3000${path}`), { nonce: 'n', requestId: 'r', cacheable })
 
-it('a page for every visitor says that it may be cached, and which salons it shows', async () => {
-  const { status, headers } = await ask('/saloons')
+it('a page that is the same for every visitor may be cached, and is tagged with its salons', async () => {
+  const { status, headers } = await get('/saloons')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('s-maxage=60')
   expect(headers.get('cache-tag')).toBe('a-salon')
 })
 
-it('one rendered for a single viewer does not', async () => {
-  expect((await ask('/saloons', false)).headers.get('cache-control')).toBe('no-cache')
+it('a page rendered for one viewer may not be cached', async () => {
+  expect((await get('/saloons', false)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('one that sets a cookie does not: a cache could send it to everyone', async () => {
-  const { headers } = await ask('/saloons?lang=da')
+it('a page that sets a cookie may not be cached: all visitors would receive it', async () => {
+  const { headers } = await get('/saloons?lang=da')
   expect(headers.get('set-cookie')).toMatch(/^locale=da;/)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('cache-tag')).toBeNull()
 })
 
-it.each(['/away', '/away.data'])('%s, during an outage, has Retry-After and is not cached', async (path) => {
-  const { status, headers } = await ask(path)
+it.each(['/away', '/away.data'])('%s during an outage has Retry-After and is not cached', async (path) => {
+  const { status, headers } = await get(path)
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-cache'])
 })
 
-it('a form whose end comes after its sender was signed out is nobody’s', async () => {
+it('a form has no viewer if its sender is signed out before it has fully arrived', async () => {
   const { id } = await addCustomer(database.db)
   const { headers } = await openSession(app, id)
   const send = (before: () => Promise<unknown>) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as more from '../i18n/en/more.ts'
 
-/** Components of pages that do without the `more` texts, or of every page. */
+/** Components of every page, or of pages that do not load the `more` texts. */
 const WITHOUT = [
   'ui',
   'site/frame',
@@ -14,12 +14,12 @@ const WITHOUT = [
   'site/error.tsx',
 ]
 
-test('what every page may show speaks only words that every browser has', () => {
+test('components of every page use only texts that every browser loads', () => {
   const key = new RegExp(`['\`](?:${Object.keys(more).join('|')})\\.\\w`)
-  const strays = WITHOUT.flatMap((place) => sourcesOf(join('src/web', place))).filter((path) =>
+  const violations = WITHOUT.flatMap((place) => sourcesOf(join('src/web', place))).filter((path) =>
     key.test(readFileSync(path, 'utf8')),
   )
-  expect(strays).toEqual([])
+  expect(violations).toEqual([])
 })
 
 function sourcesOf(path: string): string[] {

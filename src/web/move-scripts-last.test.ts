@@ -4,7 +4,7 @@ import { moveScriptsLast } from './move-scripts-last.ts'
 const PAGE =
   '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Frøken</h1><p>type=&quot;module&quot;</p><script type="module" async="">go()</script></body></html>'
 
-test('a page’s scripts sleep until it is drawn, and what begins them is allowed to', () => {
+test('scripts run after the page is drawn, started by a script with the nonce', () => {
   const whole = moveScriptsLast(Buffer.from(PAGE), 'n0nce').toString()
   expect(whole).toContain('<link rel="later" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>')
   expect(whole).toMatch(/<body><script nonce="n0nce">[^<]*<\/script><h1>/)

@@ -13,9 +13,9 @@ const log = {
   error: (fields: object) => void logged.push(fields),
 }
 
-/** A site with one address, whose loader and action fail as given. */
-function siteThat(fails: () => unknown, trouble: Error | null = null) {
-  const route = { id: 'page', path: 'page', module: { default: () => null, loader: fails, action: fails } }
+/** A site with one page, whose loader and action are `run`. */
+function siteWith(run: () => unknown, viewerError: Error | null = null) {
+  const route = { id: 'page', path: 'page', module: { default: () => null, loader: run, action: run } }
   const build = {
     entry: { module: { default: (_: Request, status: number) => new Response('page', { status }) } },
     routes: { page: route },
@@ -34,30 +34,30 @@ function siteThat(fails: () => unknown, trouble: Error | null = null) {
     const clock = { now: () => new Date(0) }
     const auth = { keyedHash: () => 'ab'.repeat(32), keyedHashes: () => ['ab'.repeat(32)] }
     context.set(appContext, { log, clock, auth, origin: 'http://salloon.test' } as unknown as App)
-    context.set(errorContext, trouble)
+    context.set(errorContext, viewerError)
     context.set(requestContext, { nonce: '', requestId: 'r-1', cacheable: false })
     return handle(request, context)
   }
 }
 
 const refusing = (code: RefusalCode, details = {}) =>
-  siteThat(() => {
+  siteWith(() => {
     throw new Refusal(code, details)
   })
 const page = () => new Request('http://salloon.test/page?tab=2')
 
-describe('a refusal on the way to a page', () => {
+describe('a refusal by a loader or an action', () => {
   test.each([
     ['not_found', 404],
     ['not_allowed', 403],
     ['too_many_requests', 429],
     ['invalid_input', 400],
     ['already_cancelled', 409],
-  ] as const)('%s answers %i', async (code, status) => {
+  ] as const)('%s returns %i', async (code, status) => {
     expect((await refusing(code)(page())).status).toBe(status)
   })
 
-  test('not_signed_in leads to the login page, and back', async () => {
+  test('not_signed_in redirects to the login page with a return address', async () => {
     const answer = await refusing('not_signed_in')(page())
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fpage%3Ftab%3D2')
@@ -66,11 +66,11 @@ describe('a refusal on the way to a page', () => {
   test.each([
     ['confirmation_required', '/confirm?redirectTo=%2Fpage%3Ftab%3D2'],
     ['second_factor_required', '/confirm?factor=second&redirectTo=%2Fpage%3Ftab%3D2'],
-  ] as const)('%s leads to where it is shown, and back', async (code, where) => {
+  ] as const)('%s redirects to the confirmation page with a return address', async (code, where) => {
     expect((await refusing(code)(page())).headers.get('location')).toBe(where)
   })
 
-  test('confirmation_required of a form keeps what was sent', async () => {
+  test('confirmation_required of a form stores the form', async () => {
     const headers = { origin: 'http://salloon.test', host: 'salloon.test', referer: 'http://salloon.test/page?tab=2' }
     const body = new URLSearchParams({ reason: 'Its address does not exist.' })
     const answer = await refusing('confirmation_required')(
@@ -80,7 +80,7 @@ describe('a refusal on the way to a page', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^unsent-0=[\w-]+;/)
   })
 
-  test('not_signed_in of a form leads back to where the form stood', async () => {
+  test('not_signed_in of a form stores it and returns to the page it was sent from', async () => {
     const headers = { origin: 'http://salloon.test', host: 'salloon.test', referer: 'http://salloon.test/saloons' }
     const form = new Request('http://salloon.test/page', {
       method: 'POST',
@@ -93,23 +93,23 @@ describe('a refusal on the way to a page', () => {
   })
 })
 
-describe('what no page can take', () => {
+describe('checking a request', () => {
   const post = (body: BodyInit, type?: string) =>
-    siteThat(() => ({ done: true }))(
+    siteWith(() => ({ done: true }))(
       new Request('http://salloon.test/page', { method: 'POST', body, headers: type ? { 'content-type': type } : {} }),
     )
   test.each([
     ['{}', 'application/json'],
     ['a=1', 'text/plain'],
     ['half a part', 'multipart/form-data; boundary=x'],
-  ])('%s as %s is the sender’s mistake', async (body, type) => {
+  ])('the body %s as %s returns 400', async (body, type) => {
     expect((await post(body, type)).status).toBe(400)
   })
-  test('a form is taken, its values left for the page to read', async () => {
+  test('a valid form returns 200', async () => {
     expect((await post(new URLSearchParams({ a: '1' }))).status).toBe(200)
   })
 
-  test('a form of very many fields is the sender’s mistake, and refused at once', async () => {
+  test('a form with 20,000 fields returns 400', async () => {
     const form = new FormData()
     for (let n = 0; n < 20_000; n++) form.append(`f${n}`, 'x')
     const body = await new Response(form).arrayBuffer()
@@ -119,20 +119,20 @@ describe('what no page can take', () => {
   })
 
   const zero = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
-  const failing = siteThat(() => {
+  const failing = siteWith(() => {
     throw zero
   })
-  test('an address with a zero character is no page', async () => {
+  test('a zero character in the address returns 404', async () => {
     expect((await failing(page())).status).toBe(404)
   })
-  test('a form with one is wrong', async () => {
+  test('a zero character in a form returns 400', async () => {
     const body = new URLSearchParams({ a: '1' })
     expect((await failing(new Request('http://salloon.test/page', { method: 'POST', body }))).status).toBe(400)
   })
 })
 
-test('a bug answers 500, is logged with the request, and shows nothing of itself', async () => {
-  const answer = await siteThat(() => {
+test('an unexpected error returns 500 without details, and is logged with its request', async () => {
+  const answer = await siteWith(() => {
     throw new Error('secret detail')
   })(page())
   expect(answer.status).toBe(500)
@@ -140,9 +140,9 @@ test('a bug answers 500, is logged with the request, and shows nothing of itself
   expect(logged).toMatchObject([{ requestId: 'r-1', path: '/page' }])
 })
 
-test('an outage answers 503, and is logged in one line that is no error', async () => {
+test('an outage returns 503, and is logged as a warning instead of an error', async () => {
   logged.length = 0
-  const failing = siteThat(() => {
+  const failing = siteWith(() => {
     throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
   })
   const answer = await failing(page())
@@ -154,15 +154,15 @@ test('an outage answers 503, and is logged in one line that is no error', async 
   expect(warned).toMatchObject([{ reason: '57P03 the database system is starting up' }, { requestId: 'r-1' }])
 })
 
-test('an answer that is thrown on purpose passes', async () => {
-  const answer = await siteThat(() => {
+test('a response that is thrown is returned', async () => {
+  const answer = await siteWith(() => {
     throw new Response(null, { status: 418 })
   })(page())
   expect(answer.status).toBe(418)
 })
 
-test('when it cannot be found out who asks, the page fails as a page and nobody is taken for a visitor', async () => {
-  const answer = await siteThat(() => 'a page', new Error('the database is away'))(page())
+test('returns 500 as a page when the viewer cannot be determined', async () => {
+  const answer = await siteWith(() => 'a page', new Error('the database is away'))(page())
   expect(answer.status).toBe(500)
   expect(await answer.text()).toBe('page')
 })

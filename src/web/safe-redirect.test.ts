@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
-describe('a way back', () => {
-  test.each(['/', '/saloon/fryd?tab=staff#reviews', '/saloons/all/01-02-2027', '/a//b'])('keeps our own %s', (path) => {
+describe('a return address', () => {
+  test.each(['/', '/saloon/fryd?tab=staff#reviews', '/saloons/all/01-02-2027', '/a//b'])('may be %s', (path) => {
     expect(safeRedirect(path)).toBe(path)
   })
   test.each([
@@ -19,10 +19,10 @@ describe('a way back', () => {
     null,
     ['/'],
     '/'.padEnd(3000, 'a'),
-  ])('never leaves the site: %j', (to) => {
+  ])('is replaced if it is not a path of this site: %j', (to) => {
     expect(safeRedirect(to, '/safe')).toBe('/safe')
   })
-  test('is not talked into another host by dots', () => {
+  test('cannot lead to another host with dots in its path', () => {
     expect(safeRedirect('/a/../../..//evil.example', '/safe')).toBe('/safe')
   })
 })
@@ -30,10 +30,10 @@ describe('a way back', () => {
 describe('the page a form was sent from', () => {
   const from = (referer: string | null) =>
     pageOf(new Request('http://salloon.test/favourite-salon', { headers: referer ? { referer } : {} }))
-  test('is its referer, when that is ours', () => {
+  test('is the referer if it is on this site', () => {
     expect(from('http://salloon.test/saloons?page=2')).toBe('/saloons?page=2')
   })
-  test.each([null, 'http://evil.example/saloons', 'nonsense'])('is home for %j', (referer) => {
+  test.each([null, 'http://evil.example/saloons', 'nonsense'])('is the home page for the referer %j', (referer) => {
     expect(from(referer)).toBe('/')
   })
 })

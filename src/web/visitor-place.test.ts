@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { placeCookie, readVisitorPlace } from './visitor-place.ts'
 
 const SITE = 'https://salloon.example'
-const asking = (cookie: string) => readVisitorPlace(new Request(SITE, { headers: { cookie } }), SITE)
+const placeOf = (cookie: string) => readVisitorPlace(new Request(SITE, { headers: { cookie } }), SITE)
 
-it('a place is stored to 100 m in a cookie that only the server reads, and can be deleted', () => {
+it('a place is stored to 100 m in an HttpOnly cookie, and can be deleted', () => {
   const cookie = placeCookie({ latitude: 55.68144, longitude: 12.5757 }, SITE)
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
-  expect(asking(cookie.split(';')[0] ?? '')).toEqual({ latitude: 55.681, longitude: 12.576 })
-  expect(asking('a=b; __Host-place=55.68,12.58')).toEqual({ latitude: 55.68, longitude: 12.58 })
+  expect(placeOf(cookie.split(';')[0] ?? '')).toEqual({ latitude: 55.681, longitude: 12.576 })
+  expect(placeOf('a=b; __Host-place=55.68,12.58')).toEqual({ latitude: 55.68, longitude: 12.58 })
   expect(placeCookie(null, 'http://localhost')).toMatch(/^place=; Max-Age=0/)
 })
 
-it('a cookie that is no place is none', () => {
+it('an invalid cookie is ignored', () => {
   for (const cookie of [
     '',
     '__Host-place=',
@@ -21,6 +21,6 @@ it('a cookie that is no place is none', () => {
     '__Host-place=91,0',
     'place=1,2',
   ]) {
-    expect(asking(cookie)).toBeNull()
+    expect(placeOf(cookie)).toBeNull()
   }
 })

@@ -138,7 +138,7 @@ describe('updatestaff', () => {
     ],
     ['Time_Slots', [timeSlot('Someday', '09:00 AM', '05:00 PM')], 'Please check this field.'],
     ['Time_Slots', [timeSlot('Monday', '25:00', '05:00 PM')], 'Please check this field.'],
-    ['Time_Slots', Array(71).fill(week[0]), 'That’s too many times for one week.'],
+    ['Time_Slots', Array(71).fill(week[0]), 'You’ve entered too many times for one week. Remove some.'],
     ['Time_Slots', '{"day":', 'Please check this field.'],
     ['Time_Slots', 7, 'Please check this field.'],
   ]

@@ -164,7 +164,7 @@ describe('booking and paying', () => {
     await book(page)
     await page.getByText('Please choose a date.').waitFor()
     await page.getByLabel('Another date').fill('31-02-2030')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show times' }).click()
     await page.getByText('Please enter the date as DD-MM-YYYY.').waitFor()
     await chooseDay(page)
     await chooseSpecialist(page)

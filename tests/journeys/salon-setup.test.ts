@@ -95,7 +95,7 @@ it('a salon is set up step by step, resumed, published, and found with free time
 
   await page.getByRole('button', { name: 'Go live' }).first().click()
   await heading(page, 'Hello, Karen')
-  await page.getByText('You are live!').waitFor()
+  await page.getByText('Your salon is live!').waitFor()
   expect(await barriers(page)).toEqual([])
 
   const visitor = draft

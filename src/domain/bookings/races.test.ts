@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../tests/support/app.ts'
-import { freshDatabase } from '../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
-import {
-  addTestSalon,
-  choose,
-  ledger,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, ledger, payForAppointment, type TestSalon } from '../../../tests/support/test-salon.ts'
 import type { Member } from '../kernel/member.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
 import { markAsCompleted, markAsNoShow } from './booking/close-booking.ts'
@@ -28,18 +20,15 @@ import { mergeClients } from './clients/merge-clients.ts'
 import { addClient, changeClient } from './clients/save-client.ts'
 import { saveClientNotes } from './clients/save-notes.ts'
 
-const database = freshDatabase()
+const { database, t, me } = freshTestSalon()
 const { payment, busy } = ledger(database)
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const at = (hours: number) => new Date(SLOT.getTime() + hours * 3_600_000)
-let t: TestApp
 let testSalon: TestSalon
-let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, me } = await setUpSalon(database))
   testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50 })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
@@ -65,15 +54,15 @@ const block = (startsAt: Date, staffId = testSalon.anna) => ({
   ...{ staffId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), note: '' },
 })
 
-describe('of two answers at once', () => {
+describe('if two answers are concurrent', () => {
   it.each([
     ['declined', (bookingId: string) => declineBooking(t.app, owner, { bookingId, reason: 'Ill' })],
     ['cancelled', (bookingId: string) => cancelBooking(t.app, me, { bookingId })],
-  ])('a request that is confirmed and %s has one end, and its money goes with it', async (end, act) => {
+  ])('a request that is confirmed and %s has one status and the matching payment', async (end, act) => {
     const { bookingId, orderId } = await request()
     const outcome = await atOnce(confirmBooking(t.app, owner, bookingId), act(bookingId))
     const status = await statusOf(bookingId)
-    // What is confirmed first can still be cancelled by its customer, but no longer declined.
+    // A request that is confirmed first can still be cancelled by its customer, but no longer declined.
     expect(outcome.done).toBe(status === end && outcome.refused.length === 0 ? 2 : 1)
     expect(['confirmed', end]).toContain(status)
     const { captured_minor, refunded_minor } = await payment(orderId)
@@ -81,7 +70,7 @@ describe('of two answers at once', () => {
     expect(await busy(testSalon)).toHaveLength(status === 'confirmed' ? 1 : 0)
   })
 
-  it('an appointment is completed or marked as a no-show, and the fee fits', async () => {
+  it('an appointment is either completed or a no-show, with the matching fee', async () => {
     const { bookingId, orderId } = await confirmed()
     t.clock.at = at(2)
     expect(await atOnce(markAsCompleted(t.app, owner, bookingId), markAsNoShow(t.app, owner, bookingId))).toEqual({
@@ -93,7 +82,7 @@ describe('of two answers at once', () => {
     expect(captured_minor - refunded_minor).toBe(status === 'completed' ? 40_000 : 20_000)
   })
 
-  it('the salon and the customer cancel it: once, and all of the money goes back once', async () => {
+  it('an appointment cancelled by salon and customer is cancelled and refunded once', async () => {
     const { bookingId, orderId } = await confirmed()
     const { done, refused } = await atOnce(
       cancelAsSalon(t.app, owner, { bookingId, reason: 'No water' }),
@@ -105,8 +94,8 @@ describe('of two answers at once', () => {
   })
 })
 
-describe('of two changes in the calendar at once', () => {
-  it('one gets the time: two appointments, or an appointment and a block', async () => {
+describe('if two changes in the calendar are concurrent', () => {
+  it('only one of two appointments, or of an appointment and a block, gets the time', async () => {
     expect(
       await atOnce(bookForClient(t.app, owner, forIda(SLOT)), bookForClient(t.app, owner, forIda(at(0.5)))),
     ).toEqual({ done: 1, refused: ['slot_taken'] })
@@ -117,7 +106,7 @@ describe('of two changes in the calendar at once', () => {
     expect(await busy(testSalon)).toHaveLength(2)
   })
 
-  it('the salon moves an appointment to a time or its customer does, and it is at one of the two', async () => {
+  it('an appointment moved by salon and customer is at one of the two times', async () => {
     const { bookingId } = await confirmed()
     const mine = rescheduleBooking(t.app, me, bookingId, { startsAt: at(2), staffId: testSalon.anna })
     const { done } = await atOnce(moveInCalendar(t.app, owner, { bookingId, startsAt: at(4) }), mine)
@@ -131,7 +120,7 @@ describe('of two changes in the calendar at once', () => {
     expect(await busy(testSalon)).toHaveLength(1)
   })
 
-  it('an appointment is made longer or the time after it is booked', async () => {
+  it('an appointment is extended or the time after it is booked, but not both', async () => {
     const { bookingId } = await confirmed()
     expect(
       await atOnce(
@@ -141,14 +130,14 @@ describe('of two changes in the calendar at once', () => {
     ).toEqual({ done: 1, refused: ['slot_taken'] })
   })
 
-  it('one is cancelled while it is moved: it is not left in the calendar', async () => {
+  it('an appointment that is cancelled while it is moved is not left in the calendar', async () => {
     const { bookingId } = await confirmed()
     await atOnce(cancelBooking(t.app, me, { bookingId }), moveInCalendar(t.app, owner, { bookingId, startsAt: at(3) }))
     expect(await statusOf(bookingId)).toBe('cancelled')
     expect(await busy(testSalon)).toEqual([])
   })
 
-  it('a block is moved several times and removed: it is gone, and each move before was done', async () => {
+  it('a block can be moved several times, and removed while it is moved', async () => {
     const blocks = async () => (await readCalendar(t.app, owner, { from: '2026-12-04', days: 1 })).busy
     await blockTime(t.app, owner, block(SLOT))
     const [{ id = '' } = {}] = await blocks()
@@ -161,8 +150,8 @@ describe('of two changes in the calendar at once', () => {
   })
 })
 
-describe('what an appointment refuses, and nothing is changed:', () => {
-  it('a time that is taken, by a block too', async () => {
+describe('an appointment cannot be changed', () => {
+  it('to a time that is taken, also by a block', async () => {
     const { bookingId } = await confirmed()
     await blockTime(t.app, owner, block(at(3)))
     await bookForClient(t.app, owner, forIda(at(-1), testSalon.bo))
@@ -176,7 +165,7 @@ describe('what an appointment refuses, and nothing is changed:', () => {
       expect(await refused(attempt)).toEqual({ code: 'slot_taken' })
   })
 
-  it('any change once it is cancelled or completed', async () => {
+  it('after it was cancelled or completed', async () => {
     const { bookingId } = await confirmed()
     const changes = [
       () => moveInCalendar(t.app, owner, { bookingId, startsAt: at(3) }),
@@ -192,7 +181,7 @@ describe('what an appointment refuses, and nothing is changed:', () => {
       expect(await refused(change)).toEqual({ code: 'already_cancelled' })
   })
 
-  it('an end that is before its begin, between the steps, or a day later', async () => {
+  it('to an end before its start, between the steps or too late', async () => {
     const { bookingId } = await confirmed()
     for (const endsAt of [at(0), at(-1), at(1 / 60 + 1), at(14)])
       expect(await refused(() => changeDuration(t.app, owner, { bookingId, endsAt }))).toEqual({
@@ -201,7 +190,7 @@ describe('what an appointment refuses, and nothing is changed:', () => {
       })
   })
 
-  it('somebody who does not perform its services', async () => {
+  it('to a team member who does not perform its services', async () => {
     await database.db
       .deleteFrom('staff_service')
       .where('salon_id', '=', testSalon.salonId)
@@ -216,8 +205,8 @@ describe('what an appointment refuses, and nothing is changed:', () => {
   })
 })
 
-describe('of two changes of clients at once', () => {
-  it('one gets an address that both were given', async () => {
+describe('if two changes of clients are concurrent', () => {
+  it('only one client gets an e-mail that both were given', async () => {
     const [ida, bea] = [await addClient(t.app, owner, { name: 'Ida' }), await addClient(t.app, owner, { name: 'Bea' })]
     const email = 'same@example.com'
     expect(
@@ -228,7 +217,7 @@ describe('of two changes of clients at once', () => {
     ).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 
-  it('notes stay with the client that is left when it is merged meanwhile, or are refused', async () => {
+  it('notes of a client that is merged are moved to the other client or rejected', async () => {
     const [ida, twin] = [await addClient(t.app, owner, { name: 'Ida' }), await addClient(t.app, owner, { name: 'Ida' })]
     const note = saveClientNotes(t.app, owner, twin, { notes: 'Likes tea', tags: '' })
     const { refused } = await atOnce(mergeClients(t.app, owner, ida, twin), note)
@@ -241,7 +230,7 @@ describe('of two changes of clients at once', () => {
     expect(['', 'not_found']).toContain(refused.join())
   })
 
-  it('each blocks the client, who stays blocked from the first time on', async () => {
+  it('both block the client, and the first time is stored', async () => {
     const id = await addClient(t.app, owner, { name: 'Ida' })
     const act = () => blockClient(t.app, owner, id, true)
     expect(await atOnce(act(), act())).toEqual({ done: 2, refused: [] })

@@ -41,7 +41,7 @@ const database = freshDatabase()
 let t: TestApp
 let owner: Member
 let competitor: Member
-/** A service, product and others of the owner's salon. */
+/** The ids of a service, product, coupon and offer of the owner's salon. */
 let own: Record<'service' | 'product' | 'coupon' | 'offer', string>
 
 beforeEach(async () => {
@@ -64,15 +64,15 @@ const recorded = async (action: string) => {
   return (await entries.where('action', '=', action).orderBy('id').execute()).map(({ subject }) => subject)
 }
 
-type Act = (member: Member, id: string) => Promise<unknown>
-const ADD: Record<string, Act> = {
+type Change = (member: Member, id: string) => Promise<unknown>
+const ADD: Record<string, Change> = {
   'a service': (member) => saveService(t.app, member, null, cut),
   'several services': (member) => addServices(t.app, member, [massage]),
   'a product': (member) => addProduct(t.app, member, wax),
   'a coupon': (member) => addCoupon(t.app, member, spring),
   'an offer': (member) => addOffer(t.app, member, tomorrow),
 }
-const CHANGE: Record<string, [keyof typeof own, Act]> = {
+const CHANGE: Record<string, [keyof typeof own, Change]> = {
   'a service': ['service', (member, id) => saveService(t.app, member, id, cut)],
   'whether a service is offered': ['service', (member, id) => setServiceOffered(t.app, member, id, false)],
   'a product': ['product', (member, id) => changeProduct(t.app, member, id, wax)],
@@ -83,23 +83,23 @@ const CHANGE: Record<string, [keyof typeof own, Act]> = {
     'product',
     (member, id) => moveProductPhoto(t.app, member, id, { photoId: randomUUID(), to: 'earlier' }),
   ],
-  'a photo, by removing it': ['product', (member, id) => removeProductPhoto(t.app, member, id, randomUUID())],
-  'a coupon, by ending it': ['coupon', (member, id) => endCoupon(t.app, member, id)],
-  'an offer, by ending it': ['offer', (member, id) => endOffer(t.app, member, id)],
+  'a photo by removing it': ['product', (member, id) => removeProductPhoto(t.app, member, id, randomUUID())],
+  'a coupon by ending it': ['coupon', (member, id) => endCoupon(t.app, member, id)],
+  'an offer by ending it': ['offer', (member, id) => endOffer(t.app, member, id)],
 }
 
 describe.each<SalonRole>(['reception', 'staff'])('%s', (role) => {
-  it.each(Object.entries(ADD))('may not add %s', async (_what, add) => {
+  it.each(Object.entries(ADD))('cannot add %s', async (_what, add) => {
     const member = await addMember(database.db, owner.salonId, role)
     expect(await refused(() => add(member, ''))).toEqual({ code: 'not_allowed' })
   })
 
-  it.each(Object.entries(CHANGE))('may not change %s', async (_what, [kind, change]) => {
+  it.each(Object.entries(CHANGE))('cannot change %s', async (_what, [kind, change]) => {
     const member = await addMember(database.db, owner.salonId, role)
     expect(await refused(() => change(member, own[kind]))).toEqual({ code: 'not_allowed' })
   })
 
-  it('may not arrange the services', async () => {
+  it('cannot arrange services', async () => {
     const member = await addMember(database.db, owner.salonId, role)
     expect(await refused(() => arrangeServices(t.app, member, [own.service]))).toEqual({ code: 'not_allowed' })
     expect(await refused(() => moveService(t.app, member, own.service, 'up'))).toEqual({ code: 'not_allowed' })
@@ -107,27 +107,27 @@ describe.each<SalonRole>(['reception', 'staff'])('%s', (role) => {
 })
 
 describe.each(Object.entries(CHANGE))('changing %s', (_what, [kind, change]) => {
-  it('is refused from another salon, and where there is none', async () => {
+  it('is rejected from another salon and for an unknown id', async () => {
     expect(await refused(() => change(competitor, own[kind]))).toEqual({ code: 'not_found' })
     for (const id of [randomUUID(), 'nonsense'])
       expect(await refused(() => change(owner, id))).toEqual({ code: 'not_found' })
   })
 })
 
-describe('errors are reported by field, and nothing is changed:', () => {
+describe('invalid input is rejected by field, without changes:', () => {
   it.each<[string, Partial<ServiceInput>, Record<string, string>]>([
     ['a name of blanks', { name: ' \n ' }, { name: 'required' }],
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
     ['a long description', { description: 'x'.repeat(2001) }, { description: 'too_long' }],
     ['an unknown category', { category: 'tax' as 'hair' }, { category: 'category_required' }],
     ['a price below zero', { price: -1 }, { price: 'price_invalid' }],
-    ['half an øre', { price: 0.5 }, { price: 'price_invalid' }],
+    ['a fraction of a minor unit', { price: 0.5 }, { price: 'price_invalid' }],
     ['a price above the highest', { price: 10_000_001 }, { price: 'price_high' }],
     ['four minutes', { minutes: 4 }, { minutes: 'minutes_invalid' }],
     ['more than twelve hours', { minutes: 721 }, { minutes: 'minutes_invalid' }],
     ['a buffer before of five hours', { bufferBefore: 300 }, { bufferBefore: 'buffer_invalid' }],
-    ['nobody’s id', { staffIds: ['nonsense'] }, { staffIds: 'invalid' }],
-    ['somebody unknown', { staffIds: [randomUUID()] }, { staffIds: 'invalid' }],
+    ['an invalid team member id', { staffIds: ['nonsense'] }, { staffIds: 'invalid' }],
+    ['an unknown team member', { staffIds: [randomUUID()] }, { staffIds: 'invalid' }],
   ])('a service with %s', async (_what, wrong, fields) => {
     const expected = { code: 'invalid_input', fields }
     expect(await refused(() => saveService(t.app, owner, own.service, { ...cut, ...wrong }))).toEqual(expected)
@@ -146,9 +146,9 @@ describe('errors are reported by field, and nothing is changed:', () => {
 
   it.each<[string, Partial<NewProductInput>, Record<string, string>]>([
     ['no name', { name: '' }, { name: 'required' }],
-    ['a price that is no number', { price: Number.NaN }, { price: 'price_invalid' }],
+    ['a price that is not a number', { price: Number.NaN }, { price: 'price_invalid' }],
     ['stock below zero', { stock: -1 }, { stock: 'stock_invalid' }],
-    ['more stock than there may be', { stock: 100_001 }, { stock: 'stock_invalid' }],
+    ['stock above the maximum', { stock: 100_001 }, { stock: 'stock_invalid' }],
   ])('a product with %s', async (_what, wrong, fields) => {
     expect(await refused(() => addProduct(t.app, owner, { ...wax, ...wrong }))).toEqual({
       code: 'invalid_input',
@@ -157,7 +157,7 @@ describe('errors are reported by field, and nothing is changed:', () => {
   })
 
   it.each([{ by: -6 }, { by: 100_000 }, { by: 0 }, { by: 1.5 }, { to: -1 }, { to: 100_001 }])(
-    'a stock of five with %o',
+    'a stock of five changed with %o',
     async (change) => {
       expect(await refused(() => changeStock(t.app, owner, own.product, { change }))).toEqual({
         code: 'invalid_input',
@@ -168,14 +168,14 @@ describe('errors are reported by field, and nothing is changed:', () => {
 
   it.each<[string, Partial<CouponInput>, Record<string, string>]>([
     ['a code of two letters', { code: 'AB' }, { code: 'code_invalid' }],
-    ['a code that the salon has', { code: 'winter' }, { code: 'code_taken' }],
-    ['more than all off', { value: 101 }, { value: 'percentage_invalid' }],
-    ['nothing off', { value: 0 }, { value: 'percentage_invalid' }],
-    ['an amount of nothing', { kind: 'amount', value: 0 }, { value: 'price_invalid' }],
+    ['a code that already exists', { code: 'winter' }, { code: 'code_taken' }],
+    ['more than 100 percent', { value: 101 }, { value: 'percentage_invalid' }],
+    ['zero percent', { value: 0 }, { value: 'percentage_invalid' }],
+    ['an amount of zero', { kind: 'amount', value: 0 }, { value: 'price_invalid' }],
     ['an end before its start', { startsOn: '2026-12-25' }, { endsOn: 'ends_before_start' }],
     ['an end in the past', { endsOn: '2026-11-30' }, { endsOn: 'ends_past' }],
-    ['a day that is not', { endsOn: '2026-02-30' }, { endsOn: 'date_invalid' }],
-    ['no use', { maxUses: 0 }, { maxUses: 'uses_invalid' }],
+    ['an invalid date', { endsOn: '2026-02-30' }, { endsOn: 'date_invalid' }],
+    ['zero uses', { maxUses: 0 }, { maxUses: 'uses_invalid' }],
   ])('a coupon with %s', async (_what, wrong, fields) => {
     expect(await refused(() => addCoupon(t.app, owner, { ...spring, ...wrong }))).toEqual({
       code: 'invalid_input',
@@ -184,11 +184,11 @@ describe('errors are reported by field, and nothing is changed:', () => {
   })
 
   it.each<[string, Partial<OfferInput>, Record<string, string>]>([
-    ['a day that is over', { date: '30-11-2026' }, { date: 'ends_past' }],
-    ['a time of today that is over', { date: '01-12-2026', from: '07:00', to: '08:30' }, { to: 'ends_past' }],
+    ['a past day', { date: '30-11-2026' }, { date: 'ends_past' }],
+    ['a past time of today', { date: '01-12-2026', from: '07:00', to: '08:30' }, { to: 'ends_past' }],
     ['an end before its start', { to: '09:00' }, { to: 'window_invalid' }],
-    ['a service that is not the salon’s', { serviceId: randomUUID() }, { serviceId: 'service_required' }],
-    ['a team member who is not the salon’s', { staffId: randomUUID() }, { staffId: 'specialist_required' }],
+    ['an unknown service', { serviceId: randomUUID() }, { serviceId: 'service_required' }],
+    ['an unknown team member', { staffId: randomUUID() }, { staffId: 'specialist_required' }],
   ])('an offer with %s', async (_what, wrong, fields) => {
     expect(await refused(() => addOffer(t.app, owner, { ...tomorrow, ...wrong }))).toEqual({
       code: 'invalid_input',
@@ -197,36 +197,36 @@ describe('errors are reported by field, and nothing is changed:', () => {
   })
 })
 
-describe('of two concurrent requests', () => {
-  it('one adds a coupon with a code', async () => {
+describe('of concurrent requests', () => {
+  it('one adds a coupon with the same code', async () => {
     const add = () => addCoupon(t.app, owner, spring)
     expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
     expect(await recorded('coupon_added')).toEqual(['WINTER', 'SPRING'])
   })
 
-  it('both add the same services, which the salon then has once', async () => {
+  it('all succeed for the same services, which are added once', async () => {
     const add = () => addServices(t.app, owner, [massage])
     expect(await atOnce(add(), add())).toEqual({ done: 2, refused: [] })
     expect(await recorded('service_added')).toEqual(['Massage'])
   })
 
-  it('one takes the last of the stock', async () => {
+  it('one uses up the last stock', async () => {
     const take = () => changeStock(t.app, owner, own.product, { change: { by: -5 } })
     expect(await atOnce(take(), take())).toEqual({ done: 1, refused: ['invalid_input'] })
     expect(await recorded('stock_changed')).toHaveLength(1)
   })
 
   it.each<[string, string, () => Promise<unknown>]>([
-    ['a service off the list', 'service_taken_off', () => setServiceOffered(t.app, owner, own.service, false)],
-    ['a product off the list', 'product_taken_off', () => setProductOffered(t.app, owner, own.product, false)],
-    ['the end of a coupon', 'coupon_ended', () => endCoupon(t.app, owner, own.coupon)],
-    ['the end of an offer', 'offer_ended', () => endOffer(t.app, owner, own.offer)],
-  ])('both succeed, and it is recorded once: %s', async (_what, action, act) => {
+    ['archiving a service', 'service_taken_off', () => setServiceOffered(t.app, owner, own.service, false)],
+    ['archiving a product', 'product_taken_off', () => setProductOffered(t.app, owner, own.product, false)],
+    ['ending a coupon', 'coupon_ended', () => endCoupon(t.app, owner, own.coupon)],
+    ['ending an offer', 'offer_ended', () => endOffer(t.app, owner, own.offer)],
+  ])('all succeed, and %s is recorded once', async (_what, action, act) => {
     expect(await atOnce(act(), act(), act())).toEqual({ done: 3, refused: [] })
     expect(await recorded(action)).toHaveLength(1)
   })
 
-  it('one adds the last service or product that the salon may have', async () => {
+  it('one adds the last service or product that is allowed', async () => {
     for (const [table, column] of [
       ['service', 'minutes'],
       ['product', 'stock'],

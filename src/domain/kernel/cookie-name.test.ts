@@ -6,6 +6,6 @@ it('adds the __Host- prefix on https', () => {
   expect(cookieName('salloon.session_token', 'https://salloon.example:8443')).toBe('__Host-salloon.session_token')
 })
 
-it('adds no prefix without https, where browsers would reject it', () => {
+it('adds no prefix without https, because browsers would reject it', () => {
   expect(cookieName('locale', 'http://localhost:3000')).toBe('locale')
 })

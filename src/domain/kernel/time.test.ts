@@ -95,7 +95,7 @@ describe('calendar days', () => {
     )
   })
 
-  it.each(['2026-02-30', '2026-13-01', '2027-02-29', 'today', ''])('are none: %j', (text) => {
+  it.each(['2026-02-30', '2026-13-01', '2027-02-29', 'today', ''])('reject %j', (text) => {
     expect(() => addDays(text, 1)).toThrow(new RangeError(`${text} is no day`))
     expect(() => weekdayOf(text)).toThrow(RangeError)
   })

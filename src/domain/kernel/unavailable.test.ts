@@ -9,12 +9,12 @@ describe('temporarily unavailable', () => {
     ...['08006', '08P01', '53100', '53200', '53300', '58030', '25006', '40001', '40P01', '55P03'],
     ...['57014', '57P01', '57P02', '57P03'],
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE'],
-  ])('is what fails with %s', (code) => {
+  ])('includes errors with the code %s', (code) => {
     expect(isTemporarilyUnavailable(coded(code))).toBe(true)
   })
 
   it.each(['23505', '23P01', '22021', '42P01', '28P01', 'XX001', 'ENOENT', 'EACCES', 'ERR_INVALID_ARG_TYPE'])(
-    'is not what fails with %s',
+    'excludes errors with the code %s',
     (code) => {
       expect(isTemporarilyUnavailable(coded(code))).toBe(false)
     },
@@ -27,7 +27,7 @@ describe('temporarily unavailable', () => {
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     DATABASE_UNAVAILABLE,
-  ])('is the driver’s "%s"', (message) => {
+  ])('includes the driver’s message "%s"', (message) => {
     expect(isTemporarilyUnavailable(new Error(message))).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('temporarily unavailable', () => {
     expect(isTemporarilyUnavailable(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false)
   })
 
-  it('excludes bugs, refusals and values that are no errors', () => {
+  it('excludes bugs, refusals and values that are not errors', () => {
     const circular = new Error('a bug')
     circular.cause = circular
     for (const thrown of [

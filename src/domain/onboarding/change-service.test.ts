@@ -10,10 +10,10 @@ import { changeService } from './change-service.ts'
 
 const database = freshDatabase()
 
-test('name, minutes and price of a service change, and no other field', async () => {
+test('changing a service changes only its name, duration and price', async () => {
   const { t, testSalon } = await setUpSalon(database)
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
-  // A new field is to be given a value here that is not its default.
+  // A new field must get a value here that is not its default.
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
     ...{ bufferBefore: 10, bufferAfter: 15, staffIds: [testSalon.bo] },

@@ -8,7 +8,7 @@ const late = [
 const spans = (shifts: ReturnType<typeof deriveShifts>) =>
   shifts.map(({ weekday, starts, ends }) => [weekday, starts, ends])
 
-test('what is open past midnight is two shifts, and what touches is one', () => {
+test('hours past midnight become two shifts, and touching hours become one', () => {
   expect(spans(deriveShifts(late, [6, 7]))).toEqual([
     [6, 1200, 1440],
     [7, 0, 120],
@@ -24,14 +24,14 @@ test('what is open past midnight is two shifts, and what touches is one', () => 
   ])
 })
 
-test('somebody follows the door on the days they have, or has hours of their own', () => {
+test('findFollowedDays returns the days that follow the opening hours, or null for own hours', () => {
   expect(findFollowedDays(deriveShifts(late, [6]), late)).toEqual([6])
   expect(findFollowedDays(deriveShifts(late, [6, 7]), late)).toEqual([6, 7])
   expect(findFollowedDays([{ weekday: 6, starts: 1260, ends: 1440 }], late)).toBeNull()
   expect(findFollowedDays([], late)).toBeNull()
 })
 
-test('shifts are in the order of the week and of the day, and none is empty', () => {
+test('shifts are sorted by weekday and time, and none is empty', () => {
   const split = [
     { weekday: 2, opens: 780, closes: 1440 },
     { weekday: 1, opens: 780, closes: 1020 },
@@ -46,12 +46,12 @@ test('shifts are in the order of the week and of the day, and none is empty', ()
   expect(openDays(split)).toEqual([1, 2])
 })
 
-test('somebody who works at other times too has hours of their own', () => {
+test('a team member who also works at other times has own hours', () => {
   const monday = { weekday: 1, starts: 540, ends: 1020 }
   expect(findFollowedDays([...deriveShifts(late, [6]), monday], late)).toBeNull()
 })
 
-test('somebody who works a part of a day has hours of their own', () => {
+test('a team member who works a part of a day has own hours', () => {
   const split = [
     { weekday: 1, opens: 540, closes: 720 },
     { weekday: 1, opens: 780, closes: 1020 },

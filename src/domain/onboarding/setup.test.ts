@@ -42,10 +42,10 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  owner = await aDraft()
+  owner = await addDraft()
 })
 
-async function aDraft(): Promise<Member> {
+async function addDraft(): Promise<Member> {
   const person = await addCustomer(database.db, { role: 'partner', name: 'Karen', last_name: 'Holm' })
   const viewer = { id: person.id, name: 'Karen Holm', phone: null, email: 'karen@example.com' }
   const salonId = await openSalon(t.app, viewer, { name: 'Holm' })
@@ -55,7 +55,7 @@ async function aDraft(): Promise<Member> {
 }
 
 const basics = { name: 'Holm Hair', phone: '', email: '', categories: ['hair' as const] }
-const slugNow = async () => (await previewSalon(t.app, owner)).slug
+const currentSlug = async () => (await previewSalon(t.app, owner)).slug
 
 async function fillIn(member: Member): Promise<void> {
   await saveSalon(t.app, member, basics)
@@ -67,7 +67,7 @@ async function fillIn(member: Member): Promise<void> {
 
 const missing = async (member = owner) => (await getSetup(t.app, member)).missing.map(({ need }) => need)
 
-/** Wherever salons are told of: lists, suggestions, what search engines are given. */
+/** Whether the lists of salons, the suggestions and the slugs for search engines contain the salon. */
 const found = async () => {
   const page = { page: 1, limit: 20 }
   const lists = [
@@ -76,7 +76,7 @@ const found = async () => {
     (await suggestSalons(t.app, 'Holm Hair')).map(({ slug }) => slug),
     await listSalonSlugs(t.app, 1),
   ]
-  const slug = await slugNow()
+  const slug = await currentSlug()
   return lists.map((slugs) => slugs.includes(slug))
 }
 const [NOWHERE, EVERYWHERE] = [
@@ -85,7 +85,7 @@ const [NOWHERE, EVERYWHERE] = [
 ]
 
 describe('the set-up of a salon', () => {
-  it('says what is missing, one cause at a time, and where it was left', async () => {
+  it('returns what is missing and the next step', async () => {
     expect(await missing()).toEqual(['category', 'address', 'hours', 'service', 'person'])
     expect((await getSetup(t.app, owner)).next).toBe('salon')
     expect(await completeStep(t.app, owner, 'hours')).toBe('services')
@@ -95,7 +95,7 @@ describe('the set-up of a salon', () => {
     expect(await missing()).toEqual([])
   })
 
-  it('changes nothing while any of a step is wrong, and keeps what else the salon said of itself', async () => {
+  it('changes nothing if a field of a step is invalid', async () => {
     const wrong = { name: ' ', phone: 'call me', email: 'x', categories: [] }
     await expect(saveSalon(t.app, owner, wrong)).rejects.toMatchObject({
       details: {
@@ -108,19 +108,19 @@ describe('the set-up of a salon', () => {
     expect((await previewSalon(t.app, owner)).name).toBe('Holm')
   })
 
-  it('takes a pin put by hand when nobody can be asked, and asks for one when nothing is known', async () => {
-    const late: TestApp['app'] = {
+  it('accepts a place set by hand if the geocoder fails, and otherwise requires one', async () => {
+    const failing: TestApp['app'] = {
       ...t.app,
       geocoder: { attribution: null, find: () => Promise.reject(new Error('late')) },
     }
-    await expect(saveAddress(late, owner, { ...HOME, place: null })).rejects.toMatchObject({
+    await expect(saveAddress(failing, owner, { ...HOME, place: null })).rejects.toMatchObject({
       details: { fields: { place: 'place_required' } },
     })
-    await saveAddress(late, owner, { ...HOME, place: POINT })
+    await saveAddress(failing, owner, { ...HOME, place: POINT })
     expect(await previewSalon(t.app, owner)).toMatchObject({ street: 'Nansensgade 12', ...POINT })
   })
 
-  it('pays and tells time as its country does, until it is open', async () => {
+  it('sets the currency and time zone of the country', async () => {
     await saveAddress(t.app, owner, { ...HOME, country: 'SE', city: 'Malmö', place: POINT })
     expect(await previewSalon(t.app, owner)).toMatchObject({ currency: 'SEK', timeZone: 'Europe/Stockholm' })
     await expect(saveAddress(t.app, owner, { ...HOME, country: 'XX', place: POINT })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('the set-up of a salon', () => {
 })
 
 describe('services from a template', () => {
-  it('are added once, however often they are sent, and performed by all who work there', async () => {
+  it('are added once and performed by all team members', async () => {
     await addPerson(t.app, owner, { name: 'Bo' })
     expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'Wash' }])).toBe(2)
     expect(await addServices(t.app, owner, [CUT, { ...CUT, key: 'wash', name: 'WASH' }])).toBe(0)
@@ -141,7 +141,7 @@ describe('services from a template', () => {
     ])
   })
 
-  it('say which of them is wrong, and none is added', async () => {
+  it('report which of them is invalid, and none is added', async () => {
     const wrong = { ...CUT, key: 'wash', name: '', minutes: 1 }
     await expect(addServices(t.app, owner, [CUT, wrong])).rejects.toMatchObject({
       details: { fields: { 'name.wash': 'required', 'minutes.wash': 'minutes_invalid' } },
@@ -150,8 +150,8 @@ describe('services from a template', () => {
   })
 })
 
-describe('people', () => {
-  it('perform everything while the door is open, and go along when that changes', async () => {
+describe('team members', () => {
+  it('follow the opening hours on their weekdays when the opening hours change', async () => {
     await fillIn(owner)
     const bo = await addPerson(t.app, owner, { name: 'Bo', weekdays: [1, 2] })
     await changePerson(t.app, owner, bo, { name: 'Bo Berg', weekdays: [2, 3], serviceIds: [] })
@@ -163,7 +163,7 @@ describe('people', () => {
     ])
   })
 
-  it('get hours when the salon does, whoever came first; and somebody is themselves only once', async () => {
+  it('get shifts when opening hours are set, and a member can be added only once', async () => {
     await addPerson(t.app, owner, { name: 'Karen', self: true })
     await expect(addPerson(t.app, owner, { name: 'Karen', self: true })).rejects.toMatchObject({
       details: { fields: { name: 'person_taken' } },
@@ -177,8 +177,8 @@ describe('people', () => {
   })
 })
 
-describe('of two people added at once', () => {
-  it('each has a place of its own, and one the last there is', async () => {
+describe('if team members are added concurrently', () => {
+  it('each has its own position, and only one gets the last place', async () => {
     await atOnce(...['Bo', 'Ida', 'Liv'].map((name) => addPerson(t.app, owner, { name })))
     const places = () =>
       database.db
@@ -196,14 +196,14 @@ describe('of two people added at once', () => {
     expect(await atOnce(add('A'), add('B'))).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 
-  it('one is the owner', async () => {
+  it('only one of them is the owner', async () => {
     const add = () => addPerson(t.app, owner, { name: 'Karen', self: true })
     expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 })
 
 describe('going live', () => {
-  it('is refused while something is missing, with the steps to go to', async () => {
+  it('is rejected while something is missing, with a field error for each step', async () => {
     await fillIn(owner)
     const [me] = (await getSetupStaff(t.app, owner)).people
     await changePerson(t.app, owner, me?.id ?? '', { name: 'Karen', serviceIds: [] })
@@ -212,36 +212,36 @@ describe('going live', () => {
     expect(await found()).toEqual(NOWHERE)
   })
 
-  it('keeps the address of the page from then on; before, it follows the name', async () => {
+  it('fixes the slug of the page, which follows the name before that', async () => {
     await fillIn(owner)
-    expect(await slugNow()).toMatch(/^holm-hair-/)
+    expect(await currentSlug()).toMatch(/^holm-hair-/)
     await goLive(t.app, owner)
     await saveSalon(t.app, owner, { ...basics, name: 'Holm & Daughters' })
-    const { name, slug } = await getSalon(t.app, await slugNow())
+    const { name, slug } = await getSalon(t.app, await currentSlug())
     expect([name, slug.replace(/[^-]+$/, '')]).toEqual(['Holm & Daughters', 'holm-hair-'])
   })
 
-  it('is the owner’s to do', async () => {
+  it('is allowed only for the owner', async () => {
     await fillIn(owner)
     const manager = await addMember(database.db, owner.salonId, 'manager')
     await expect(goLive(t.app, manager)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('shows the salon at once: it is found and has free times; a draft is nowhere', async () => {
+  it('makes the salon visible and bookable immediately; a draft is hidden', async () => {
     await fillIn(owner)
     expect(await found()).toEqual(NOWHERE)
-    await expect(getSalon(t.app, await slugNow())).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getSalon(t.app, await currentSlug())).rejects.toMatchObject({ code: 'not_found' })
     expect((await previewSalon(t.app, owner)).services.map(({ services }) => services.length)).toEqual([1])
 
     await choosePlan(t.app, owner, { plan: 'basic' })
     await goLive(t.app, owner)
     await goLive(t.app, owner)
     expect(await found()).toEqual(EVERYWHERE)
-    const salon = await getSalon(t.app, await slugNow())
+    const salon = await getSalon(t.app, await currentSlug())
     const [cut] = salon.services.flatMap(({ services }) => services)
     const [karen] = salon.staff
-    const asked = { salonId: owner.salonId, staffId: karen?.id ?? '', date: '2026-12-02', serviceIds: [cut?.id ?? ''] }
-    const { slots } = await listSlots(t.app, asked)
+    const query = { salonId: owner.salonId, staffId: karen?.id ?? '', date: '2026-12-02', serviceIds: [cut?.id ?? ''] }
+    const { slots } = await listSlots(t.app, query)
     expect(slots.filter(({ free }) => free).length).toBeGreaterThan(20)
     const audited = await database.db
       .selectFrom('audit_entry')

@@ -27,21 +27,21 @@ const FIRST = { after: null, zone: 'Europe/Copenhagen' }
 const database = freshDatabase()
 let t: TestApp
 let operator: Viewer
-let nobody: Viewer
+let partner: Viewer
 
 beforeEach(async () => {
   t = testApp(database, { now: NOW })
   await database.db.deleteFrom('audit_entry').execute()
   operator = await addOperator(database.db)
-  nobody = await addOperator(database.db, 'partner')
+  partner = await addOperator(database.db, 'partner')
 })
 
-it('a message is answered by mail once, kept with its answer, laid aside and taken up again', async () => {
+it('a message is answered by mail once, stored with its answer, closed and reopened', async () => {
   const letter = { name: 'Søren', email: 'soren@example.com', phoneNumber: '+45 20 12 34 56', message: 'Hello?' }
   await sendMessage(t.app, null, letter, new Headers())
   const [message] = (await listMessages(t.app, operator, 'open', PAGE)).items
   const id = message?.id ?? ''
-  await expect(readMessage(t.app, nobody, id)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(readMessage(t.app, partner, id)).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(answerMessage(t.app, operator, id, { body: ' ', locale: 'da' })).rejects.toMatchObject({
     details: { fields: { body: 'required' } },
   })
@@ -63,22 +63,22 @@ it('a message is answered by mail once, kept with its answer, laid aside and tak
   expect(await listActions(t.app, operator)).toEqual(['message_answered', 'message_closed', 'message_reopened'])
 })
 
-it('nobody is in a locked account, or gets into it; and no operator locks themselves out', async () => {
+it('a blocked account is signed out and cannot sign in, and operators cannot block themselves', async () => {
   const person = await addCustomer(database.db, { phone: '+4520123456', phone_verified: true })
   const opened = await openSession(t.app, person.id)
-  const asThem = new Headers({ authorization: `Bearer ${opened.token}` })
-  expect((await t.app.auth.find(asThem)).viewer?.id).toBe(person.id)
+  const headers = new Headers({ authorization: `Bearer ${opened.token}` })
+  expect((await t.app.auth.find(headers)).viewer?.id).toBe(person.id)
   const found = await findAccounts(t.app, operator, '20 12 34 56')
   expect(found).toMatchObject([{ id: person.id, blockedAt: null }])
   expect(await findAccounts(t.app, operator, person.email.toUpperCase())).toEqual(found)
   expect(await findAccounts(t.app, operator, 'Karen')).toEqual([])
 
   const reason = { reason: 'Books and never comes.' }
-  expect(() => confirmed(t.app, nobody)).toThrow('not_allowed')
-  const sure = confirmed(t.app, operator)
-  await expect(blockAccount(t.app, sure, operator.id, reason)).rejects.toMatchObject({ code: 'not_eligible' })
-  await blockAccount(t.app, sure, person.id, reason)
-  expect((await t.app.auth.find(asThem)).viewer).toBeNull()
+  expect(() => confirmed(t.app, partner)).toThrow('not_allowed')
+  const asOperator = confirmed(t.app, operator)
+  await expect(blockAccount(t.app, asOperator, operator.id, reason)).rejects.toMatchObject({ code: 'not_eligible' })
+  await blockAccount(t.app, asOperator, person.id, reason)
+  expect((await t.app.auth.find(headers)).viewer).toBeNull()
   await expect(openSession(t.app, person.id)).rejects.toMatchObject({ code: 'account_blocked' })
   expect(await getAccount(t.app, operator, person.id)).toMatchObject({
     blockedReason: reason.reason,
@@ -86,17 +86,17 @@ it('nobody is in a locked account, or gets into it; and no operator locks themse
     authenticatorApps: 0,
     passkeys: 0,
   })
-  await unblockAccount(t.app, sure, person.id, reason)
+  await unblockAccount(t.app, asOperator, person.id, reason)
   const again = await openSession(t.app, person.id)
-  // A session that was opened at the very moment of locking is none either.
+  // A session that was created at the moment of blocking is not valid either.
   await database.db.updateTable('person').set({ blocked_at: NOW }).where('id', '=', person.id).execute()
   expect((await t.app.auth.find(new Headers({ authorization: `Bearer ${again.token}` }))).viewer).toBeNull()
-  await unblockAccount(t.app, sure, person.id, reason)
-  await endSessionsOf(t.app, sure, person.id, reason)
+  await unblockAccount(t.app, asOperator, person.id, reason)
+  await endSessionsOf(t.app, asOperator, person.id, reason)
   expect((await getAccount(t.app, operator, person.id)).sessions).toEqual([])
 })
 
-it('a payout is noted as paid by who paid it, or goes back, once; and never where a bank does it', async () => {
+it('a payout is settled manually once, as sent or failed, and not with a connected bank', async () => {
   const salon = await addSalon(database.db)
   const due = async (day: string) => {
     const id = randomUUID()
@@ -126,42 +126,42 @@ it('a payout is noted as paid by who paid it, or goes back, once; and never wher
     return id
   }
   const [one, other] = [await due('2026-11-02'), await due('2026-11-09')]
-  const sure = confirmed(t.app, operator)
+  const asOperator = confirmed(t.app, operator)
   const sent = { outcome: 'sent', reason: 'Transfer 4711 of today.' } as const
-  await expect(settleManually(t.app, sure, one, sent)).rejects.toMatchObject({ code: 'not_eligible' })
+  await expect(settleManually(t.app, asOperator, one, sent)).rejects.toMatchObject({ code: 'not_eligible' })
   t.app.payouts = null
-  await expect(settleManually(t.app, sure, one, { ...sent, reason: ' ' })).rejects.toMatchObject({
+  await expect(settleManually(t.app, asOperator, one, { ...sent, reason: ' ' })).rejects.toMatchObject({
     details: { fields: { reason: 'reason_short' } },
   })
-  const twice = await Promise.allSettled([1, 2].map(() => settleManually(t.app, sure, one, sent)))
+  const twice = await Promise.allSettled([1, 2].map(() => settleManually(t.app, asOperator, one, sent)))
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await settleManually(t.app, sure, other, { outcome: 'failed', reason: 'The account is closed.' })
+  await settleManually(t.app, asOperator, other, { outcome: 'failed', reason: 'The account is closed.' })
   expect(await balanceOf(database.db, salon.id, 'DKK')).toBe(-5000)
-  const { due: left, made } = await listPayouts(t.app, operator, PAGE)
-  expect(left.items).toEqual([])
+  const { due: open, made } = await listPayouts(t.app, operator, PAGE)
+  expect(open.items).toEqual([])
   expect(made.map(({ status, by }) => [status, by]).sort()).toEqual([
     ['failed', 'Ada Lindqvist'],
     ['sent', 'Ada Lindqvist'],
   ])
 })
 
-it('shows failed jobs without what could be misused, and writes down what was done with them', async () => {
+it('failed jobs are shown without secrets, and actions on them are recorded', async () => {
   const id = randomUUID()
   const job = { id, name: 'mail-receipt', failedAt: NOW, tries: 13 }
   const payload = { no: 7, email: 'karen.holm@example.com', token: 'abc', link: 'https://x.example/a?key=1' }
   const error = 'smtp://user:pass@mail.example refused karen.holm@example.com, key sk_live4eC39HqLyjWDarjtT1zdp7dc'
   t.app.jobs.failed.list = async () => [{ ...job, payload, error }]
   t.app.jobs.failed.count = async () => [{ name: 'mail-receipt', count: 1 }]
-  t.app.jobs.failed.retry = async (asked) => (asked === id ? 'mail-receipt' : null)
-  await expect(listFailedJobs(t.app, nobody)).rejects.toMatchObject({ code: 'not_allowed' })
+  t.app.jobs.failed.retry = async (requested) => (requested === id ? 'mail-receipt' : null)
+  await expect(listFailedJobs(t.app, partner)).rejects.toMatchObject({ code: 'not_allowed' })
   const [shown] = await listFailedJobs(t.app, operator)
   expect(shown?.payloadLines).toEqual(['no: 7', 'email: ka…@example.com', 'token: …', 'link: https://x.example/a?…'])
   expect(shown?.error).toBe('smtp://…@mail.example refused ka…@example.com, key …')
-  // What somebody else's server answered may be of any length; nobody waits for it.
+  // An error of another server can have any length, and must not slow down the list.
   t.app.jobs.failed.list = async () => [{ ...job, payload, error: `${'a'.repeat(2_000_000)}@` }]
-  const began = performance.now()
+  const started = performance.now()
   await listFailedJobs(t.app, operator)
-  expect(performance.now() - began).toBeLessThan(2000)
+  expect(performance.now() - started).toBeLessThan(2000)
   await answerFailedJob(t.app, operator, id, 'retry')
   await expect(answerFailedJob(t.app, operator, randomUUID(), 'retry')).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await listAuditLogOfAll(t.app, operator, ALL, FIRST)
@@ -169,7 +169,7 @@ it('shows failed jobs without what could be misused, and writes down what was do
   expect(await countPendingForOperators(t.app, operator)).toMatchObject({ jobs: 1, mails: 1, orders: 0 })
 })
 
-it('turns the pages of all changes without losing or repeating one, also of the same moment', async () => {
+it('the audit log of all salons is paged without gaps or repetitions', async () => {
   const entries = Array.from({ length: 120 }, (_, n) => ({
     ...{ id: randomUUID(), action: 'till_sale', subject: String(n), actor_name: 'Anna' },
     at: new Date(NOW.getTime() - Math.floor(n / 7) * 3_600_000),
@@ -189,12 +189,12 @@ it('turns the pages of all changes without losing or repeating one, also of the 
   expect(new Set(seen).size).toBe(120)
   const onTheDay = { ...ALL, from: '2026-12-01', to: '2026-12-01' }
   const { items } = await listAuditLogOfAll(t.app, operator, onTheDay, FIRST)
-  // 09:00 in Copenhagen, so ten full hours of the day.
+  // It is 09:00 in Copenhagen: the day has entries of ten hours, and a page has 50 entries.
   expect(items).toHaveLength(50)
-  await expect(listAuditLogOfAll(t.app, nobody, ALL, FIRST)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(listAuditLogOfAll(t.app, partner, ALL, FIRST)).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
-it('an operator is made of a verified account at the command line alone, and dismissed again', async () => {
+it('an operator is made of a verified account at the command line, and dismissed again', async () => {
   const person = await addCustomer(database.db)
   expect(await makeOperator(database.db, person.email, NOW)).toBe(false)
   await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', person.id).execute()

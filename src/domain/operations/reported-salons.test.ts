@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TestApp } from '../../../tests/support/app.ts'
-import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../tests/support/members.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { confirmed } from '../../../tests/support/sessions.ts'
-import { choose, payForAppointment, setUpSalon, type TestSalon } from '../../../tests/support/test-salon.ts'
+import { choose, payForAppointment } from '../../../tests/support/test-salon.ts'
 import { getSalon } from '../discovery/salon-page/get-salon.ts'
 import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
 import { viewerOf } from '../identity/accounts/viewer.ts'
@@ -25,14 +24,10 @@ const WHY = { reason: 'Its address does not exist.' }
 const WRONG = { kind: 'misleading', reason: 'The prices on the wall are higher.' }
 const PAGE = { page: 1, limit: 20 }
 const from = (address: string) => new Headers({ [CLIENT_ADDRESS]: address })
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon()
 let operator: Viewer
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
   operator = await addOperator(database.db)
 })
 
@@ -42,7 +37,7 @@ const listed = async (list: 'live' | 'reported' | 'suspended', search = '') =>
     ({ id }) => id === testSalon.salonId,
   )
 
-it('a suspended salon is not found, not booked, and told why; what was booked stays, and it can come back', async () => {
+it('a suspended salon is hidden and notified with the reason, and can be reopened', async () => {
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
   await database.db.updateTable('salon').set({ owner_id: owner.personId }).where('id', '=', testSalon.salonId).execute()
   await choose(t.app, me, testSalon, SLOT)
@@ -66,7 +61,7 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   await expect(choose(t.app, me, testSalon, new Date('2026-12-05T10:00:00Z'))).rejects.toThrow()
   const why = { salonId: testSalon.salonId, status: 'suspended' }
   expect(await suspensionReason(t.app, { ...why, role: 'owner' })).toBe(WHY.reason)
-  // It is about the owner, and who works for them need not read it.
+  // The reason concerns the owner; other members cannot read it.
   expect(await suspensionReason(t.app, { ...why, role: 'staff' })).toBe(null)
   expect(await getSalonForOperator(t.app, operator, testSalon.salonId)).toMatchObject({
     status: 'suspended',
@@ -78,7 +73,7 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   await t.runJobs()
   expect(t.mails).toHaveLength(2)
   expect((await getSalon(t.app, testSalon.slug)).id).toBe(testSalon.salonId)
-  // At its own console it was the marketplace; the operators know who it was.
+  // The audit log of the salon names the marketplace; operators see who it was.
   const own = await listAuditLog(t.app, owner, PAGE)
   expect(own.items.map(({ actor, action }) => [actor, action])).toEqual([
     ['Salloon', 'salon_reopened'],
@@ -91,22 +86,22 @@ it('a suspended salon is not found, not booked, and told why; what was booked st
   ])
 })
 
-it('an order and a suspension take turns: after it nothing is placed', async () => {
+it('no order is placed after a suspension, also concurrently', async () => {
   await database.db.transaction().execute(async (tx) => {
     expect(await lockIfOpen(tx, testSalon.salonId)).toBe(true)
     let suspended = false
     const suspending = suspendSalon(t.app, confirmed(t.app, operator), testSalon.salonId, WHY).then(() => {
       suspended = true
     })
-    await waitsForLock()
+    await waitForLock()
     expect(suspended).toBe(false)
     setImmediate(() => suspending)
   })
   await expect.poll(() => database.db.transaction().execute((tx) => lockIfOpen(tx, testSalon.salonId))).toBe(false)
 })
 
-/** Until some statement waits for a row that another transaction holds. */
-async function waitsForLock(): Promise<void> {
+/** Waits until a statement waits for a lock. */
+async function waitForLock(): Promise<void> {
   const waiting = () =>
     database.pool
       .query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
@@ -114,11 +109,11 @@ async function waitsForLock(): Promise<void> {
   await expect.poll(waiting, { interval: 10 }).toBe(1)
 }
 
-it('a salon is reported once by each, until the operators have looked at it', async () => {
+it('a salon is reported once per person or address until an operator closes the report', async () => {
   const report = (viewer: Viewer | null, address: string) =>
     reportSalon(t.app, viewer, testSalon.salonId, WRONG, from(address))
-  const taken = await Promise.all([1, 2, 3].map(() => report(null, '192.0.2.7')))
-  expect(taken.filter(Boolean)).toHaveLength(1)
+  const accepted = await Promise.all([1, 2, 3].map(() => report(null, '192.0.2.7')))
+  expect(accepted.filter(Boolean)).toHaveLength(1)
   expect(await report(null, '192.0.2.8')).toBe(true)
   expect(await report(customer(), '192.0.2.7')).toBe(true)
   expect(await report(customer(), '192.0.2.9')).toBe(false)
@@ -135,12 +130,12 @@ it('a salon is reported once by each, until the operators have looked at it', as
   }
   expect(await listed('reported')).toEqual([])
   expect(await report(null, '192.0.2.7')).toBe(true)
-  // Who reports is told to nobody at the salon.
+  // The salon does not see reports in its audit log.
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
   expect((await listAuditLog(t.app, owner, PAGE)).items).toEqual([])
 })
 
-it('finds salons by name, owner and city', async () => {
+it('operators can find salons by name, owner and city', async () => {
   const owner = await addCustomer(database.db, { name: 'Freja', last_name: 'Holm', role: 'partner' })
   const place = { name: 'Søster Åse', search_name: 'soster ase', city: 'Ribe', owner_id: owner.id }
   await database.db.updateTable('salon').set(place).where('id', '=', testSalon.salonId).execute()

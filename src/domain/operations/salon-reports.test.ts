@@ -33,16 +33,16 @@ describe('reporting a salon', () => {
     ['no reason', { reason: ' ' }, { reason: 'required' }],
     ['a short reason', { reason: 'Too dear' }, { reason: 'reason_short' }],
     ['a long reason', { reason: 'x'.repeat(2001) }, { reason: 'too_long' }],
-  ])('is refused for %s', async (_what, input, fields) => {
+  ])('is rejected with %s', async (_what, input, fields) => {
     expect(await refused(() => report({ ...WRONG, ...input }))).toEqual({ code: 'invalid_input', fields })
   })
 
-  it.each(['draft', 'suspended'])('is refused for a salon that is %s', async (status) => {
+  it.each(['draft', 'suspended'])('is rejected for a salon that is %s', async (status) => {
     await database.db.updateTable('salon').set({ status }).where('id', '=', salonId).execute()
     expect(await refused(report)).toEqual({ code: 'not_found' })
   })
 
-  it('is refused for a salon that is not there', async () => {
+  it('is rejected for an unknown salon', async () => {
     expect(await refused(() => report(WRONG, randomUUID()))).toEqual({ code: 'not_found' })
   })
 })
@@ -56,27 +56,27 @@ describe('closing a report', () => {
   const close = (viewer = operator, id = reportId, note = 'They have put it right.') =>
     closeSalonReport(t.app, viewer, id, { note })
 
-  it.each(['partner', 'customer'] as const)('is not for a %s', async (role) => {
-    const nobody = await addOperator(database.db, role)
-    expect(await refused(() => close(nobody))).toEqual({ code: 'not_allowed' })
+  it.each(['partner', 'customer'] as const)('is not allowed for a %s', async (role) => {
+    const person = await addOperator(database.db, role)
+    expect(await refused(() => close(person))).toEqual({ code: 'not_allowed' })
   })
 
   it.each([
     ['no note', ' ', 'required'],
     ['a long note', 'x'.repeat(1001), 'too_long'],
-  ])('is refused for %s', async (_what, note, message) => {
+  ])('is rejected with %s', async (_what, note, message) => {
     const attempt = () => close(operator, reportId, note)
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { note: message } })
   })
 
   it.each([
-    ['is not there', randomUUID()],
-    ['is named by no id', 'nonsense'],
-  ])('is refused for one that %s', async (_what, id) => {
+    ['an unknown report', randomUUID()],
+    ['an invalid id', 'nonsense'],
+  ])('is rejected for %s', async (_what, id) => {
     expect(await refused(() => close(operator, id))).toEqual({ code: 'not_found' })
   })
 
-  it('is done by one of two operators at once, whose note stays', async () => {
+  it('is done once by two concurrent operators, and the first note is not changed', async () => {
     const other = await addOperator(database.db)
     expect(await atOnce(close(), close(other))).toEqual({ done: 1, refused: ['not_found'] })
     expect(await refused(() => close(operator, reportId, 'Another note'))).toEqual({ code: 'not_found' })

@@ -42,8 +42,8 @@ function appointment(hours: number, status = 'confirmed') {
   return addBooking(database.db, { salonId, staffId, serviceId, customerId: viewer.id, from, to, status })
 }
 
-describe('an account that is deleted', () => {
-  it('takes the person out of everything, and leaves what others need', async () => {
+describe('deleting an account', () => {
+  it('anonymises bookings and reviews, and deletes all other data of the person', async () => {
     const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
     await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
@@ -69,7 +69,7 @@ describe('an account that is deleted', () => {
     expect(world.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'Your account has been deleted' })
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     for (const current_password of ['', 'a guess']) {
       await expect(deleteAccount(world.app, viewer, { current_password }, here)).rejects.toMatchObject({
         code: 'invalid_input',
@@ -78,7 +78,7 @@ describe('an account that is deleted', () => {
     expect(await findViewer(world.app, here)).not.toBeNull()
   })
 
-  it('without a password needs to have signed in just now', async () => {
+  it('without a password requires a recent sign-in', async () => {
     await database.db.updateTable('credential').set({ password: null }).where('person_id', '=', viewer.id).execute()
     const opened = new Date(world.app.clock.now().getTime() - 11 * 60_000)
     await database.db.updateTable('session').set({ created_at: opened }).where('person_id', '=', viewer.id).execute()
@@ -89,7 +89,7 @@ describe('an account that is deleted', () => {
     await expect(erase()).resolves.toBeInstanceOf(Headers)
   })
 
-  it('is refused while an appointment lies ahead or a salon is live, and nothing is changed then', async () => {
+  it('is rejected with an upcoming appointment or a live salon, and changes nothing', async () => {
     const bookingId = await appointment(48 + Math.random() * 1000)
     const owned = await addSalon(database.db, { owner_id: viewer.id })
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
@@ -110,7 +110,7 @@ describe('an account that is deleted', () => {
     expect(await database.db.selectFrom('salon').select('id').where('id', '=', owned.id).execute()).toEqual([])
   })
 
-  it('is refused while an order or a payment is under way', async () => {
+  it('is rejected while an order or a payment is in progress', async () => {
     const orderId = crypto.randomUUID()
     const now = world.app.clock.now()
     const times = { created_at: now, updated_at: now }
@@ -137,7 +137,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-it('an appointment that cost nothing, once it is over, is no reason to stay', async () => {
+it('a completed appointment without charge does not prevent deleting the account', async () => {
   const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
   const orderId = crypto.randomUUID()
   const whose = { salon_id: salon.id, customer_id: viewer.id, currency: 'DKK' }
@@ -158,14 +158,14 @@ it('an appointment that cost nothing, once it is over, is no reason to stay', as
   expect(await deletionObstacles(world.app, viewer)).toEqual([])
 })
 
-/** The file that the viewer takes along. */
+/** The exported file of the viewer. */
 async function download(): Promise<string> {
   let text = ''
   for await (const piece of downloadData(world.app, viewer)) text += piece
   return text
 }
 
-it('tells what an address gets only who has shown that it is theirs', async () => {
+it('an export contains data of an e-mail address only if the address is verified', async () => {
   const now = world.app.clock.now()
   await database.db
     .insertInto('newsletter_subscriber')
@@ -177,13 +177,13 @@ it('tells what an address gets only who has shown that it is theirs', async () =
   expect(await newsletter()).toMatchObject([{ email: viewer.email, language: 'da' }])
 })
 
-it('all that is kept of a person is one JSON text, and nothing of anybody else', async () => {
+it('an export is JSON with all data of the person and nothing of others', async () => {
   await appointment(-48 - Math.random() * 1000, 'completed')
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
   await addReview(database.db, salon.id, { description: 'of another' })
   await setFavouriteSalon(world.app, viewer, salon.id, true)
   const waiting = { person_id: viewer.id, email: 'new@example.com', token_hash: viewer.id }
-  // In the place of the address that signing up asked to be confirmed.
+  // Replaces the address change that the sign-up created.
   await database.db.deleteFrom('email_change').execute()
   await database.db
     .insertInto('email_change')

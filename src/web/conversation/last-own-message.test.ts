@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastOwnMessage } from './last-own-message.ts'
 
-it('changes with what one side sends, not with what comes in', () => {
+it('changes when this side sends a message, not when it receives one', () => {
   const mine = { id: '1', fromSalon: false }
   const theirs = { id: '2', fromSalon: true }
   expect(lastOwnMessage([mine], 'customer')).toBe(lastOwnMessage([mine, theirs], 'customer'))

@@ -20,7 +20,7 @@ function formWith(fields: Record<string, string>): FormData {
   return form
 }
 
-function browserKeeping(form: FormData, sent = { action: '/saloon/x', page: '/saloon/x?tab=reviews' }): Headers {
+function browserWithForm(form: FormData, sent = { action: '/saloon/x', page: '/saloon/x?tab=reviews' }): Headers {
   const headers = new Headers()
   for (const cookie of saveFormCookies(world.app, form, sent)) headers.append('set-cookie', cookie)
   return browserWith(headers)
@@ -31,7 +31,7 @@ describe('a form that was sent without a session', () => {
     const picture = new File(['x'], 'me.png')
     const form = formWith({ Description: 'Så dejligt et sted', Rating: '5', password: 'hush', cardNumber: '4242' })
     form.set('picture', picture)
-    const browser = browserKeeping(form)
+    const browser = browserWithForm(form)
     expect(readSavedForm(world.app, browser)).toEqual({
       action: '/saloon/x',
       page: '/saloon/x?tab=reviews',
@@ -46,15 +46,15 @@ describe('a form that was sent without a session', () => {
     const words = (n: number) => Array.from({ length: n }, (_, i) => Math.imul(i + 1, 2_654_435_761) >>> 0).join(' ')
     const long = words(700)
     expect(long.length).toBeGreaterThan(5000)
-    expect(readSavedForm(world.app, browserKeeping(formWith({ message: long })))?.values.message).toBe(long)
+    expect(readSavedForm(world.app, browserWithForm(formWith({ message: long })))?.values.message).toBe(long)
     expect(saveFormCookies(world.app, formWith({ message: words(9000) }), { action: '/', page: '/' })).toEqual([])
   })
 
-  it('holds nobody up when it is as long as a form can be', () => {
+  it('is not encrypted when it is too large, which would take long', () => {
     const huge = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => Math.imul(i, 2_654_435_761) >>> 24)).toString(
       'base64',
     )
-    // Encrypted before it is measured, this would take longer than a test may.
+    // Encrypting it before checking its size would exceed the test's timeout.
     expect(saveFormCookies(world.app, formWith({ message: huge }), { action: '/cart', page: '/' })).toEqual([])
   })
 
@@ -65,11 +65,11 @@ describe('a form that was sent without a session', () => {
   })
 })
 
-describe('a press of a visitor', () => {
-  it('is done once they have signed in, however often, and then forgotten', async () => {
+describe('an action of a visitor who then signs in', () => {
+  it('is performed once, and its cookie is deleted', async () => {
     const salon = await addSalon(database.db)
     const viewer = { ...newSignUp(), ...(await addCustomer(database.db)) } as unknown as Viewer
-    const browser = browserKeeping(formWith({ salonId: salon.id }), { action: '/favourite-salon', page: '/saloons' })
+    const browser = browserWithForm(formWith({ salonId: salon.id }), { action: '/favourite-salon', page: '/saloons' })
     for (let time = 0; time < 2; time++) {
       const answer = new Headers()
       await resumeAction(world.app, viewer, browser, answer)
@@ -79,12 +79,12 @@ describe('a press of a visitor', () => {
     expect(favourites).toEqual([expect.objectContaining({ customer_id: viewer.id, salon_id: salon.id })])
   })
 
-  it('that is no longer possible is let go; a form with fields waits for its owner', async () => {
+  it('is dropped if it fails, and a form with other fields stays stored', async () => {
     const viewer = (await addCustomer(database.db)) as unknown as Viewer
-    const gone = browserKeeping(formWith({ salonId: 'nonsense' }), { action: '/favourite-salon', page: '/' })
+    const gone = browserWithForm(formWith({ salonId: 'nonsense' }), { action: '/favourite-salon', page: '/' })
     await expect(resumeAction(world.app, viewer, gone, new Headers())).resolves.toBeUndefined()
     const answer = new Headers()
-    await resumeAction(world.app, viewer, browserKeeping(formWith({ Rating: '5' })), answer)
+    await resumeAction(world.app, viewer, browserWithForm(formWith({ Rating: '5' })), answer)
     expect(answer.getSetCookie()).toEqual([])
   })
 })

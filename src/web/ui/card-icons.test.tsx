@@ -7,11 +7,11 @@ test.each([
   ['pin', PIN, MapPin],
   ['clock', CLOCK, Clock],
   ['heart', HEART, Heart],
-])('the %s on cards is Lucide’s', (_name, sign, Lucide) => {
-  const drawn = renderToStaticMarkup(<Lucide aria-hidden="true" />)
-  const [, attributes = '', shape] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(drawn) ?? []
-  const ours = renderToStaticMarkup(sign)
+])('the %s icon on cards is the same as in Lucide', (_name, icon, Lucide) => {
+  const rendered = renderToStaticMarkup(<Lucide aria-hidden="true" />)
+  const [, attributes = '', shape] = /^<svg([^>]*)>(.*)<\/svg>$/.exec(rendered) ?? []
+  const ours = renderToStaticMarkup(icon)
   expect(ours).toMatch(/^<svg .*aria-hidden="true"/)
   expect(/^<svg[^>]*>(.*)<\/svg>$/.exec(ours)?.[1]).toBe(shape)
-  for (const said of attributes.match(/(fill|stroke[\w-]*|viewBox)="[^"]*"/g) ?? []) expect(ours).toContain(said)
+  for (const attr of attributes.match(/(fill|stroke[\w-]*|viewBox)="[^"]*"/g) ?? []) expect(ours).toContain(attr)
 })

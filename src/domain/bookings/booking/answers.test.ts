@@ -34,8 +34,8 @@ beforeAll(async () => {
   ;({ t, me } = entered)
 })
 
-/** A salon of its own that answers by hand, with a request of mine, paid by card. */
-async function asked(salon: Parameters<typeof addTestSalon>[1] = {}, at = MORNING) {
+/** A booking of mine, paid by card, at a new salon that by default confirms by hand. */
+async function newBooking(salon: Parameters<typeof addTestSalon>[1] = {}, at = MORNING) {
   t.clock.at = new Date('2026-12-01T08:00:00Z')
   testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50, ...salon })
   receptionist = await addMember(database.db, testSalon.salonId, 'reception')
@@ -49,8 +49,8 @@ const stateOf = async (id: string) =>
   (await database.db.selectFrom('booking').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 describe('a request', () => {
-  it('that is approved is confirmed, its reserved money taken and its customer told, however often it is pressed', async () => {
-    const { bookingId, orderId } = await asked()
+  it('that is confirmed twice captures the payment once and notifies the customer once', async () => {
+    const { bookingId, orderId } = await newBooking()
     await Promise.all([confirmBooking(t.app, receptionist, bookingId), confirmBooking(t.app, receptionist, bookingId)])
     await t.runJobs()
     expect(await stateOf(bookingId)).toBe('confirmed')
@@ -64,8 +64,8 @@ describe('a request', () => {
     ])
   })
 
-  it('that is declined gives back money and time, and notifies the customer why', async () => {
-    const { bookingId, orderId } = await asked()
+  it('that is declined releases the payment and the time, and sends the reason to the customer', async () => {
+    const { bookingId, orderId } = await newBooking()
     await expect(declineBooking(t.app, receptionist, { bookingId, reason: '  ' })).rejects.toMatchObject({
       details: { fields: { reason: 'required' } },
     })
@@ -78,16 +78,16 @@ describe('a request', () => {
     await expect(confirmBooking(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
-  it('cannot be approved after its deadline, whether or not it has been declined by then', async () => {
-    const { bookingId } = await asked()
+  it('cannot be confirmed after its deadline, and is then declined by the job', async () => {
+    const { bookingId } = await newBooking()
     t.clock.at = new Date('2026-12-02T08:00:01Z')
     await expect(confirmBooking(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
     await declineOverdueRequests(t.app)
     expect(await stateOf(bookingId)).toBe('declined')
   })
 
-  it('is answered with others, and one that is gone keeps no other back', async () => {
-    const { bookingId } = await asked()
+  it('can be answered together with others, even if one of them was already declined', async () => {
+    const { bookingId } = await newBooking()
     await choose(t.app, me, testSalon, new Date('2026-12-04T12:00:00Z'))
     const second = await payForAppointment(t.app, me)
     await declineBooking(t.app, receptionist, { bookingId, reason: 'No' })
@@ -101,8 +101,8 @@ describe('a request', () => {
 })
 
 describe('an appointment', () => {
-  it('that nobody came to keeps what was promised, and gives back the rest', async () => {
-    const { bookingId, orderId } = await asked({ confirms: 'instantly' })
+  it('that is a no-show captures the fee and refunds the rest', async () => {
+    const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
     await expect(markAsNoShow(t.app, receptionist, bookingId)).rejects.toMatchObject({
       details: { reason: 'not_begun' },
     })
@@ -114,8 +114,8 @@ describe('an appointment', () => {
     await expect(markAsCompleted(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
   })
 
-  it('that took place is completed once, and can no longer be cancelled', async () => {
-    const { bookingId, orderId } = await asked({ confirms: 'instantly' })
+  it('that took place is completed once and can no longer be cancelled', async () => {
+    const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T11:00:00Z')
     await Promise.all([
       markAsCompleted(t.app, receptionist, bookingId),
@@ -128,8 +128,8 @@ describe('an appointment', () => {
     })
   })
 
-  it('that the salon cancels costs nothing, however late', async () => {
-    const { bookingId, orderId } = await asked({ confirms: 'instantly' })
+  it('that the salon cancels is refunded in full, also shortly before its start', async () => {
+    const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T09:55:00Z')
     await cancelAsSalon(t.app, receptionist, { bookingId, reason: 'No water today.' })
     await t.runJobs()
@@ -138,11 +138,11 @@ describe('an appointment', () => {
   })
 })
 
-describe('who may answer', () => {
-  it('is nobody of another salon, and of the staff only whose appointment it is', async () => {
-    const { bookingId } = await asked()
-    const there = await addTestSalon(database.db)
-    const outsider = await addMember(database.db, there.salonId, 'owner')
+describe('the bookings of a salon', () => {
+  it('cannot be accessed by other salons, and by staff only if they are their own', async () => {
+    const { bookingId } = await newBooking()
+    const otherSalon = await addTestSalon(database.db)
+    const outsider = await addMember(database.db, otherSalon.salonId, 'owner')
     const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
     const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
     for (const act of [
@@ -163,8 +163,8 @@ describe('who may answer', () => {
     expect(await stateOf(bookingId)).toBe('confirmed')
   })
 
-  it('finds appointments by client, reference, person and day', async () => {
-    const { bookingId } = await asked({ confirms: 'instantly' })
+  it('can be filtered by client, reference, team member, day and status', async () => {
+    const { bookingId } = await newBooking({ confirms: 'instantly' })
     const other = await addCustomer(database.db, { name: 'Åse', last_name: 'Bech' })
     await choose(t.app, other, testSalon, new Date('2026-12-05T10:00:00Z'), { staffId: testSalon.bo })
     await payForAppointment(t.app, other)

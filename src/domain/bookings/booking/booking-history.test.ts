@@ -11,7 +11,7 @@ import { rescheduleBooking } from './reschedule-booking.ts'
 
 const database = freshDatabase()
 
-it('tells its customer alone what happened, in order, and by whom', async () => {
+it('the history of a booking lists its events in order, and only to its customer', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const testSalon = await addTestSalon(database.db)
   const me = await addCustomer(database.db)
@@ -31,7 +31,7 @@ it('tells its customer alone what happened, in order, and by whom', async () => 
   expect(await bookingHistory(t.app, await addCustomer(database.db), bookingId)).toEqual([])
 })
 
-it('counts an appointment as reviewed by what was written of the salon since', async () => {
+it('an appointment is marked as reviewed by a later review of the salon', async () => {
   const { app } = testApp(database, { now: new Date('2026-12-10T08:00:00Z') })
   const { salonId, anna, cut } = await addTestSalon(database.db)
   const me = await addCustomer(database.db)

@@ -1,16 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import {
-  addTestSalon,
-  choose,
-  ledger,
-  payForAppointment,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon, choose, ledger, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { declineOverdueRequests } from './decline-overdue-requests.ts'
@@ -20,19 +11,13 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
 const rows = ledger(database)
 
 describe('a salon that confirms by hand', () => {
-  it('has the money reserved, not taken, and lets it go when nobody answers', async () => {
-    testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+  it('has the payment authorised but not captured, and voided without an answer', async () => {
+    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
@@ -55,7 +40,7 @@ describe('a salon that confirms by hand', () => {
 })
 
 describe('cancelling', () => {
-  it('early: gives everything back, the time, the product and the coupon too', async () => {
+  it('early refunds everything and releases the time and the product', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await putShampoo(t.app, me, testSalon, 1)
     await applyCoupon(t.app, me, { code: 'TEN' })
@@ -72,7 +57,7 @@ describe('cancelling', () => {
     await choose(t.app, await addCustomer(database.db), testSalon, SLOT)
   })
 
-  it('late: keeps 10% of the services', async () => {
+  it('late charges 10% of the services, after the fee is accepted', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date('2026-12-03T12:00:00Z')
@@ -89,7 +74,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('happens once, before the appointment, and only by its customer', async () => {
+  it('is possible once, before the start, and only for the customer', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { bookingId } = await payForAppointment(t.app, me)
     const outsider = await addCustomer(database.db)

@@ -5,8 +5,8 @@ import { respondBy } from './respond-by.ts'
 
 const at = (text: string) => new Date(text)
 
-describe('the life of a booking', () => {
-  it('goes on only from the states that the table allows, and ends where it ends', () => {
+describe('the status of a booking', () => {
+  it('changes only from the allowed states', () => {
     const before: Record<BookingStatus, BookingStatus[]> = {
       awaiting_payment: [],
       requested: ['awaiting_payment', 'confirmed'],
@@ -19,7 +19,7 @@ describe('the life of a booking', () => {
     for (const to of Object.keys(before) as BookingStatus[]) expect([to, statesBefore(to)]).toEqual([to, before[to]])
   })
 
-  it('shows three groups', () => {
+  it('belongs to one of three groups', () => {
     expect(STATES_OF).toEqual({
       upcoming: ['requested', 'confirmed'],
       completed: ['completed', 'no_show'],
@@ -32,10 +32,10 @@ describe('the life of a booking', () => {
 })
 
 describe('respondBy', () => {
-  it('gives the salon a day, but not into the appointment', () => {
-    const asked = at('2026-12-01T10:00:00Z')
-    expect(respondBy(asked, at('2026-12-09T10:00:00Z'))).toEqual(at('2026-12-02T10:00:00Z'))
-    expect(respondBy(asked, at('2026-12-01T15:00:00Z'))).toEqual(at('2026-12-01T14:00:00Z'))
-    expect(respondBy(asked, at('2026-12-01T10:10:00Z'))).toEqual(at('2026-12-01T10:10:00Z'))
+  it('is a day after the request, or shortly before the appointment', () => {
+    const requestedAt = at('2026-12-01T10:00:00Z')
+    expect(respondBy(requestedAt, at('2026-12-09T10:00:00Z'))).toEqual(at('2026-12-02T10:00:00Z'))
+    expect(respondBy(requestedAt, at('2026-12-01T15:00:00Z'))).toEqual(at('2026-12-01T14:00:00Z'))
+    expect(respondBy(requestedAt, at('2026-12-01T10:10:00Z'))).toEqual(at('2026-12-01T10:10:00Z'))
   })
 })

@@ -9,7 +9,7 @@ import { listStaffBookings } from './list-staff-bookings.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 
-it('names who called or walked in as well as who has an account', async () => {
+it('a list of staff bookings has the names of clients with and without an account', async () => {
   const t = testApp(database, { now: NOW })
   const owner = await addCustomer(database.db)
   const { salonId, anna, cut } = await addTestSalon(database.db, { owner_id: owner.id })

@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
-import {
-  addTestSalon,
-  choose,
-  ledger,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon, choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { rateLimits } from '../../../platform/limits/rate-limits.ts'
 import { saveLocale } from '../../identity/accounts/save-locale.ts'
 import { listAvailableDays } from '../../scheduling/availability/list-available-days.ts'
@@ -23,15 +15,8 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 /** On 4 December in Copenhagen, where it is an hour later than in UTC. */
 const at = (time: string, day = '2026-12-04') => new Date(`${day}T${time}:00+01:00`)
 
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 const rows = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
 
 async function booked(startsAt = at('11:00'), serviceIds = [testSalon.cut]) {
   await choose(t.app, me, testSalon, startsAt, { serviceIds })
@@ -58,8 +43,8 @@ const kinds = async (bookingId: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-describe('moving an appointment', () => {
-  it('takes the new time, frees the old one, and leaves order and payment alone', async () => {
+describe('rescheduling an appointment', () => {
+  it('books the new time, frees the old one, and does not change order and payment', async () => {
     const { bookingId, orderId } = await booked(at('11:00'), [testSalon.cut, testSalon.wash])
     const paid = await rows.payment(orderId)
     expect(await move(bookingId, at('14:00', '2026-12-05'))).toEqual({ moved: true })
@@ -78,26 +63,26 @@ describe('moving an appointment', () => {
     await choose(t.app, await addCustomer(database.db), testSalon, at('11:00'))
   })
 
-  it('by half an hour is offered and done: its own time never hides one from it', async () => {
+  it('by half an hour is possible despite its own time', async () => {
     const { bookingId } = await booked()
-    const question = {
+    const query = {
       salonId: testSalon.salonId,
       staffId: testSalon.anna,
       serviceIds: [testSalon.cut],
       customerId: me.id,
     }
     const halfPast = async (moving?: string) => {
-      const { slots } = await listSlots(t.app, { ...question, moving, date: '2026-12-04' })
+      const { slots } = await listSlots(t.app, { ...query, moving, date: '2026-12-04' })
       return slots.find(({ startsAt }) => startsAt.getTime() === at('11:30').getTime())?.free
     }
     expect([await halfPast(), await halfPast(bookingId)]).toEqual([false, true])
-    const [day] = await listAvailableDays(t.app, { ...question, moving: bookingId, from: '2026-12-04', days: 1 })
+    const [day] = await listAvailableDays(t.app, { ...query, moving: bookingId, from: '2026-12-04', days: 1 })
     expect(day?.free).toBe(15)
     await move(bookingId, at('11:30'))
     expect(await busy()).toEqual([{ who: testSalon.anna, from: at('11:30').toISOString() }])
   })
 
-  it('to another person, or to anyone: then whoever has it keeps it, if free', async () => {
+  it('can change the team member, and for anyone prefers the current one if free', async () => {
     const { bookingId } = await booked()
     await move(bookingId, at('11:00'), testSalon.bo)
     expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Bo', staffId: testSalon.bo }])
@@ -108,7 +93,7 @@ describe('moving an appointment', () => {
     expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Anna' }])
   })
 
-  it('takes as long as was agreed, whatever the service takes or whether it is sold by now', async () => {
+  it('does not change the duration, even if the service was changed or archived', async () => {
     const { bookingId } = await booked()
     await database.db
       .updateTable('service')
@@ -119,7 +104,7 @@ describe('moving an appointment', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ endsAt: at('17:00') })
   })
 
-  it('keeps free cancellation as far from the appointment when clocks change between', async () => {
+  it('does not change the notice period across a time change', async () => {
     t.clock.at = new Date('2027-03-20T08:00:00Z')
     const { bookingId } = await booked(at('11:00', '2027-03-26'))
     await move(bookingId, new Date('2027-03-28T11:00:00+02:00'))
@@ -129,20 +114,20 @@ describe('moving an appointment', () => {
     })
   })
 
-  it('asked for twice happens once, also when both clicks come at the same moment', async () => {
+  it('happens once for three concurrent requests', async () => {
     const { bookingId } = await booked()
-    const clicks = await Promise.all([1, 2, 3].map(() => move(bookingId, at('15:00'), testSalon.bo)))
-    expect(clicks.filter(({ moved }) => moved)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => move(bookingId, at('15:00'), testSalon.bo)))
+    expect(results.filter(({ moved }) => moved)).toHaveLength(1)
     expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled'])
     expect(await busy()).toEqual([{ who: testSalon.bo, from: at('15:00').toISOString() }])
   })
 })
 
-describe('what is refused leaves the old time', () => {
+describe('a rejected reschedule does not change the time', () => {
   const unmoved = [{ who: '', from: at('11:00').toISOString() }]
   const expectUnmoved = async () => expect((await busy())[0]).toEqual({ ...unmoved[0], who: testSalon.anna })
 
-  it('when cancelling would not be free any more, when it has begun, and when it is cancelled', async () => {
+  it('after free cancellation ended, after the start and after a cancellation', async () => {
     const { bookingId } = await booked()
     t.clock.at = at('11:00', '2026-12-03')
     expect(await move(bookingId, at('12:00'))).toEqual({ moved: true })
@@ -160,7 +145,7 @@ describe('what is refused leaves the old time', () => {
     await expect(move(bookingId, at('14:00'))).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
-  it('when it is somebody else’s, the time is taken or closed, or the person does not do it', async () => {
+  it('of another customer, to a taken or closed time, or at a suspended salon', async () => {
     const { bookingId } = await booked()
     await addBusyTime(database.db, { ...testSalon, staffId: testSalon.anna, from: at('14:00'), to: at('15:00') })
     const outsider = await addCustomer(database.db)
@@ -174,12 +159,12 @@ describe('what is refused leaves the old time', () => {
   })
 })
 
-describe('at a salon that answers by hand', () => {
+describe('at a salon that confirms by hand', () => {
   beforeEach(async () => {
-    testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
   })
 
-  it('a confirmed appointment asks again; the money stays taken, and goes back whole when nobody answers', async () => {
+  it('a confirmed appointment must be confirmed again, and is refunded if it is not', async () => {
     await database.db.updateTable('salon').set({ confirms: 'instantly' }).where('id', '=', testSalon.salonId).execute()
     const { bookingId, orderId } = await booked()
     await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
@@ -199,13 +184,13 @@ describe('at a salon that answers by hand', () => {
     expect(await busy()).toEqual([])
   })
 
-  it('a request that is moved while others are declined for being late is not', async () => {
+  it('a request that is moved while others are declined is not declined', async () => {
     const first = await booked(at('11:00'))
     t.clock.at = new Date('2026-12-01T08:01:00Z')
     const second = await booked(at('15:00'))
     t.clock.at = new Date('2026-12-02T08:01:01Z')
     const { payments } = t.app
-    // The first to be declined lets go of its money; meanwhile the other one is moved.
+    // The first request to be declined releases its payment; meanwhile the other one is moved.
     const release = async (ref: string, id: string) => {
       await move(second.bookingId, at('16:00'))
       return payments.void(ref, id)
@@ -219,7 +204,7 @@ describe('at a salon that answers by hand', () => {
     })
   })
 
-  it('a request has a day for its new time, and its money stays reserved only', async () => {
+  it('a request has a day for its new time, and its payment stays authorised', async () => {
     const { bookingId, orderId } = await booked()
     t.clock.at = new Date('2026-12-01T20:00:00Z')
     await move(bookingId, at('14:00'))
@@ -231,17 +216,17 @@ describe('at a salon that answers by hand', () => {
   })
 })
 
-it('is counted by the hour: each time a salon is written to', async () => {
+it('rescheduling is limited to 20 attempts', async () => {
   t.app.limits = rateLimits(database.pool)
   const moved = Array.from({ length: 21 }, () => move(crypto.randomUUID(), at('14:00')).catch((error) => error.code))
   expect((await Promise.all(moved)).sort()).toEqual([...Array(20).fill('not_found'), 'too_many_requests'])
 })
 
-it('notifies both sides, in their languages, when it is and when it was', async () => {
+it('rescheduling notifies both sides in their languages, with the new and the old time', async () => {
   const owner = await addCustomer(database.db)
   await saveLocale(t.app, owner, 'da')
   await saveLocale(t.app, me, 'de')
-  testSalon = await addTestSalon(database.db, { owner_id: owner.id })
+  Object.assign(testSalon, await addTestSalon(database.db, { owner_id: owner.id }))
   const { bookingId } = await booked()
   await t.runJobs()
   t.mails.length = 0

@@ -4,19 +4,19 @@ import { rescheduleObstacle } from './reschedule-obstacle.ts'
 const at = (text: string) => new Date(`2026-12-${text}Z`)
 const booking = { status: 'confirmed' as const, startsAt: at('02T10:00:00'), freeCancelUntil: at('01T10:00:00') }
 
-describe('a customer moves a booking', () => {
-  test('as long as it can be cancelled free of charge', () => {
+describe('a customer can reschedule a booking', () => {
+  test('until free cancellation ends', () => {
     expect(rescheduleObstacle(booking, at('01T10:00:00'))).toBeNull()
     expect(rescheduleObstacle(booking, at('01T10:00:01'))).toBe('free_cancellation_over')
   })
 
-  test('up to its start while the salon has not answered', () => {
+  test('until its start if the salon has not answered', () => {
     const requested = { ...booking, status: 'requested' as const }
     expect(rescheduleObstacle(requested, at('02T09:59:59'))).toBeNull()
     expect(rescheduleObstacle(requested, at('02T10:00:00'))).toBe('begun')
   })
 
-  test('not after it has begun, also where cancelling is free until then', () => {
+  test('but not after its start, even if cancelling is free until then', () => {
     const mild = { ...booking, freeCancelUntil: booking.startsAt }
     expect(rescheduleObstacle(mild, at('02T09:59:59'))).toBeNull()
     expect(rescheduleObstacle(mild, at('02T10:00:00'))).toBe('begun')
@@ -27,7 +27,7 @@ describe('a customer moves a booking', () => {
     ['no_show', 'begun'],
     ['cancelled', 'cancelled'],
     ['declined', 'cancelled'],
-  ] as const)('not one that is %s', (status, obstacle) => {
+  ] as const)('but not if it is %s', (status, obstacle) => {
     expect(rescheduleObstacle({ ...booking, status }, at('01T09:00:00'))).toBe(obstacle)
     expect(rescheduleObstacle({ ...booking, status }, at('03T09:00:00'))).toBe(obstacle)
   })

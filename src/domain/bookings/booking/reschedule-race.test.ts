@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { rescheduleBooking } from './reschedule-booking.ts'
 
-/** Fixed, so that a failure is the same failure tomorrow; RANDOM_SEED tries others. */
+/** Fixed, so that failures can be reproduced; RANDOM_SEED sets another one. */
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_204)
 const RUNS = Number(process.env.RANDOM_RUNS ?? 10)
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -40,8 +40,8 @@ const startOf = async ({ bookingId }: Booked) =>
   (await database.db.selectFrom('booking').select('starts_at').where('id', '=', bookingId).executeTakeFirstOrThrow())
     .starts_at
 
-/** Bookings whose busy time is not exactly that of their lines, buffers included; and busy time of no booking to come. */
-async function untrue(): Promise<unknown[]> {
+/** Bookings whose occupancy differs from their lines with buffers, and occupancy without an upcoming booking. */
+async function findInconsistencies(): Promise<unknown[]> {
   const { rows } = await sql`
     with due as (
       select b.id, l.staff_id, tstzrange(min(l.starts_at) - min(make_interval(mins => l.buffer_before)) filter (where l.position = 0),
@@ -58,36 +58,36 @@ async function untrue(): Promise<unknown[]> {
   return rows
 }
 
-describe('a race for one time', () => {
-  it('between two who move: one has it, the other keeps what they had', async () => {
+describe('concurrent requests for one time', () => {
+  it('by two reschedules: one succeeds, and the other booking is not changed', async () => {
     const two = [await booked(0), await booked(4)]
     const results = await Promise.allSettled(two.map((each) => move(each, 8)))
-    const lost = results.findIndex(({ status }) => status === 'rejected')
+    const rejectedIndex = results.findIndex(({ status }) => status === 'rejected')
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(results[lost]).toMatchObject({ reason: { code: 'slot_taken' } })
-    const loser = two[lost]
-    expect(loser && (await startOf(loser))).toEqual(at(lost * 4))
-    expect(await untrue()).toEqual([])
+    expect(results[rejectedIndex]).toMatchObject({ reason: { code: 'slot_taken' } })
+    const rejected = two[rejectedIndex]
+    expect(rejected && (await startOf(rejected))).toEqual(at(rejectedIndex * 4))
+    expect(await findInconsistencies()).toEqual([])
   })
 
-  it('between one who moves and one who books', async () => {
-    const [mover, newSignUp] = [await booked(0), await addCustomer(database.db)]
-    const results = await Promise.allSettled([move(mover, 8), choose(t.app, newSignUp, testSalon, at(8))])
+  it('by a reschedule and a new booking: one succeeds', async () => {
+    const [moved, newCustomer] = [await booked(0), await addCustomer(database.db)]
+    const results = await Promise.allSettled([move(moved, 8), choose(t.app, newCustomer, testSalon, at(8))])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await startOf(mover)).toEqual(results[0]?.status === 'fulfilled' ? at(8) : at(0))
-    expect(await untrue()).toEqual([])
+    expect(await startOf(moved)).toEqual(results[0]?.status === 'fulfilled' ? at(8) : at(0))
+    expect(await findInconsistencies()).toEqual([])
   })
 
-  it('two who want each other’s time both keep their own', async () => {
+  it('by two bookings that want each other’s time: both are rejected', async () => {
     const [one, other] = [await booked(0), await booked(4)]
     const results = await Promise.allSettled([move(one, 4), move(other, 0)])
     expect(results.map((r) => r.status === 'rejected' && r.reason.code)).toEqual(['slot_taken', 'slot_taken'])
     expect([await startOf(one), await startOf(other)]).toEqual([at(0), at(4)])
-    expect(await untrue()).toEqual([])
+    expect(await findInconsistencies()).toEqual([])
   })
 })
 
-describe('bookings moved and cancelled at random, some at once', () => {
+describe('for random reschedules and cancellations, some of them concurrent', () => {
   const step = fc.record({
     who: fc.nat(4),
     to: fc.integer({ min: 0, max: 15 }),
@@ -95,7 +95,7 @@ describe('bookings moved and cancelled at random, some at once', () => {
     what: fc.constantFrom('move', 'move', 'move', 'move', 'cancel'),
   })
 
-  it(`busy time always equals the lines (seed ${SEED})`, async () => {
+  it(`the occupancy always equals the booking lines (seed ${SEED})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
         testSalon = await addTestSalon(database.db)
@@ -115,7 +115,7 @@ describe('bookings moved and cancelled at random, some at once', () => {
             }),
           )
           for (const each of done) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(Refusal)
-          expect(await untrue()).toEqual([])
+          expect(await findInconsistencies()).toEqual([])
         }
       }),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },

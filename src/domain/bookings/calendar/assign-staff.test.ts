@@ -51,42 +51,42 @@ function salon({
 const assign = (bookings: StandingBooking[], given: Parameters<typeof salon>[0] = {}) =>
   assignStaff(bookings, 'anna', salon(given))
 
-describe('a colleague for an appointment', () => {
-  test('is the least busy of those who can, by booked minutes of that day', () => {
+describe('the team member assigned to an appointment', () => {
+  test('is the least busy of those available, by booked minutes of that day', () => {
     const busy = { bo: [taken('09:00', '12:00')], cleo: [taken('09:00', '09:15'), taken('10:00', '10:15')] }
     expect(assign([booking('one', '14:00')], { busy })).toEqual(['cleo'])
-    // Blocks, and what is on the day after, do not make busy.
+    // Blocks, and appointments on the next day, are not counted.
     const blocked = { bo: [taken('09:00', '12:00', { booked: false }), taken('24:00', '26:00')], cleo: busy.cleo }
     expect(assign([booking('one', '14:00')], { busy: blocked })).toEqual(['bo'])
   })
 
-  test('is never the one who leaves, and performs all that they do of it', () => {
+  test('is never the one who leaves, and performs all their services of the appointment', () => {
     const performs = { anna: ['cut', 'wash'], bo: ['cut'], cleo: ['cut', 'wash'] }
     const both = booking('one', '10:00', [{}, { serviceId: 'wash' }])
     expect(assign([both], { performs })).toEqual(['cleo'])
     expect(assign([both], { performs: { anna: ['cut', 'wash'], bo: ['cut'] } })).toEqual([null])
   })
 
-  test('has room for the buffers too', () => {
+  test('has time for the buffers too', () => {
     const one = booking('one', '10:00', [{ bufferBefore: 15, bufferAfter: 15 }])
     const tight = { bo: [taken('09:00', '09:50')], cleo: [taken('11:10', '12:00')] }
     expect(assign([one], { busy: tight })).toEqual([null])
     expect(assign([one], { busy: { ...tight, bo: [taken('09:00', '09:45')] } })).toEqual(['bo'])
   })
 
-  test('keeps opening hours, and is at work', () => {
+  test('is available within opening hours and their shift', () => {
     const late: Shifts = [[2, '09:00', '20:00']]
     expect(assign([booking('one', '16:30')], { bo: late, cleo: late })).toEqual([null])
     expect(assign([booking('one', '16:30')], { open: late, bo: NINE_TO_FIVE })).toEqual(['cleo'])
   })
 
-  test('may work past midnight in a shift of the day before', () => {
+  test('can work past midnight in a shift of the previous day', () => {
     const night: Shifts = [[1, '18:00', '26:00']]
     expect(assign([booking('one', '00:30')], { open: night, bo: NINE_TO_FIVE })).toEqual(['cleo'])
     expect(assign([booking('one', '01:30')], { open: night })).toEqual([null])
   })
 
-  test('may go from one shift into another that touches it', () => {
+  test('can work across two shifts that touch', () => {
     const touching: Shifts = [
       [2, '09:00', '13:00'],
       [2, '13:00', '17:00'],
@@ -94,25 +94,25 @@ describe('a colleague for an appointment', () => {
     expect(assign([booking('one', '12:30')], { open: NINE_TO_FIVE, bo: touching, cleo: [] })).toEqual(['bo'])
   })
 
-  test('is busy with what was given to them before', () => {
+  test('is busy with appointments that were assigned before', () => {
     const two = [booking('one', '10:00'), booking('two', '12:00'), booking('three', '12:30')]
     expect(assign(two)).toEqual(['bo', 'cleo', 'bo'])
     expect(assign([...two, booking('four', '12:45')])).toEqual(['bo', 'cleo', 'bo', null])
   })
 
-  test('may be one who does another part of the same appointment', () => {
+  test('can be one who performs another part of the same appointment', () => {
     const shared = booking('one', '10:00', [{ staffId: 'bo' }, {}])
     const busy = { bo: [taken('10:00', '11:00', { bookingId: 'one' })] }
     expect(assign([shared], { busy, cleo: [] })).toEqual(['bo'])
   })
 
-  test('need not perform, nor have time for, what another does of the same appointment', () => {
+  test('does not have to perform, or be free for, the parts of other team members', () => {
     const shared = booking('one', '10:00', [{ staffId: 'bo', serviceId: 'colour' }, {}])
     const busy = { bo: [taken('10:00', '12:00')], cleo: [taken('10:00', '11:00')] }
     expect(assign([shared], { busy })).toEqual(['cleo'])
   })
 
-  test('is not made busy by what another does of the same appointment', () => {
+  test('is not busy with the parts of other team members', () => {
     const shared = booking('one', '10:00', [{ staffId: 'bo' }, {}])
     expect(assign([shared, booking('two', '10:00')], { performs: { cleo: ['cut'] } })).toEqual(['cleo', 'cleo'])
   })

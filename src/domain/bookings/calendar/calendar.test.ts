@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import {
-  addTestSalon,
-  choose,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -25,14 +18,10 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const at = (hours: number) => new Date(SLOT.getTime() + hours * 3_600_000)
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
   owner = await member('owner')
 })
 
@@ -54,7 +43,7 @@ function appointment(startsAt: Date, change: object = {}): ConsoleBooking {
   return consoleBooking.parse({ lines, startsAt, clientId: null, name: 'Ida Krogh', ...change })
 }
 
-/** What a form is told at each field. */
+/** The error of each field. */
 function fieldsOf(input: object): unknown {
   try {
     return parse(consoleBooking, input)
@@ -72,7 +61,7 @@ const events = (bookingId: string) =>
     .execute()
 
 describe('booking for a client', () => {
-  it('is confirmed at once, for a new client as for one with an account, who is told', async () => {
+  it('is confirmed immediately for new and known clients, and sends them a mail', async () => {
     const { bookingId } = await bookForClient(
       t.app,
       owner,
@@ -102,7 +91,7 @@ describe('booking for a client', () => {
     })
   })
 
-  it('shares an appointment between people, each busy for their part, buffers included', async () => {
+  it('can be divided among team members, each busy for their part including buffers', async () => {
     await database.db.updateTable('service').set({ buffer_after: 15 }).where('id', '=', testSalon.wash).execute()
     const lines = [
       { serviceId: testSalon.wash, staffId: testSalon.anna },
@@ -120,7 +109,7 @@ describe('booking for a client', () => {
     await bookForClient(t.app, owner, appointment(at(0.75)))
   })
 
-  it('refuses a service that the person does not perform, and says what is wrong in a form', async () => {
+  it('rejects a service that the team member does not perform, and reports errors by field', async () => {
     const lines = [{ serviceId: testSalon.wash, staffId: testSalon.bo }]
     const booking = bookForClient(t.app, owner, appointment(SLOT, { lines }))
     await expect(booking).rejects.toMatchObject({ code: 'service_not_available' })
@@ -134,8 +123,8 @@ describe('booking for a client', () => {
   })
 })
 
-describe('one time', () => {
-  it('goes to one of two team members and a customer who try at once', async () => {
+describe('one slot', () => {
+  it('is given to only one of two members, a customer and a block concurrently', async () => {
     const competitor = await addCustomer(database.db)
     const results = await Promise.allSettled([
       bookForClient(t.app, owner, appointment(SLOT)),
@@ -148,7 +137,7 @@ describe('one time', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'slot_taken' })
   })
 
-  it('is refused to a move and a longer appointment too, also to an owner, and what was there stays', async () => {
+  it('cannot be taken by moving or extending another appointment, not even by an owner', async () => {
     const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT))
     await bookForClient(t.app, owner, appointment(at(2)))
     const move = moveInCalendar(t.app, owner, { bookingId, startsAt: at(1.5), overruleHours: true })
@@ -163,8 +152,8 @@ describe('one time', () => {
   })
 })
 
-describe('moving', () => {
-  it('takes an appointment to another time and person, says who did so, and notifies the customer alone', async () => {
+describe('moving an appointment', () => {
+  it('changes its time and team member, records who did it and notifies only the customer', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { bookingId } = await payForAppointment(t.app, me)
     await t.runJobs()
@@ -192,7 +181,7 @@ describe('moving', () => {
     })
   })
 
-  it('asks before it overrules hours, notes that it did, and staff may not', async () => {
+  it('outside hours needs an override, which is recorded and not allowed for staff', async () => {
     const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT))
     const late = { bookingId, startsAt: at(7) }
     const refusal = { code: 'slot_not_offered', details: { outside: ['closed', 'off_shift'], mayOverrule: true } }
@@ -208,8 +197,8 @@ describe('moving', () => {
   })
 })
 
-describe('who works there', () => {
-  it('changes their own calendar and sees nobody else’s', async () => {
+describe('a member', () => {
+  it('of the staff can change and see only their own calendar', async () => {
     const bo = await member('staff', testSalon.bo)
     const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT))
     const theirs = appointment(at(1), { lines: [{ serviceId: testSalon.cut, staffId: testSalon.bo }] })
@@ -228,7 +217,7 @@ describe('who works there', () => {
     expect(seen.appointments.map(({ id }) => id)).toEqual([own.bookingId])
   })
 
-  it('knows nothing of another salon', async () => {
+  it('of another salon has no access', async () => {
     const other = await addTestSalon(database.db)
     const outsider = await member('owner', null, other)
     const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT))
@@ -254,7 +243,7 @@ describe('who works there', () => {
   })
 })
 
-it('blocks are moved over their own time, and taken away', async () => {
+it('a block can be moved over its own time and removed', async () => {
   await blockTime(t.app, owner, { staffId: testSalon.anna, startsAt: SLOT, endsAt: at(1), note: 'Dentist' })
   const day = () => readCalendar(t.app, owner, { from: '2026-12-04', days: 1 })
   const id = (await day()).busy[0]?.id ?? ''
@@ -265,7 +254,7 @@ it('blocks are moved over their own time, and taken away', async () => {
   expect((await day()).busy).toEqual([])
 })
 
-it('shows a time that a customer is about to book, without their name, and paid appointments as paid', async () => {
+it('the calendar shows a hold without a name, and a paid appointment as paid', async () => {
   await choose(t.app, me, testSalon, SLOT)
   const day = () => readCalendar(t.app, owner, { from: '2026-12-04', days: 1 })
   expect((await day()).busy).toMatchObject([{ kind: 'hold', staffId: testSalon.anna, from: 660, to: 720 }])
@@ -276,7 +265,7 @@ it('shows a time that a customer is about to book, without their name, and paid 
   })
 })
 
-it('keeps to the local time on the day that has 25 hours', async () => {
+it('the calendar uses local time on the day with 25 hours', async () => {
   const autumn = new Date('2026-10-25T09:00:00Z')
   t.clock.at = new Date('2026-10-20T08:00:00Z')
   const { bookingId } = await bookForClient(t.app, owner, appointment(autumn))

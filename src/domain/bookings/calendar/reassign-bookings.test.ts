@@ -10,7 +10,7 @@ import { bookingsToReassign, handOver } from './reassign-bookings.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
 
-test('as many statements are run for many appointments as for one, and none of them looks at other salons', async () => {
+test('bookingsToReassign runs as many statements for many bookings as for one', async () => {
   const { app } = testApp(database, { now: NOW })
   const [testSalon, other] = [await addTestSalon(database.db), await addTestSalon(database.db)]
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
@@ -40,17 +40,17 @@ test('as many statements are run for many appointments as for one, and none of t
   expect([statements, once]).toEqual([4, 4])
 })
 
-test('a colleague is shown exactly where the appointment can then be handed over', async () => {
+test('a team member is proposed exactly if the appointment can be reassigned to them', async () => {
   const { app } = testApp(database, { now: NOW })
   const testSalon = await addTestSalon(database.db)
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
   const at = (time: string) => new Date(`2026-12-04T${time}:00+01:00`)
   const times = [
     ['09:00', '10:00', 'Bo'],
-    // Bo is away from eleven on; a hold that has expired is nothing.
+    // Bo is busy from eleven; an expired hold is ignored.
     ['10:30', '11:30', null],
     ['13:00', '14:00', 'Bo'],
-    // The salon was opened longer for this one.
+    // This appointment was booked outside opening hours.
     ['16:30', '17:30', null],
   ] as const
   for (const [from, to] of times)

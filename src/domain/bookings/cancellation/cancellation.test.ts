@@ -13,37 +13,37 @@ const terms: CancellationTerms = {
 }
 
 describe('cancellationFee', () => {
-  it('is nothing up to the last moment of free cancellation', () => {
+  it('is zero until the end of free cancellation', () => {
     expect(cancellationFee(terms, at('2026-12-01T10:00:00Z'))).toEqual({ feeMinor: 0, refundMinor: 52_500 })
   })
 
-  it('is 10% of the services after that, and gives the products back whole', () => {
+  it('is 10% of the services after that, and products are refunded in full', () => {
     expect(cancellationFee(terms, at('2026-12-01T10:00:01Z'))).toEqual({ feeMinor: 4_000, refundMinor: 48_500 })
   })
 
-  it('follows a milder salon', () => {
+  it('uses the percentage of the salon', () => {
     expect(cancellationFee({ ...terms, lateCancelPercent: 0 }, at('2026-12-02T10:00:00Z')).feeMinor).toBe(0)
   })
 
-  it('is nothing while the salon has not said yes', () => {
+  it('is zero before the salon has confirmed', () => {
     expect(cancellationFee({ ...terms, status: 'requested' }, at('2026-12-02T10:00:00Z')).feeMinor).toBe(0)
   })
 
-  it('takes nothing from who pays in the salon', () => {
+  it('is zero if nothing was paid by card', () => {
     expect(cancellationFee({ ...terms, paidMinor: 0 }, at('2026-12-02T10:00:00Z'))).toEqual({
       feeMinor: 0,
       refundMinor: 0,
     })
   })
 
-  it('is no more than is left of what was paid', () => {
+  it('is not higher than the amount that is left of the payment', () => {
     expect(cancellationFee({ ...terms, paidMinor: 1_500 }, at('2026-12-02T10:00:00Z'))).toEqual({
       feeMinor: 1_500,
       refundMinor: 0,
     })
   })
 
-  it('and what is given back are together what was paid, and neither is below zero', () => {
+  it('and the refund add up to the paid amount, and neither is negative', () => {
     const given = fc.record({
       status: fc.constantFrom('requested' as const, 'confirmed' as const),
       freeCancelUntil: fc.constantFrom(at('2026-12-01T10:00:00Z'), at('2026-12-03T10:00:00Z')),
@@ -62,7 +62,7 @@ describe('cancellationFee', () => {
 })
 
 describe('freeCancelUntil', () => {
-  it('ends the hours of the salon before the appointment, or with its start where cancelling late is free as well', () => {
+  it('is the notice period before the start, or the start if a late cancellation is free', () => {
     const startsAt = at('2026-12-02T10:00:00Z')
     expect(freeCancelUntil(startsAt, { freeCancelHours: 24, lateCancelPercent: 10 })).toEqual(terms.freeCancelUntil)
     expect(freeCancelUntil(startsAt, { freeCancelHours: 12, lateCancelPercent: 0 })).toEqual(startsAt)

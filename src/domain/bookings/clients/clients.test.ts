@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 
 function addInConsole(given: { name?: string; email?: string; phone?: string }) {
-  const nobody = { salonId, name: 'Karen', lastName: '', email: '', phone: '' }
-  return findOrAddClient(database.db, { ...nobody, ...given }, NOW)
+  const defaults = { salonId, name: 'Karen', lastName: '', email: '', phone: '' }
+  return findOrAddClient(database.db, { ...defaults, ...given }, NOW)
 }
 
 function clientRow(id: string) {
   return database.db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-it('who is known stays the same client: by account, by address, by name and phone', async () => {
+it('a known client is found by account, by e-mail, or by name and phone number', async () => {
   const person = await addCustomer(database.db, { phone: '+4520000001' })
   const online = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   expect(await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)).toBe(online)
@@ -33,7 +33,7 @@ it('who is known stays the same client: by account, by address, by name and phon
   expect(first).not.toBe(second)
 })
 
-it('an account takes over the client of its address, once it is known to be its own', async () => {
+it('an account takes over the client with its e-mail only after verifying the e-mail', async () => {
   const caller = await addInConsole({ name: 'K', email: 'known@example.com', phone: '+4520000003' })
   const person = await addCustomer(database.db, { email: 'known@example.com', email_verified: false })
   const outsider = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
@@ -47,7 +47,7 @@ it('an account takes over the client of its address, once it is known to be its 
   expect(await clientRow(known)).toMatchObject({ person_id: person.id, name: 'Karen', last_name: 'Holm' })
 })
 
-it('two team members that write down one address have one client', async () => {
+it('concurrent requests with one e-mail create one client', async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, () =>
       database.db
@@ -60,7 +60,7 @@ it('two team members that write down one address have one client', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-it('forgets who it was, and what the salon noted of them', async () => {
+it('anonymising a client removes their details and the salon’s notes', async () => {
   const person = await addCustomer(database.db)
   const id = await findOrAddClient(database.db, { salonId, personId: person.id }, NOW)
   await database.db
@@ -69,6 +69,6 @@ it('forgets who it was, and what the salon noted of them', async () => {
     .where('id', '=', id)
     .execute()
   await anonymiseClient(database.db, person.id, NOW)
-  const gone = { person_id: null, name: 'Deleted client', last_name: '', email: '', phone: '', notes: '', tags: [] }
-  expect(await clientRow(id)).toMatchObject({ ...gone, search_name: 'deleted client' })
+  const erased = { person_id: null, name: 'Deleted client', last_name: '', email: '', phone: '', notes: '', tags: [] }
+  expect(await clientRow(id)).toMatchObject({ ...erased, search_name: 'deleted client' })
 })

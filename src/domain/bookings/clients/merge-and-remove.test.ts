@@ -26,10 +26,10 @@ beforeAll(async () => {
   ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
 })
 
-const nobody = { code: 'not_found' }
+const notFound = { code: 'not_found' }
 
-describe('two clients who are one', () => {
-  it('become one with all that either had; the account’s details go first, and it is shown no appointment that was not its own', async () => {
+describe('two clients of one person', () => {
+  it('are merged with the account’s details first, and the account sees only its own bookings', async () => {
     const person = await addCustomer(database.db, { name: 'Maja', last_name: 'Berg', email: 'maja@example.com' })
     const account = await findOrAddClient(database.db, { salonId: testSalon.salonId, personId: person.id }, NOW)
     const caller = await addClient(t.app, me, { name: 'M', email: 'caller@example.com', phone: '20999999' })
@@ -44,7 +44,7 @@ describe('two clients who are one', () => {
       ...{ name: 'Maja', lastName: 'Berg', email: 'maja@example.com', phone: '+4520999999', account: true },
       ...{ notes: 'Calls\n\nClicks', tags: ['a', 'b'], appointments: 3, spentMinor: 40_000, ahead: [{ id: ahead }] },
     })
-    await expect(getClient(t.app, me, account)).rejects.toMatchObject(nobody)
+    await expect(getClient(t.app, me, account)).rejects.toMatchObject(notFound)
     const rows = await database.db
       .selectFrom('booking')
       .select(['id', 'customer_id'])
@@ -60,19 +60,19 @@ describe('two clients who are one', () => {
     await expect(mergeClients(t.app, me, caller, other)).rejects.toMatchObject({ code: 'not_eligible' })
   })
 
-  it('are found by the same number, and are merged once however often it is pressed', async () => {
+  it('are found by the same phone number, and merged once by concurrent requests', async () => {
     const target = await addClient(t.app, me, { name: 'One', phone: '20888888' })
     const other = await addClient(t.app, me, { name: 'Uno', phone: '20888888', email: 'uno@example.com' })
     expect(await findDuplicates(t.app, me, target)).toMatchObject([{ id: other, name: 'Uno' }])
     expect(await namesIn({ list: 'twice' })).toEqual(['One', 'Uno'])
-    const pressed = await Promise.allSettled([1, 2, 3].map(() => mergeClients(t.app, me, target, other)))
-    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const results = await Promise.allSettled([1, 2, 3].map(() => mergeClients(t.app, me, target, other)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await getClient(t.app, me, target)).toMatchObject({ name: 'One', email: 'uno@example.com' })
   })
 })
 
-describe('a client who is removed', () => {
-  it('is forgotten with what was noted, while appointments and money stay counted', async () => {
+describe('erasing a client', () => {
+  it('is rejected with upcoming appointments, and otherwise removes all personal data', async () => {
     const id = await addClient(t.app, me, { name: 'Gone', lastName: 'Girl', email: 'gone@example.com' })
     const bookingId = await pay(id, 0)
     await database.db
@@ -85,22 +85,22 @@ describe('a client who is removed', () => {
     expect(await getClient(t.app, me, id)).toMatchObject({ name: 'Gone' })
     await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', ahead).execute()
     await eraseClient(t.app, me, id)
-    await expect(getClient(t.app, me, id)).rejects.toMatchObject(nobody)
+    await expect(getClient(t.app, me, id)).rejects.toMatchObject(notFound)
     expect(await namesIn({ search: 'gone' })).toEqual([])
     expect(await namesIn({ search: 'deleted' })).toEqual([])
     const booking = await database.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
     expect(booking).toMatchObject({ note: '', salon_note: '', status: 'completed' })
-    const everything = await sql<{ text: string }>`
+    const texts = await sql<{ text: string }>`
       select r.content::text as text from receipt r join customer_order o on o.id = r.order_id where o.client_id = ${id}
       union all select a.subject || a.detail::text from audit_entry a where a.salon_id = ${testSalon.salonId}`.execute(
       database.db,
     )
-    expect(everything.rows.map(({ text }) => text).join()).not.toMatch(/Gone|Girl|gone@/)
+    expect(texts.rows.map(({ text }) => text).join()).not.toMatch(/Gone|Girl|gone@/)
   })
 })
 
-describe('a client who is blocked', () => {
-  it('cannot book online with the account or the address that is theirs, but in the console', async () => {
+describe('a blocked client', () => {
+  it('cannot book online with their account or e-mail', async () => {
     const person = await addCustomer(database.db, { email: 'late@example.com', email_verified: true })
     const id = await addClient(t.app, me, { name: 'Late', email: 'late@example.com' })
     await blockClient(t.app, me, id, true)

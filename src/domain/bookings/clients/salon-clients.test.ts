@@ -33,11 +33,11 @@ beforeAll(async () => {
   ;({ t, testSalon, me, appointment, pay, namesIn } = await setUpSalonClients(database))
 })
 
-const nobody = { code: 'not_found' }
+const notFound = { code: 'not_found' }
 const WINTER = rangeOf({ span: 'own', on: null, from: '2026-11-01', to: '2026-12-31' }, '2026-12-01')
 
 describe('the list of clients', () => {
-  it('finds them by name, number and address, whatever the accents, a page after the other and back', async () => {
+  it('can be searched by name, number and e-mail without accents, and paged in both directions', async () => {
     const other = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
     await addClient(t.app, me, { name: 'Søren', lastName: 'Ærø', phone: '20 30 40 50' })
     for (const name of ['Ada', 'ådne', 'Bo', 'Cleo', 'Dan'])
@@ -58,7 +58,7 @@ describe('the list of clients', () => {
     expect(await listClients(t.app, me, search, { after: randomUUID(), limit: 2 })).toEqual(first)
   })
 
-  it('counts appointments as they are closed, and tells who is new, has not come or is overdue', async () => {
+  it('counts closed appointments, and filters new, missed and overdue clients', async () => {
     const id = await addClient(t.app, me, { name: 'Overdue' })
     await appointment(id, -100, 'completed')
     await appointment(id, -90, 'completed')
@@ -81,7 +81,7 @@ describe('the list of clients', () => {
     expect(await namesIn({ list: 'away', weeks: 12 })).toEqual([])
   })
 
-  it('counts two appointments of one client that are closed at the same moment', async () => {
+  it('counts two appointments of one client that are completed concurrently', async () => {
     const id = await addClient(t.app, me, { name: 'Twice' })
     const appointments = [await appointment(id, -10, 'confirmed'), await appointment(id, -9, 'confirmed')]
     await Promise.all(
@@ -94,7 +94,7 @@ describe('the list of clients', () => {
 })
 
 describe('a client', () => {
-  it('has spent what the payments and the reports say, to the unit, less what went back', async () => {
+  it('has spent the sum of their payments less refunds, which matches the reports', async () => {
     const id = await addClient(t.app, me, { name: 'Spender' })
     const before = await getReport(t.app, me, WINTER)
     for (const cash of [0, 12_345, 40_000]) {
@@ -127,7 +127,7 @@ describe('a client', () => {
     expect(items[0]?.spentMinor).toBe(80_000)
   })
 
-  it('is written down with an address that nobody else has, and changed unless they have an account', async () => {
+  it('is added once per e-mail, and can be changed unless they have an account', async () => {
     const typed = { name: 'Una', email: 'una@example.com', phone: '20111111' }
     const ids = await Promise.allSettled(Array.from({ length: 4 }, () => addClient(t.app, me, typed)))
     expect(ids.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -155,19 +155,19 @@ describe('a client', () => {
     })
   })
 
-  it('is nobody to another salon, and to whoever may not', async () => {
+  it('cannot be accessed by other salons or by members without the permission', async () => {
     const id = await addClient(t.app, me, { name: 'Hidden' })
     const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
     const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
     const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
-    await expect(getClient(t.app, competitor, id)).rejects.toMatchObject(nobody)
-    await expect(changeClient(t.app, competitor, id, { name: 'X' })).rejects.toMatchObject(nobody)
-    await expect(saveClientNotes(t.app, competitor, id, { notes: 'x', tags: '' })).rejects.toMatchObject(nobody)
-    await expect(eraseClient(t.app, competitor, id)).rejects.toMatchObject(nobody)
-    await expect(blockClient(t.app, competitor, id, true)).rejects.toMatchObject(nobody)
+    await expect(getClient(t.app, competitor, id)).rejects.toMatchObject(notFound)
+    await expect(changeClient(t.app, competitor, id, { name: 'X' })).rejects.toMatchObject(notFound)
+    await expect(saveClientNotes(t.app, competitor, id, { notes: 'x', tags: '' })).rejects.toMatchObject(notFound)
+    await expect(eraseClient(t.app, competitor, id)).rejects.toMatchObject(notFound)
+    await expect(blockClient(t.app, competitor, id, true)).rejects.toMatchObject(notFound)
     const theirs = await addClient(t.app, competitor, { name: 'Theirs' })
-    await expect(mergeClients(t.app, competitor, theirs, id)).rejects.toMatchObject(nobody)
-    await expect(mergeClients(t.app, me, id, theirs)).rejects.toMatchObject(nobody)
+    await expect(mergeClients(t.app, competitor, theirs, id)).rejects.toMatchObject(notFound)
+    await expect(mergeClients(t.app, me, id, theirs)).rejects.toMatchObject(notFound)
     expect((await clientHistory(t.app, competitor, id, { page: 1, limit: 9 })).total).toBe(0)
     expect(await findDuplicates(t.app, competitor, id, 'hidden')).toEqual([])
     const refused = { code: 'not_allowed' }
@@ -180,7 +180,7 @@ describe('a client', () => {
   })
 })
 
-it('all clients leave with all that is known of them, and it is written down who took them', async () => {
+it('the export contains all clients in order, and is recorded in the audit log', async () => {
   const all = []
   for await (const batch of exportClients(t.app, me)) all.push(...batch)
   expect(all.length).toBeGreaterThan(10)

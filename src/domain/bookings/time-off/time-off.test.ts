@@ -1,15 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addStaff } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import {
-  addTestSalon,
-  choose,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
 import { quoteCancellation } from '../booking/cancel-booking.ts'
 import { getBooking } from '../booking/get-booking.ts'
@@ -17,16 +10,12 @@ import { acceptMoves } from './accept-moves.ts'
 import { addTimeOff } from './add-time-off.ts'
 import { planTimeOff } from './plan-time-off.ts'
 
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon()
 const FRIDAY = '2026-12-04'
 const at = (time: string) => new Date(`${FRIDAY}T${time}:00Z`)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
@@ -38,7 +27,7 @@ async function book(startsAt: Date, change: { staffId?: string; serviceIds?: str
   return bookingId
 }
 const days = (staffId: string | null, lastDay = FRIDAY) => ({ staffId, firstDay: FRIDAY, lastDay })
-const first = async () => {
+const firstPlaces = async () => {
   const { proposals } = await planTimeOff(t.app, owner, days(testSalon.anna))
   return proposals.map(({ appointment, places }) => ({
     bookingId: appointment.id,
@@ -46,34 +35,34 @@ const first = async () => {
   }))
 }
 
-it('proposes who else is free then, else the nearest time, never the same place twice', async () => {
+it('time off proposes a free team member, otherwise the nearest time, each slot once', async () => {
   const taken = await addCustomer(database.db)
   const ten = await book(at('10:00'))
   const nine = await book(at('09:00'), {}, taken)
   await book(at('09:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   const wash = await book(at('13:00'), { serviceIds: [testSalon.wash] })
-  expect(await first()).toEqual([
+  expect(await firstPlaces()).toEqual([
     // Bo is taken at nine.
     { bookingId: nine, staffId: testSalon.bo, startsAt: at('08:00') },
     { bookingId: ten, staffId: testSalon.bo, startsAt: at('10:00') },
-    // Only Anna washes, and she is back the day after.
+    // Only Anna performs the wash, and she is back the day after.
     { bookingId: wash, staffId: testSalon.anna, startsAt: new Date('2026-12-05T13:00:00Z') },
   ])
 })
 
-it('proposes the least busy of those who are free at the same time', async () => {
+it('time off proposes the least busy of the team members who are free at that time', async () => {
   const cleo = await addStaff(database.db, testSalon.salonId, { name: 'Cleo', position: 2, performs: [testSalon.cut] })
   await book(at('10:00'))
-  expect(await first()).toMatchObject([{ staffId: testSalon.bo, startsAt: at('10:00') }])
+  expect(await firstPlaces()).toMatchObject([{ staffId: testSalon.bo, startsAt: at('10:00') }])
   await book(at('13:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
-  expect(await first()).toMatchObject([{ staffId: cleo, startsAt: at('10:00') }])
+  expect(await firstPlaces()).toMatchObject([{ staffId: cleo, startsAt: at('10:00') }])
 })
 
-it('moves all that is accepted, notifies the customer and lets them cancel free of charge', async () => {
+it('accepted moves are made, notify the customer and allow free cancellation', async () => {
   const ten = await book(at('10:00'))
   await addTimeOff(t.app, owner, { ...days(testSalon.anna), kind: 'sick' })
   expect((await planTimeOff(t.app, owner, days(testSalon.anna))).off).toBe(true)
-  expect(await acceptMoves(t.app, owner, await first())).toEqual({ moved: [ten], stayed: [] })
+  expect(await acceptMoves(t.app, owner, await firstPlaces())).toEqual({ moved: [ten], stayed: [] })
   await t.runJobs()
   expect(t.mails.map(({ to }) => to)).toEqual([me.email])
   expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: testSalon.bo }] })
@@ -81,9 +70,9 @@ it('moves all that is accepted, notifies the customer and lets them cancel free 
   expect(await quoteCancellation(t.app, me, ten)).toMatchObject({ feeMinor: 0, refundMinor: 40_000 })
 })
 
-it('loses nothing when a place was taken meanwhile, and proposes another', async () => {
+it('a move to a slot that was taken in the meantime is not made, and another is proposed', async () => {
   const ten = await book(at('10:00'))
-  const chosen = await first()
+  const chosen = await firstPlaces()
   await book(at('10:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   expect(await acceptMoves(t.app, owner, chosen)).toEqual({
     moved: [],
@@ -94,11 +83,11 @@ it('loses nothing when a place was taken meanwhile, and proposes another', async
     lines: [{ staffId: testSalon.anna }],
   })
   expect(t.mails).toEqual([])
-  const [again] = await first()
+  const [again] = await firstPlaces()
   expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: [ten] })
 })
 
-it('shuts the whole salon, and then looks on other days', async () => {
+it('time off of the whole salon closes it and proposes other days', async () => {
   await book(at('10:00'))
   await addTimeOff(t.app, owner, { ...days(null), kind: 'holiday' })
   const plan = await planTimeOff(t.app, owner, days(null))
@@ -107,21 +96,21 @@ it('shuts the whole salon, and then looks on other days', async () => {
   await expect(choose(t.app, me, testSalon, at('12:00'))).rejects.toMatchObject({ code: 'slot_not_offered' })
 })
 
-it('shuts it on days alone', async () => {
-  const shut = (firstDay: string, lastDay: string) =>
+it('time off with invalid dates is rejected', async () => {
+  const closeSalon = (firstDay: string, lastDay: string) =>
     addTimeOff(t.app, owner, { staffId: null, firstDay, lastDay, kind: '' }).catch(({ details }) => details.fields)
-  expect(await shut('soon', '')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
-  expect(await shut('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'leave_ends_early' })
-  expect(await shut('2026-02-30', '2026-12-04')).toEqual({ firstDay: 'date_required' })
+  expect(await closeSalon('soon', '')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
+  expect(await closeSalon('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'leave_ends_early' })
+  expect(await closeSalon('2026-02-30', '2026-12-04')).toEqual({ firstDay: 'date_required' })
 })
 
-it('is for who may change those calendars, of that salon alone', async () => {
+it('time off can be planned only by members who can change these calendars', async () => {
   await book(at('10:00'))
   const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
   const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
   expect((await planTimeOff(t.app, competitor, days(testSalon.anna))).proposals).toEqual([])
   await expect(planTimeOff(t.app, bo, days(testSalon.anna))).rejects.toMatchObject({ code: 'not_allowed' })
-  expect(await acceptMoves(t.app, competitor, await first())).toMatchObject({
+  expect(await acceptMoves(t.app, competitor, await firstPlaces())).toMatchObject({
     moved: [],
     stayed: [{ code: 'not_found' }],
   })

@@ -95,17 +95,17 @@ it('products of another salon cannot be changed', async () => {
     () => getProduct(app, other, id),
   ]
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' })
-  const clerk = await addMember(database.db, owner.salonId, 'reception')
-  await expect(changeStock(app, clerk, id, { change: { to: 0 } })).rejects.toMatchObject({ code: 'not_allowed' })
+  const receptionist = await addMember(database.db, owner.salonId, 'reception')
+  await expect(changeStock(app, receptionist, id, { change: { to: 0 } })).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
-it('stores no picture for another salon’s product, nor above the limit', async () => {
+it('a photo is not stored for a product of another salon or above the limit', async () => {
   const id = await addProduct(app, owner, wax)
   for (let n = 1; n <= 12; n += 1) await addProductPhoto(app, owner, id, new Uint8Array([n]))
-  const kept: Uint8Array[] = []
-  const images = { ...app.images, store: async (bytes: Uint8Array) => `/images/${kept.push(bytes)}.webp` }
+  const stored: Uint8Array[] = []
+  const images = { ...app.images, store: async (bytes: Uint8Array) => `/images/${stored.push(bytes)}.webp` }
   const more = (member: Member) => addProductPhoto({ ...app, images }, member, id, new Uint8Array([99]))
   await expect(more(owner)).rejects.toMatchObject({ details: { fields: { photo: 'too_many_photos' } } })
   await expect(more(other)).rejects.toMatchObject({ code: 'not_found' })
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })

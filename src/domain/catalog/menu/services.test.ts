@@ -73,7 +73,7 @@ describe('a service', () => {
     expect(await listServices(app, owner)).toEqual(before)
   })
 
-  it('is archived: it can no longer be booked, and existing bookings stay', async () => {
+  it('can no longer be booked after it was archived, and existing bookings stay', async () => {
     const id = await saveService(app, owner, null, { ...cut, name: 'Beard', staffIds: [anna] })
     const [from, to] = [new Date('2026-12-02T10:00:00Z'), new Date('2026-12-02T11:00:00Z')]
     await addBooking(database.db, { salonId: owner.salonId, staffId: anna, serviceId: id, from, to })
@@ -87,14 +87,14 @@ describe('a service', () => {
     expect(rows).toEqual([{ price_minor: 40_000 }])
   })
 
-  it('cannot be changed by other salons and lesser roles', async () => {
+  it('cannot be changed by other salons or by reception', async () => {
     const id = await addService(database.db, owner.salonId, { name: 'Ours' })
     await expect(saveService(app, other, id, cut)).rejects.toMatchObject({ code: 'not_found' })
     await expect(setServiceOffered(app, other, id, false)).rejects.toMatchObject({ code: 'not_found' })
     await arrangeServices(app, other, [id])
     await moveService(app, other, id, 'up')
-    const clerk = await addMember(database.db, owner.salonId, 'reception')
-    await expect(saveService(app, clerk, id, cut)).rejects.toMatchObject({ code: 'not_allowed' })
+    const receptionist = await addMember(database.db, owner.salonId, 'reception')
+    await expect(saveService(app, receptionist, id, cut)).rejects.toMatchObject({ code: 'not_allowed' })
     expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({
       name: 'Ours',
       active: true,
@@ -103,7 +103,7 @@ describe('a service', () => {
 })
 
 describe('the order of services', () => {
-  it('is what was dragged, and one step by its buttons, within the category', async () => {
+  it('can be set as a whole or by one step, within a category', async () => {
     const salon = await addSalon(database.db)
     const member = await addMember(database.db, salon.id, 'owner')
     const add = (name: string, category: ServiceInput['category'] = 'hair') =>

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { hasOffers, mayHaveOffers } from './has-offers.ts'
 
 const database = freshDatabase()
-/** In Auckland it is the 11th already, in New York still the 9th. */
+/** It is already the 11th in Auckland and still the 9th in New York. */
 const NOW = new Date('2026-06-10T02:00:00Z')
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000)
 const TODAY = '2026-06-10'

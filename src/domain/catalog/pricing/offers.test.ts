@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, payCart, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { choose, payCart, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { applyCoupon } from '../../checkout/cart/apply-coupon.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
@@ -16,14 +15,10 @@ import { listCoupons } from './list-coupons.ts'
 import { listOffers } from './list-offers.ts'
 import type { CouponInput, OfferInput } from './schema.ts'
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
+const { database, t, testSalon, me } = freshTestSalon()
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
@@ -67,7 +62,7 @@ describe('coupons', () => {
     })
   })
 
-  it('end when the salon ends them', async () => {
+  it('can be ended by an owner, and are then rejected', async () => {
     await addCoupon(t.app, owner, spring)
     const [coupon] = (await listCoupons(t.app, owner)).filter(({ code }) => code === 'SPRING-25')
     const outsider = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
@@ -96,7 +91,7 @@ describe('last-minute offers', () => {
     expect(await listOffers(t.app, owner)).toMatchObject([{ id, over: true, appointments: 1, costMinor: 8_000 }])
   })
 
-  it('that were ended meanwhile do not apply: the new price is shown first', async () => {
+  it('that ended in the meantime do not apply, and the new price is returned', async () => {
     const id = await addOffer(t.app, owner, lateMorning)
     await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
@@ -113,7 +108,7 @@ describe('last-minute offers', () => {
     })
   })
 
-  it('leave a coupon unused that would give no discount', async () => {
+  it('leave a coupon unused if it gives no further discount', async () => {
     await addOffer(t.app, owner, lateMorning)
     await choose(t.app, me, testSalon, SLOT)
     await applyCoupon(t.app, me, { code: 'TEN' })
@@ -122,7 +117,7 @@ describe('last-minute offers', () => {
     expect((await listCoupons(t.app, owner)).find(({ code }) => code === 'TEN')).toMatchObject({ uses: 0 })
   })
 
-  it('can be limited to one team member, of the own salon', async () => {
+  it('can be limited to one team member of the salon', async () => {
     await addOffer(t.app, owner, { ...lateMorning, staffId: testSalon.bo })
     await choose(t.app, me, testSalon, SLOT)
     expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(40_000)
@@ -142,7 +137,7 @@ describe('last-minute offers', () => {
     [{ date: '30-11-2026' }, { date: 'ends_past' }],
     [{ date: '16-12-2026' }, { date: 'window_far' }],
     [{ date: '31-02-2026' }, { date: 'date_invalid' }],
-  ])('say at the field what is wrong: %o', async (wrong, fields) => {
+  ])('report errors by field: %o', async (wrong, fields) => {
     await expect(addOffer(t.app, owner, { ...lateMorning, ...wrong })).rejects.toMatchObject({ details: { fields } })
     expect(await listOffers(t.app, owner)).toEqual([])
   })

@@ -27,18 +27,18 @@ describe('a last-minute offer', () => {
     expect(offerFor([], here)).toBeNull()
   })
 
-  it('is the best of several', () => {
+  it('with the highest discount applies', () => {
     const more = offer({ id: 'more', percentage: 30, staffId: 'anna' })
     expect([offerFor([offer(), more], here)?.id, offerFor([more, offer()], here)?.id]).toEqual(['more', 'more'])
   })
 
-  it('is the first of several that are equally good', () => {
+  it('that comes first applies if several give the same discount', () => {
     expect(offerFor([offer({ id: 'first' }), offer({ id: 'second' })], here)?.id).toBe('first')
     const own = ['anna', 'bo'].map((staffId) => offer({ id: `of ${staffId}`, staffId }))
     expect(offerFor(own, { ...here, staffIds: ['bo', 'anna'] })?.id).toBe('of bo')
   })
 
-  it('is the one that applies to all while the team member is not chosen', () => {
+  it('of one team member does not apply until the team member is chosen', () => {
     const both = { ...here, staffIds: ['anna', 'bo'] }
     expect(offerFor([offer({ staffId: 'anna', percentage: 50 })], both)).toBeNull()
     expect(offerFor([offer({ staffId: 'anna', percentage: 50 }), offer()], both)?.percentage).toBe(20)
@@ -47,7 +47,7 @@ describe('a last-minute offer', () => {
     expect(offerFor([offer()], { ...here, staffIds: [] })).toBeNull()
   })
 
-  it('lowers the price and keeps the list price; without a discount it is no offer', () => {
+  it('lowers the price and returns the list price, and is ignored without a discount', () => {
     expect(applyOffer(cut, { id: 'offer', percentage: 20 })).toMatchObject({ priceMinor: 32_000, listMinor: 40_000 })
     expect(applyOffer({ ...cut, priceMinor: 1 }, { id: 'offer', percentage: 20 })).toMatchObject({
       ...{ priceMinor: 1, listMinor: null, offerId: null },
@@ -63,31 +63,31 @@ describe('an appointment’s price', () => {
     expect(priceAppointment([cut], [{ ...balm, quantity: 2 }], null).price.totalMinor).toBe(80_000)
   })
 
-  it('is the last-minute price where there is no coupon', () => {
+  it('is the last-minute price if there is no coupon', () => {
     const { price, services } = priceAppointment([reduced, wash], [], null)
     expect(price).toMatchObject({ servicesMinor: 42_000, discountMinor: 0, totalMinor: 42_000 })
     expect(services).toEqual([reduced, wash])
   })
 
-  it('applies the coupon to what has no last-minute price', () => {
+  it('applies the coupon to items without a last-minute price', () => {
     const { price, services } = priceAppointment([reduced, wash], [balm], percent(10))
     expect(price).toMatchObject({ servicesMinor: 42_000, discountMinor: 3_000, totalMinor: 59_000 })
     expect(services[0]).toMatchObject({ priceMinor: 32_000, listMinor: 40_000, offerId: 'offer' })
   })
 
-  it('ignores the offers where the coupon on everything is worth more', () => {
+  it('ignores the offers if the coupon on everything is worth more', () => {
     const { price, services } = priceAppointment([reduced, wash], [balm], percent(50))
     expect(price).toMatchObject({ servicesMinor: 50_000, discountMinor: 35_000, totalMinor: 35_000 })
     expect(services[0]).toMatchObject({ priceMinor: 40_000, listMinor: null, offerId: null })
   })
 
-  it('keeps the offer and leaves the coupon unused where both are worth the same', () => {
+  it('uses the offer and not the coupon if both are worth the same', () => {
     const { price, services } = priceAppointment([reduced], [], percent(20))
     expect(price).toMatchObject({ servicesMinor: 32_000, discountMinor: 0, totalMinor: 32_000 })
     expect(services[0]).toMatchObject({ priceMinor: 32_000, listMinor: 40_000, offerId: 'offer' })
   })
 
-  it('is never below zero, adds up, and is never more than without coupon or without offers', () => {
+  it('is never below zero, adds up, and is never higher than without coupon or offers', () => {
     const service = fc.record({
       ...{ id: fc.uuid(), category: fc.constantFrom('hair', 'nail'), priceMinor: fc.nat(500_000) },
     })

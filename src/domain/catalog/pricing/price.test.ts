@@ -25,7 +25,7 @@ describe('priceOf', () => {
     })
   })
 
-  it('takes a percentage of the total, divided among the items it applies to', () => {
+  it('discounts a percentage of the total, divided among the items it applies to', () => {
     const price = priceOf([cut, shampoo], percent(20))
     expect(price).toMatchObject({
       discountMinor: 13_000,
@@ -35,31 +35,31 @@ describe('priceOf', () => {
     })
   })
 
-  it('rounds a percentage half up, to the unit', () => {
+  it('rounds a percentage half up to the minor unit', () => {
     const at = (unitMinor: number): Item => ({ ...cut, unitMinor })
     expect([1_004, 1_005, 1_006].map((minor) => priceOf([at(minor)], percent(10)).discountMinor)).toEqual([
       100, 101, 101,
     ])
   })
 
-  it('takes only from the category the offer names', () => {
+  it('discounts only the category of the offer', () => {
     expect(priceOf([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
     expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
   })
 
-  it('takes nothing without an offer, or without items', () => {
+  it('gives no discount without an offer or without items', () => {
     expect([discountsOf([cut, gel], null), discountsOf([], percent(20)), discountsOf([], flat(500))]).toEqual([
       ...[[0, 0], [], []],
     ])
     expect(discountsOf([{ ...cut, unitMinor: 0 }, gel], flat(500, 'hair'))).toEqual([0, 0])
   })
 
-  it('takes nothing off what has a last-minute price', () => {
+  it('gives no discount on items with a last-minute price', () => {
     expect(discountsOf([{ ...cut, reduced: true }, gel], percent(10))).toEqual([0, 3_000])
     expect(discountsOf([{ ...cut, reduced: true }], flat(500))).toEqual([0])
   })
 
-  it('never takes more than there is', () => {
+  it('never discounts more than the price', () => {
     expect(priceOf([cut], flat(99_900))).toMatchObject({ discountMinor: 40_000, totalMinor: 0 })
     expect(priceOf([cut, gel], flat(99_900, 'nail')).totalMinor).toBe(40_000)
   })

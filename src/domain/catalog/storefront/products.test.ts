@@ -22,7 +22,7 @@ const PLACES = {
   aarhus: { latitude: 56.1629, longitude: 10.2039 },
 }
 
-interface Shelf {
+interface TestProduct {
   id: string
   salon: string
   category: Category
@@ -35,16 +35,16 @@ interface Shelf {
   created_at: Date
 }
 
-const shelf: Shelf[] = []
-const where = new Map<string, { latitude: number; longitude: number } | null>()
+const products: TestProduct[] = []
+const locations = new Map<string, { latitude: number; longitude: number } | null>()
 
 beforeAll(async () => {
   const { db } = database
   for (const place of [...Object.values(PLACES), null]) {
     const { id } = await addSalon(db, place ?? {})
-    where.set(id, place)
+    locations.set(id, place)
   }
-  const salons = [...where.keys()]
+  const salons = [...locations.keys()]
   const names = ['Bøgeblad shampoo', 'Saltlinje Curl cream', 'Mosaik Matte paste', 'Klitrose oil']
   for (let n = 0; n < 60; n += 1) {
     const product = {
@@ -60,14 +60,14 @@ beforeAll(async () => {
     }
     const salon = salons[(n * 5) % salons.length] ?? ''
     await addProduct(db, salon, product)
-    shelf.push({ ...product, salon })
+    products.push({ ...product, salon })
   }
   const closed = await addSalon(db, { status: 'suspended', ...PLACES.copenhagen })
   await addProduct(db, closed.id, { sold: 99, rating: 5 })
   await addProduct(db, salons[0] ?? '', { sold: 99, rating: 5, active: false })
 })
 
-/** On a ball of the size of the earth. */
+/** The great-circle distance on a sphere of the earth's size. */
 function kilometres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const h =
@@ -76,7 +76,7 @@ function kilometres(a: { latitude: number; longitude: number }, b: { latitude: n
   return 2 * 6378.168 * Math.asin(Math.sqrt(h))
 }
 
-const FIRST: Record<ProductSort, (a: Shelf, b: Shelf) => number> = {
+const FIRST: Record<ProductSort, (a: TestProduct, b: TestProduct) => number> = {
   popular: (a, b) => b.sold - a.sold,
   rating: (a, b) => b.rating - a.rating || b.review_count - a.review_count,
   price: (a, b) => a.price_minor - b.price_minor,
@@ -85,33 +85,33 @@ const FIRST: Record<ProductSort, (a: Shelf, b: Shelf) => number> = {
 }
 
 describe('a list of products', () => {
-  it('matches a plain search through all of them, in order', async () => {
+  it('returns the same products in the same order as a plain filter in memory', async () => {
     const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
-    const asked = fc.record({
+    const queries = fc.record({
       category: some(CATEGORIES),
-      salonId: some([...where.keys()]),
+      salonId: some([...locations.keys()]),
       minRating: some([0, 0.5, 2.5, 4, 5]),
       place: some(Object.values(PLACES)),
       withinKm: some([0.1, 25, 40, 150, 500]),
       text: some(['bogeblad', 'CURL saltlinje', 'øil', 'shampo']),
       sort: fc.constantFrom(...PRODUCT_SORTS),
     })
-    const named = (name: string, text?: string) =>
+    const matchesText = (name: string, text?: string) =>
       !text || { bogeblad: /Bøge/, 'CURL saltlinje': /Curl/, øil: /oil/, shampo: /shampoo/ }[text]?.test(name) === true
     await fc.assert(
-      fc.asyncProperty(asked, async (query) => {
+      fc.asyncProperty(queries, async (query) => {
         const { category, salonId, minRating = 0, place, withinKm, text, sort } = query
         const near = (salon: string) => {
-          const there = where.get(salon)
-          return !place || withinKm === undefined || (there != null && kilometres(place, there) <= withinKm)
+          const location = locations.get(salon)
+          return !place || withinKm === undefined || (location != null && kilometres(place, location) <= withinKm)
         }
-        const expected = shelf
+        const expected = products
           .filter((p) => (!category || p.category === category) && (!salonId || p.salon === salonId))
-          .filter((p) => p.rating >= minRating - 0.05 && near(p.salon) && named(p.name, text))
+          .filter((p) => p.rating >= minRating - 0.05 && near(p.salon) && matchesText(p.name, text))
         const { items, total } = await listProducts(app(), query, ALL)
         expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
         expect(total).toBe(expected.length)
-        const found = items.map(({ id }) => shelf.find((p) => p.id === id)).filter((p) => p !== undefined)
+        const found = items.map(({ id }) => products.find((p) => p.id === id)).filter((p) => p !== undefined)
         for (const [i, next] of found.slice(1).entries()) {
           const one = found[i]
           if (one) expect(FIRST[sort](one, next)).toBeLessThanOrEqual(0)
@@ -139,15 +139,15 @@ describe('a list of products', () => {
   it('has the distance of each salon, if known', async () => {
     const { items } = await listProducts(app(), { place: PLACES.roskilde }, ALL)
     for (const { salonId, distanceKm } of items) {
-      const there = where.get(salonId)
-      if (there) expect(distanceKm).toBeCloseTo(kilometres(PLACES.roskilde, there), 1)
+      const location = locations.get(salonId)
+      if (location) expect(distanceKm).toBeCloseTo(kilometres(PLACES.roskilde, location), 1)
       else expect(distanceKm).toBeNull()
     }
   })
 
-  it('shows a customer their favourites and cart, and nobody else', async () => {
+  it('shows the favourites and cart of a customer only to that customer', async () => {
     const me = await addCustomer(database.db)
-    const product = shelf.find(({ stock }) => stock > 1)
+    const product = products.find(({ stock }) => stock > 1)
     const productId = product?.id ?? ''
     await putProduct(app(), me, { productId, quantity: 2, replace: false })
     const mine = await getProduct(app(), productId, { viewerId: me.id })
@@ -157,11 +157,11 @@ describe('a list of products', () => {
 })
 
 describe('best selling and top rated', () => {
-  it('are in stock, by pieces sold and by rating', async () => {
+  it('include only products in stock, ordered by units sold or by rating', async () => {
     const best = await bestSelling(app())
-    const inStock = shelf.filter(({ stock }) => stock > 0)
+    const inStock = products.filter(({ stock }) => stock > 0)
     expect(best).toHaveLength(8)
-    const sold = (id: string) => shelf.find((p) => p.id === id)?.sold ?? 0
+    const sold = (id: string) => products.find((p) => p.id === id)?.sold ?? 0
     expect(best.map(({ id }) => sold(id))).toEqual(
       inStock
         .map((p) => p.sold)
@@ -174,8 +174,8 @@ describe('best selling and top rated', () => {
 })
 
 describe('a product', () => {
-  it('shows its photos in order, or else its picture', async () => {
-    const salonId = [...where.keys()][0] ?? ''
+  it('shows its photos in order, or its picture if it has none', async () => {
+    const salonId = [...locations.keys()][0] ?? ''
     const plain = await addProduct(database.db, salonId, { picture: '/images/one.webp' })
     expect((await getProduct(app(), plain)).photos).toEqual(['/images/one.webp'])
     const rows = [2, 0, 1].map((position) => ({
@@ -189,14 +189,14 @@ describe('a product', () => {
     expect((await getProduct(app(), plain)).photos).toEqual(['/images/0.webp', '/images/1.webp', '/images/2.webp'])
   })
 
-  it('is not found when archived, its salon is not live, or it never existed', async () => {
+  it('is not found if it is archived, unknown or of a salon that is not live', async () => {
     const closed = await addSalon(database.db, { status: 'suspended' })
-    const gone = [
+    const unavailable = [
       await addProduct(database.db, closed.id),
-      await addProduct(database.db, [...where.keys()][0] ?? '', { active: false }),
+      await addProduct(database.db, [...locations.keys()][0] ?? '', { active: false }),
       randomUUID(),
       'shampoo',
     ]
-    for (const id of gone) await expect(getProduct(app(), id)).rejects.toMatchObject({ code: 'not_found' })
+    for (const id of unavailable) await expect(getProduct(app(), id)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

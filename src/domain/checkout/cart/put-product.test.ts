@@ -1,16 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addProduct } from '../../../../tests/support/factories.ts'
-import {
-  addTestSalon,
-  choose,
-  ledger,
-  payCart,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon, choose, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { countCart } from './count-cart.ts'
 import { dropAppointment } from './drop-appointment.ts'
@@ -22,31 +13,24 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 
 const put = (productId: string, quantity: number, replace = false) =>
   putProduct(t.app, me, { productId, quantity, replace })
 const inCart = async () => (await getCart(t.app, me.id))?.products.map(({ id, quantity }) => [id, quantity]) ?? null
 
 describe('a product in the cart', () => {
-  it('is there in the number last said, and gone at 0', async () => {
+  it('has the quantity that was set last, and is removed at 0', async () => {
     await put(testSalon.shampoo, 3)
     await put(testSalon.shampoo, 2)
     expect(await inCart()).toEqual([[testSalon.shampoo, 2]])
     await put(testSalon.shampoo, 0)
     expect(await inCart()).toBeNull()
-    // Taking out what is not in is nothing to complain about.
+    // Removing a product that is not in the cart is not an error.
     await put(testSalon.shampoo, 0)
   })
 
-  it('can be taken out when it is no longer for sale', async () => {
+  it('can be removed after it was archived', async () => {
     const comb = await addProduct(database.db, testSalon.salonId)
     await put(comb, 1)
     await put(testSalon.shampoo, 1)
@@ -55,12 +39,12 @@ describe('a product in the cart', () => {
     expect(await countCart(t.app, me.id)).toBe(1)
   })
 
-  it('never goes above the stock', async () => {
+  it('cannot exceed the stock', async () => {
     await expect(put(testSalon.shampoo, 4)).rejects.toMatchObject({ code: 'out_of_stock', details: { stock: 3 } })
     expect(await inCart()).toBeNull()
   })
 
-  it('waits for a word when the cart is another salon’s, and then takes its place', async () => {
+  it('of another salon is rejected until replacing the cart is confirmed', async () => {
     const other = await addTestSalon(database.db)
     await put(testSalon.shampoo, 1)
     await expect(put(other.shampoo, 2)).rejects.toMatchObject({ code: 'cart_conflict' })
@@ -69,14 +53,14 @@ describe('a product in the cart', () => {
     expect(await inCart()).toEqual([[other.shampoo, 2]])
   })
 
-  it('is counted by the piece, with each service', async () => {
+  it('is counted by quantity, together with each service', async () => {
     expect(await countCart(t.app, me.id)).toBe(0)
     await choose(t.app, me, testSalon, SLOT)
     await put(testSalon.shampoo, 2)
     expect(await countCart(t.app, me.id)).toBe(3)
   })
 
-  it('stays when the appointment is dropped, whose time is free again', async () => {
+  it('stays when the appointment is removed, whose time is then free again', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await put(testSalon.shampoo, 1)
     const before = (await getCart(t.app, me.id))?.attemptKey
@@ -86,14 +70,14 @@ describe('a product in the cart', () => {
     expect(await ledger(database).busy(testSalon)).toEqual([])
   })
 
-  it('is a whole number of pieces: an empty box does not take it out', () => {
-    const said = (quantity: string) => productChoice.safeParse({ productId: testSalon.shampoo, quantity }).success
-    expect(['', ' ', '-1', '1.5', '1e2', 'two', '12345678'].filter(said)).toEqual([])
-    expect(['0', ' 3 ', '12'].every(said)).toBe(true)
+  it('must have a whole number as its quantity', () => {
+    const isValid = (quantity: string) => productChoice.safeParse({ productId: testSalon.shampoo, quantity }).success
+    expect(['', ' ', '-1', '1.5', '1e2', 'two', '12345678'].filter(isValid)).toEqual([])
+    expect(['0', ' 3 ', '12'].every(isValid)).toBe(true)
   })
 })
 
-describe('what was sold', () => {
+describe('the number of units sold', () => {
   const sold = async () =>
     (
       await database.db
@@ -103,7 +87,7 @@ describe('what was sold', () => {
         .executeTakeFirstOrThrow()
     ).sold
 
-  it('counts the pieces paid for, and no longer those of a cancelled appointment', async () => {
+  it('includes paid units, except those of a cancelled appointment', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await put(testSalon.shampoo, 2)
     expect(await sold()).toBe(0)
@@ -113,7 +97,7 @@ describe('what was sold', () => {
     expect(await sold()).toBe(0)
   })
 
-  it('counts nothing when the card is declined', async () => {
+  it('does not change if the card is declined', async () => {
     await put(testSalon.shampoo, 2)
     await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
     expect(await sold()).toBe(0)

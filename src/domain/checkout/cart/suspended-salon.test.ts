@@ -8,7 +8,7 @@ import { getCart } from './get-cart.ts'
 
 const database = freshDatabase()
 
-it('sells nothing more, also of what is in a cart already', async () => {
+it('a suspended salon sells nothing, not even what is already in a cart', async () => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const testSalon = await addTestSalon(database.db)
   const me = await addCustomer(database.db)

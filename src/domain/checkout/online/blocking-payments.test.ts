@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import {
-  choose,
-  payCart,
-  payForAppointment,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { choose, payCart, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import type { App } from '../../kernel/app.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { abandonPayment } from './abandon-payment.ts'
@@ -21,18 +13,12 @@ import { startOrder } from './start-order.ts'
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const ASKS_BANK = 'pm_card_authenticationRequired'
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
-})
+const { database, t, testSalon, me } = freshTestSalon()
 
 const statusOf = async (id: string) =>
   (await database.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-async function waitAtBank() {
+async function payUntilBankPage() {
   const outcome = await payCart(t.app, me, ASKS_BANK)
   if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
   return outcome.paymentId
@@ -53,25 +39,25 @@ const hold = (staffId: string, startsAt = SLOT) =>
     replace: false,
   })
 
-describe('a payment that waits for the bank stays', () => {
+describe('a payment that waits for the bank is not changed', () => {
   beforeEach(() => choose(t.app, me, testSalon, SLOT))
 
-  it('when the same time with another person is taken by somebody else', async () => {
-    const id = await waitAtBank()
+  it('if the same time with another team member is booked by another customer', async () => {
+    const id = await payUntilBankPage()
     await bookedByAnother(testSalon.bo, SLOT)
     await expect(hold(testSalon.bo)).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await statusOf(id)).toBe('requires_action')
   })
 
-  it('when somebody else also has a part of the time', async () => {
-    const id = await waitAtBank()
+  it('if another customer has booked a part of the time', async () => {
+    const id = await payUntilBankPage()
     await bookedByAnother(testSalon.anna, addMinutes(SLOT, 60))
     await expect(hold(testSalon.anna, addMinutes(SLOT, 30))).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await statusOf(id)).toBe('requires_action')
   })
 
-  it('when it is a product that is short, of which it has none', async () => {
-    const id = await waitAtBank()
+  it('if a product that it does not contain is out of stock', async () => {
+    const id = await payUntilBankPage()
     await expect(putShampoo(t.app, me, testSalon, 4)).rejects.toMatchObject({ code: 'out_of_stock' })
     const requested = { staffId: testSalon.anna, startsAt: SLOT, serviceIds: [testSalon.cut] }
     const contents = { salonId: testSalon.salonId, appointment: { ...requested, startsAt: addMinutes(SLOT, 120) } }
@@ -82,8 +68,8 @@ describe('a payment that waits for the bank stays', () => {
     expect(await statusOf(id)).toBe('requires_action')
   })
 
-  it('but gives way when anyone will do and it has the last free person', async () => {
-    const id = await waitAtBank()
+  it('but is abandoned if it occupies the last free team member for anyone', async () => {
+    const id = await payUntilBankPage()
     await bookedByAnother(testSalon.bo, SLOT)
     expect((await hold('anyone')).heldUntil).toBeInstanceOf(Date)
     expect(await statusOf(id)).toBe('abandoned')
@@ -103,8 +89,8 @@ const purchase = (): Purchase => ({
   paymentMethodRef: ASKS_BANK,
 })
 
-describe('a purchase without a name', () => {
-  const pays = async (change: Partial<Purchase> = {}) => {
+describe('a purchase without an idempotency key', () => {
+  const order = async (change: Partial<Purchase> = {}) => {
     const outcome = await buy(t.app, me, { ...purchase(), ...change }).catch(({ code }) => ({ kind: code as string }))
     return 'paymentId' in outcome ? outcome.paymentId : outcome.kind
   }
@@ -113,34 +99,34 @@ describe('a purchase without a name', () => {
     expectedTotal: 125 * quantity,
   })
 
-  it('is the one that waits when everything is the same', async () => {
-    expect(await pays()).toBe(await pays())
-    expect(await pays(shampoos(1))).toBe(await pays(shampoos(1)))
+  it('continues the pending one if its contents are the same', async () => {
+    expect(await order()).toBe(await order())
+    expect(await order(shampoos(1))).toBe(await order(shampoos(1)))
   })
 
-  it('is another with another person, or another coupon', async () => {
-    const first = await pays()
+  it('is a new one with another team member or coupon', async () => {
+    const first = await order()
     const { appointment, ...contents } = purchase().contents
     expect(
-      await pays({ contents: { ...contents, appointment: appointment && { ...appointment, staffId: testSalon.bo } } }),
+      await order({ contents: { ...contents, appointment: appointment && { ...appointment, staffId: testSalon.bo } } }),
     ).not.toBe(first)
     const { id } = await database.db
       .selectFrom('coupon')
       .select('id')
       .where('salon_id', '=', testSalon.salonId)
       .executeTakeFirstOrThrow()
-    expect(await pays({ couponId: id })).toBe('price_changed')
+    expect(await order({ couponId: id })).toBe('price_changed')
   })
 
-  it('is another with other products or quantities at the same total', async () => {
-    const first = await pays(shampoos(1))
-    expect(await pays({ ...shampoos(2), expectedTotal: 125 })).toBe('price_changed')
-    expect(await pays(shampoos(2))).not.toBe(first)
+  it('is a new one with other products or quantities, also at the same total', async () => {
+    const first = await order(shampoos(1))
+    expect(await order({ ...shampoos(2), expectedTotal: 125 })).toBe('price_changed')
+    expect(await order(shampoos(2))).not.toBe(first)
   })
 })
 
-describe('a payment that was given up while the card was charged', () => {
-  it('leads to no bank’s page, and its charge is released', async () => {
+describe('a payment that is abandoned while the card is charged', () => {
+  it('does not lead to the bank’s page, and its charge is voided', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const authorise: App['payments']['authorise'] = async (request) => {
       await abandonPayment(t.app, request.paymentId, { hold: true, mail: false })
@@ -161,7 +147,7 @@ describe('a payment that was given up while the card was charged', () => {
     expect(charges).toEqual([{ status: 'voided' }])
   })
 
-  it('enqueues no release of a charge that was declined', async () => {
+  it('does not enqueue a void of a charge that was declined', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { attempt_key: attemptKey } = await database.db
       .selectFrom('cart')
@@ -177,7 +163,7 @@ describe('a payment that was given up while the card was charged', () => {
       const declined = { status: 'declined', declineCode: 'invalid_payment_method' } as const
       return { ...nothing, ...declined, ref: `none:${paymentId}`, paymentId }
     }
-    // Settling fails, giving up does not.
+    // Settling fails, abandoning does not.
     let calls = 0
     const db = {
       transaction: () => {

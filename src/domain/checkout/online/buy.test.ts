@@ -1,19 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { expect, it } from 'vitest'
 import { firstPage } from '../../../../tests/support/first-page.ts'
-import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import { buy } from './buy.ts'
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
-})
+const { database, t, testSalon, me } = freshTestSalon()
 
 const haircut = (startsAt = new Date('2026-12-04T10:00:00Z')) =>
   buy(t.app, me, {
@@ -37,7 +28,7 @@ const charges = () =>
     .where('p.customer_id', '=', me.id)
     .execute()
 
-it('goes on with a purchase that waits for the bank when it is asked for again without a name', async () => {
+it('repeating a purchase that waits for the bank continues it', async () => {
   const first = await haircut()
   expect(first.kind).toBe('requires_action')
   expect(await haircut()).toEqual(first)
@@ -48,7 +39,7 @@ it('goes on with a purchase that waits for the bank when it is asked for again w
   expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
 })
 
-it('buys another thing beside one that waits for the bank', async () => {
+it('a different purchase is made in addition to one that waits for the bank', async () => {
   await haircut()
   await haircut(new Date('2026-12-04T12:00:00Z'))
   expect(await charges()).toHaveLength(2)

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import {
   addTestSalon,
   choose,
@@ -10,8 +9,6 @@ import {
   payCart,
   payForAppointment,
   putShampoo,
-  setUpSalon,
-  type TestSalon,
 } from '../../../../tests/support/test-salon.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
@@ -24,16 +21,9 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 /** 11:00 in Copenhagen, three days ahead. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
-
-async function seenCart(customer: { id: string }) {
+async function cartOf(customer: { id: string }) {
   const cart = await getCart(t.app, customer.id)
   if (!cart) throw new Error('The cart is empty')
   return cart
@@ -44,7 +34,7 @@ const chargeOf = (secret: string) =>
   database.db.selectFrom('simulated.charge').select('id').where('client_secret', '=', secret).executeTakeFirstOrThrow()
 
 describe('paying by card', () => {
-  it('confirms the booking, takes the money and empties the cart', async () => {
+  it('confirms the booking, captures the payment and empties the cart', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({
@@ -61,7 +51,7 @@ describe('paying by card', () => {
     expect(t.mails.find((m) => m.to === me.email)?.text).toContain('4 December 2026, 11:00')
   })
 
-  it('pays once however often it is sent', async () => {
+  it('charges once for eight concurrent requests', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
     const request = {
@@ -83,7 +73,7 @@ describe('paying by card', () => {
     expect(paymentIds).toHaveLength(1)
   })
 
-  it('refuses another total than the server computes, and charges nothing', async () => {
+  it('rejects a total other than the computed one, and charges nothing', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const cart = await getCart(t.app, me.id)
     const request = {
@@ -100,7 +90,7 @@ describe('paying by card', () => {
     expect(await rows.busy(testSalon)).toEqual([{ kind: 'hold', subject_id: testSalon.anna }])
   })
 
-  it('keeps the time for the customer when the card is declined, and lets another card pay', async () => {
+  it('reserves the slot after a declined card, so that another card can pay', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await putShampoo(t.app, me, testSalon, 2)
     await applyCoupon(t.app, me, { code: 'ten' })
@@ -115,7 +105,7 @@ describe('paying by card', () => {
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'confirmed', netPaidMinor: 58_500 })
   })
 
-  it('asks the bank when the card wants it', async () => {
+  it('asks the bank if the card requires it', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
@@ -133,7 +123,7 @@ describe('paying by card', () => {
     expect(await listBookings(t.app, me.id, { status: 'upcoming' }, firstPage)).toMatchObject({ total: 1 })
   })
 
-  it('takes the refusal of the bank as a declined card', async () => {
+  it('treats a rejection by the bank as a declined card', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
@@ -145,7 +135,7 @@ describe('paying by card', () => {
     expect((await getCart(t.app, me.id))?.appointment?.heldUntil).toBeInstanceOf(Date)
   })
 
-  it('books a hold that ran out when nobody took the time, and refuses when somebody did', async () => {
+  it('books an expired hold if the slot is free, and rejects it if the slot is taken', async () => {
     const competitor = await addCustomer(database.db)
     await choose(t.app, me, testSalon, SLOT)
     t.clock.at = new Date('2026-12-01T08:11:00Z')
@@ -157,7 +147,7 @@ describe('paying by card', () => {
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
   })
 
-  it("gives 'Anyone' to another free person when the hold ran out and the first is taken", async () => {
+  it('assigns another team member for anyone if the hold expired and the first is taken', async () => {
     const competitor = await addCustomer(database.db)
     await choose(t.app, me, testSalon, SLOT, { staffId: 'anyone' })
     t.clock.at = new Date('2026-12-01T08:11:00Z')
@@ -168,7 +158,7 @@ describe('paying by card', () => {
 })
 
 describe('stock and coupons', () => {
-  it('sells the last one once', async () => {
+  it('allow the last units to be sold once', async () => {
     const competitors = await Promise.all([1, 2, 3, 4].map(() => addCustomer(database.db)))
     for (const competitor of competitors) await putShampoo(t.app, competitor, testSalon, 2)
     const results = await Promise.allSettled(competitors.map((competitor) => payCart(t.app, competitor)))
@@ -177,14 +167,14 @@ describe('stock and coupons', () => {
     expect(await rows.stock(testSalon)).toBe(1)
   })
 
-  it('uses a coupon up, also when two try at once', async () => {
+  it('allow the last use of a coupon once, also concurrently', async () => {
     const other = await addCustomer(database.db)
     await choose(t.app, me, testSalon, SLOT)
     await choose(t.app, other, testSalon, SLOT, { staffId: testSalon.bo })
     await applyCoupon(t.app, me, { code: 'TEN' })
     await applyCoupon(t.app, other, { code: 'TEN' })
-    // Both have seen the lower price: who sees it gone pays the full one.
-    const carts = await Promise.all([me, other].map(async (customer) => ({ customer, cart: await seenCart(customer) })))
+    // Both have seen the lower price; without the coupon, one of them would pay the full price.
+    const carts = await Promise.all([me, other].map(async (customer) => ({ customer, cart: await cartOf(customer) })))
     const results = await Promise.allSettled(
       carts.map(({ customer, cart: { attemptKey, price } }) =>
         pay(t.app, customer, {
@@ -201,7 +191,7 @@ describe('stock and coupons', () => {
     })
   })
 
-  it('lets no more than the stock into a cart', async () => {
+  it('limit the quantity in a cart to the stock', async () => {
     await expect(putShampoo(t.app, me, testSalon, 4)).rejects.toMatchObject({
       code: 'out_of_stock',
       details: { stock: 3 },
@@ -209,7 +199,7 @@ describe('stock and coupons', () => {
   })
 })
 
-describe('paying in the salon', () => {
+describe('paying at the salon', () => {
   it('books without a payment', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
@@ -219,7 +209,7 @@ describe('paying in the salon', () => {
     })
   })
 
-  it('is for so many appointments to come as the limit says', async () => {
+  it('is limited to a number of upcoming unpaid appointments', async () => {
     const app = { ...t.app, limits: { ...t.app.limits, unpaidAppointments: 2 } }
     for (let day = 0; day < 2; day++) {
       await choose(app, me, testSalon, addMinutes(SLOT, day * 24 * 60))
@@ -234,21 +224,21 @@ describe('paying in the salon', () => {
   })
 })
 
-describe('a time in the cart', () => {
-  it('is not sold once it has begun', async () => {
+describe('a slot in the cart', () => {
+  it('cannot be paid after it has started', async () => {
     await choose(t.app, me, testSalon, SLOT)
     t.clock.at = SLOT
     await expect(payCart(t.app, me)).rejects.toMatchObject({ code: 'slot_not_offered' })
   })
 
-  it('lies within a year', async () => {
+  it('must be within a year', async () => {
     const far = addMinutes(SLOT, 400 * 24 * 60)
     await expect(choose(t.app, me, testSalon, far)).rejects.toMatchObject({ code: 'slot_not_offered' })
   })
 })
 
-describe("another salon's cart", () => {
-  it('is a conflict until the customer says to replace it', async () => {
+describe('a cart of another salon', () => {
+  it('is a conflict until the customer confirms replacing it', async () => {
     const other = await addTestSalon(database.db)
     await choose(t.app, me, testSalon, SLOT)
     await expect(choose(t.app, me, other, SLOT)).rejects.toMatchObject({ code: 'cart_conflict' })

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
-import {
-  addTestSalon,
-  choose,
-  payCart,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { addTestSalon, choose, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { listBookings } from '../../bookings/booking/list-bookings.ts'
 import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
@@ -24,14 +17,7 @@ import { reconcile } from './reconcile.ts'
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 
-const database = freshDatabase()
-let t: TestApp
-let salon: TestSalon
-let me: { id: string; email: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon: salon, me } = await setUpSalon(database, NOW))
-})
+const { database, t, testSalon: salon, me } = freshTestSalon(NOW)
 
 async function fillCart() {
   await choose(t.app, me, salon, SLOT)
@@ -41,8 +27,8 @@ async function fillCart() {
   return { attemptKey: cart?.attemptKey ?? '', totalMinor: cart?.price.totalMinor ?? 0 }
 }
 
-/** Everything that money and time have come to for this customer. */
-async function books() {
+/** The payment, charge, bookings, occupancy, stock and coupon uses of this customer. */
+async function state() {
   const payment = await database.db
     .selectFrom('payment')
     .selectAll()
@@ -75,9 +61,9 @@ async function books() {
   }
 }
 
-/** Either all of it, or nothing of it; never a third thing. */
+/** Checks that either all of the purchase took place or nothing of it. */
 async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
-  const { payment, charge, bookings, busy, stock, uses } = await books()
+  const { payment, charge, bookings, busy, stock, uses } = await state()
   const outcome = await getPaymentOutcome(t.app, me, { attemptKey }).catch((refusal) => refusal)
   if (outcome.kind === 'placed') {
     expect({ bookings, busy, stock, uses }).toEqual({ bookings: ['confirmed'], busy: ['booking'], stock: 1, uses: 1 })
@@ -92,106 +78,106 @@ async function expectWholeOrNothing(attemptKey: string, totalMinor: number) {
   return 'nothing'
 }
 
-describe('killed while paying', () => {
-  it('leaves a paid booking or a released charge, whichever step the process dies at', {
+describe('a process that is killed while paying', () => {
+  it('leaves either a paid booking or a voided charge if it is killed at any of the steps', {
     timeout: 240_000,
   }, async () => {
-    const seen: string[] = []
+    const outcomes: string[] = []
     for (let step = 0, survived = false; !survived; step++) {
-      salon = await addTestSalon(database.db)
-      me = await addCustomer(database.db)
+      Object.assign(salon, await addTestSalon(database.db))
+      Object.assign(me, await addCustomer(database.db))
       const { attemptKey, totalMinor } = await fillCart()
-      survived = await diesAfter(step)
+      survived = await survivesAfter(step)
       await reconcile(t.app, { graceSeconds: -1 })
-      seen.push(await expectWholeOrNothing(attemptKey, totalMinor))
+      outcomes.push(await expectWholeOrNothing(attemptKey, totalMinor))
     }
-    // It died at many steps, both ends of the story were seen, and the living process came to the whole.
-    expect(seen.length).toBeGreaterThan(12)
-    expect(seen[0]).toBe('nothing')
-    expect(seen.at(-1)).toBe('whole')
+    // The process died at many steps, both outcomes occurred, and the surviving process completed the purchase.
+    expect(outcomes.length).toBeGreaterThan(12)
+    expect(outcomes[0]).toBe('nothing')
+    expect(outcomes.at(-1)).toBe('whole')
   })
 })
 
-/** Whether the process came through alive. */
-function diesAfter(step: number): Promise<boolean> {
+/** Whether the process survived. */
+function survivesAfter(step: number): Promise<boolean> {
   return new Promise((done, fail) => {
     const args = ['tests/support/crash-during-payment.ts', database.url, me.id, String(step), NOW.toISOString()]
     const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/crash-during-payment' }
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
-    let trouble = ''
-    child.stderr.on('data', (text) => (trouble += text))
+    let errors = ''
+    child.stderr.on('data', (text) => (errors += text))
     child.on('exit', (code, signal) => {
       if (signal === 'SIGKILL') done(false)
       else if (code === 0) done(true)
-      else fail(new Error(trouble))
+      else fail(new Error(errors))
     })
   })
 }
 
 const failing = (calls: Partial<Payments>): TestApp['app'] => ({ ...t.app, payments: { ...t.app.payments, ...calls } })
-const away = async () => {
+const noAnswer = async () => {
   throw new ProviderUnavailable('no answer')
 }
 
 describe('a provider that does not answer', () => {
-  it('is reported as failed, and what it did reserve is released', async () => {
+  it('is reported as failed, and its authorisation is voided', async () => {
     const { attemptKey } = await fillCart()
     const lost: Payments['authorise'] = async (request) => {
       await t.app.payments.authorise(request)
-      return away()
+      return noAnswer()
     }
     await expect(payCart(failing({ authorise: lost }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
     await expect(getPaymentOutcome(t.app, me, { attemptKey })).rejects.toMatchObject({ code: 'not_found' })
     await reconcile(t.app, { graceSeconds: 60 })
-    expect(await books()).toMatchObject({ charge: { status: 'voided' }, payment: { status: 'voided' }, bookings: [] })
-    // The time is still held, and the same attempt may be made again.
+    expect(await state()).toMatchObject({ charge: { status: 'voided' }, payment: { status: 'voided' }, bookings: [] })
+    // The slot is still held, and the same attempt can be repeated.
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
   })
 
-  it('leaves nothing behind when it did nothing, and says so by mail', async () => {
+  it('leaves nothing behind if it did nothing, and the customer gets a mail', async () => {
     await fillCart()
-    await expect(payCart(failing({ authorise: away }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    expect(await books()).toMatchObject({ bookings: [], busy: ['hold'], stock: 3, uses: 0, charge: undefined })
+    await expect(payCart(failing({ authorise: noAnswer }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await state()).toMatchObject({ bookings: [], busy: ['hold'], stock: 3, uses: 0, charge: undefined })
     await t.runJobs()
     expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('did not go through') }])
   })
 
-  it('is not mailed about to who has tried again and got it', async () => {
+  it('causes no mail if the customer has paid in the meantime', async () => {
     await fillCart()
-    await expect(payCart(failing({ authorise: away }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(payCart(failing({ authorise: noAnswer }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
     t.clock.at = addMinutes(NOW, 1)
     await payCart(t.app, me)
     await t.runJobs()
     expect(t.mails.filter(({ subject }) => subject.includes('did not go through'))).toEqual([])
   })
 
-  it('releases a charge that arrives after the attempt was given up', async () => {
+  it('voids a charge that arrives after the attempt was abandoned', async () => {
     await fillCart()
     let late: Parameters<Payments['authorise']>[0] | undefined
     const slow: Payments['authorise'] = async (request) => {
       late = request
-      return away()
+      return noAnswer()
     }
     await expect(payCart(failing({ authorise: slow }), me)).rejects.toMatchObject({ code: 'payment_unavailable' })
     if (late) await t.app.payments.authorise(late)
     await reconcile(t.app, { graceSeconds: 60 })
-    const { charge, payment, bookings } = await books()
+    const { charge, payment, bookings } = await state()
     expect(charge).toMatchObject({ status: 'voided' })
     expect(payment).toMatchObject({ status: 'voided', due_minor: 0 })
     expect(bookings).toEqual([])
   })
 
-  it('takes the money later when only taking it failed', async () => {
+  it('is asked to capture later if only the capture failed', async () => {
     await fillCart()
-    expect(await payCart(failing({ capture: away }), me)).toMatchObject({ kind: 'placed' })
-    expect((await books()).payment).toMatchObject({ status: 'authorised' })
+    expect(await payCart(failing({ capture: noAnswer }), me)).toMatchObject({ kind: 'placed' })
+    expect((await state()).payment).toMatchObject({ status: 'authorised' })
     expect(await t.runJobs()).toContain('drive-payment')
-    expect((await books()).payment).toMatchObject({ status: 'captured' })
+    expect((await state()).payment).toMatchObject({ status: 'captured' })
   })
 })
 
-describe('a database that goes away', () => {
-  it('between the charge and the booking, for a moment: the booking is made all the same', async () => {
+describe('a lost database connection', () => {
+  it('between the charge and the booking does not prevent the booking', async () => {
     const { attemptKey, totalMinor } = await fillCart()
     const lost = whileSettling(async (backend) => {
       await database.pool.query('select pg_terminate_backend($1)', [backend])
@@ -201,21 +187,21 @@ describe('a database that goes away', () => {
   })
 })
 
-/** Charges, then does something to the connection that is about to write down the outcome, while it waits for a lock. */
-function whileSettling(act: (backend: number) => Promise<void>): Payments['authorise'] {
+/** Charges, then acts on the connection that is about to store the outcome, while it waits for a lock. */
+function whileSettling(action: (backend: number) => Promise<void>): Payments['authorise'] {
   return async (request) => {
     const charge = await t.app.payments.authorise(request)
     const blocker = await database.pool.connect()
     await blocker.query('begin')
     await blocker.query('select from payment where id = $1 for update', [request.paymentId])
     void waitingBackend()
-      .then(act)
+      .then(action)
       .finally(() => blocker.query('rollback').finally(() => blocker.release()))
     return charge
   }
 }
 
-/** The connection of this database that waits for a lock, once one does. */
+/** The backend of this database that waits for a lock. */
 async function waitingBackend(): Promise<number> {
   for (;;) {
     const { rows } = await database.pool.query(
@@ -226,7 +212,7 @@ async function waitingBackend(): Promise<number> {
 }
 
 describe("the bank's page", () => {
-  it('is waited for as long as a hold lasts, then given up', async () => {
+  it('is waited for as long as a hold lasts, then the payment is abandoned', async () => {
     const { attemptKey, totalMinor } = await fillCart()
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
@@ -238,11 +224,11 @@ describe("the bank's page", () => {
     expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('nothing')
   })
 
-  it('books when the customer confirmed and never came back', async () => {
+  it('leads to a booking if the customer confirmed and did not return', async () => {
     const { attemptKey, totalMinor } = await fillCart()
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
-    const { charge } = await books()
+    const { charge } = await state()
     await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, true)
     t.clock.at = addMinutes(NOW, 2)
     await reconcile(t.app, { graceSeconds: 60 })
@@ -251,16 +237,16 @@ describe("the bank's page", () => {
 })
 
 describe('a customer who confirms at the last moment', () => {
-  it('has booked and paid, or neither', async () => {
+  it('has booked and paid', async () => {
     const { attemptKey, totalMinor } = await fillCart()
     const outcome = await payCart(t.app, me, '4000002500003155')
     if (outcome.kind !== 'requires_action') throw new Error('expected the bank')
     t.clock.at = addMinutes(NOW, 11)
-    // Between the provider's answer 'still waiting' and what is made of it, the customer confirms and comes back.
+    // Between the provider's answer 'still waiting' and its processing, the customer confirms and returns.
     const find: Payments['find'] = async (paymentId, ref) => {
       const charge = await t.app.payments.find(paymentId, ref)
       await t.app.payments.bank?.answer(charge?.ref ?? '', outcome.clientSecret, true)
-      await resumePayment(failing({ capture: away }), me, { paymentId: outcome.paymentId })
+      await resumePayment(failing({ capture: noAnswer }), me, { paymentId: outcome.paymentId })
       return charge
     }
     await reconcile(failing({ find }), { graceSeconds: 60 })
@@ -269,10 +255,10 @@ describe('a customer who confirms at the last moment', () => {
   })
 })
 
-describe('a cart that was filled anew while the bank was asked', () => {
+describe('a cart that was refilled while the bank was asked', () => {
   it.each([
-    ['outlives the order', true],
-    ['keeps its attempt when the order is declined', false],
+    ['is not changed when the order is placed', true],
+    ['is not changed when the order is declined', false],
   ])('%s', async (_, approves) => {
     await choose(t.app, me, salon, SLOT)
     const outcome = await payCart(t.app, me, '4000002500003155')
@@ -280,7 +266,7 @@ describe('a cart that was filled anew while the bank was asked', () => {
     const other = await addTestSalon(database.db)
     await putShampoo(t.app, me, other, 1, true)
     const filled = await getCart(t.app, me.id)
-    const { charge } = await books()
+    const { charge } = await state()
     await t.app.payments.bank?.answer(charge?.id ?? '', outcome.clientSecret, approves)
     await resumePayment(t.app, me, { paymentId: outcome.paymentId }).catch(() => undefined)
     expect(filled).toMatchObject({ salon: { id: other.salonId } })
@@ -288,11 +274,11 @@ describe('a cart that was filled anew while the bank was asked', () => {
   })
 })
 
-it('reconciling changes nothing where all is well', async () => {
+it('reconciling changes nothing if everything is settled', async () => {
   await fillCart()
   await payCart(t.app, me)
-  const before = await books()
+  const before = await state()
   await reconcile(t.app, { graceSeconds: -1 })
-  expect(await books()).toEqual(before)
+  expect(await state()).toEqual(before)
   expect(await listBookings(t.app, me.id, {}, firstPage)).toMatchObject({ total: 1 })
 })

@@ -20,14 +20,14 @@ beforeAll(async () => {
   ;({ t } = await setUpSalon(database, NOW))
 })
 
-type Buying = 'a visit by card' | 'a visit paid in the salon' | 'products by card'
+type Buying = 'an appointment by card' | 'an appointment paid at the salon' | 'products by card'
 interface Buyer {
   testSalon: TestSalon
   me: { id: string; email: string }
   buying: Buying
 }
 
-async function enter(buying: Buying): Promise<Buyer> {
+async function newBuyer(buying: Buying): Promise<Buyer> {
   const buyer = { testSalon: await addTestSalon(database.db), me: await addCustomer(database.db), buying }
   if (buying === 'products by card') await putShampoo(t.app, buyer.me, buyer.testSalon, 2)
   else await choose(t.app, buyer.me, buyer.testSalon, SLOT)
@@ -39,13 +39,13 @@ async function requestOf({ me, buying }: Buyer) {
   if (!cart) throw new Error('The cart is empty')
   return {
     attemptKey: cart.attemptKey,
-    paymentMethod: buying === 'a visit paid in the salon' ? ('cash' as const) : ('card' as const),
-    paymentMethodRef: buying === 'a visit paid in the salon' ? '' : 'pm_card_visa',
+    paymentMethod: buying === 'an appointment paid at the salon' ? ('cash' as const) : ('card' as const),
+    paymentMethodRef: buying === 'an appointment paid at the salon' ? '' : 'pm_card_visa',
     expectedTotalMinor: cart.price.totalMinor,
   }
 }
 
-/** What the caller was told: 'placed', a refusal's code, or 'error'. */
+/** What the caller received: 'placed', the code of a refusal, or 'error'. */
 async function outcomeText(work: Promise<{ kind: string }>): Promise<string> {
   return work.then(
     ({ kind }) => kind,
@@ -53,7 +53,7 @@ async function outcomeText(work: Promise<{ kind: string }>): Promise<string> {
   )
 }
 
-/** What has come of it in the tables and at the provider, after all jobs are done. */
+/** The result in the tables and at the provider, after all jobs are done. */
 async function outcomeFor({ testSalon, me }: Buyer) {
   await reconcile(t.app, { graceSeconds: -1 })
   await t.runJobs()
@@ -74,12 +74,12 @@ async function outcomeFor({ testSalon, me }: Buyer) {
 
 const NOTHING = { orders: 0, bookings: 0, busy: 0, sold: 0, captured: 0, reserved: 0 }
 const WHOLE: Record<Buying, object> = {
-  'a visit by card': { ...NOTHING, orders: 1, bookings: 1, busy: 1, captured: 1 },
-  'a visit paid in the salon': { ...NOTHING, orders: 1, bookings: 1, busy: 1 },
+  'an appointment by card': { ...NOTHING, orders: 1, bookings: 1, busy: 1, captured: 1 },
+  'an appointment paid at the salon': { ...NOTHING, orders: 1, bookings: 1, busy: 1 },
   'products by card': { ...NOTHING, orders: 1, sold: 2, captured: 1 },
 }
 
-/** The app in front of a database and a provider that fail at a chosen step. */
+/** The App with a database and a provider that fail at a chosen step. */
 function failingApp(cut: Cut) {
   const failing = failingDatabase(database.pool, cut)
   const step =
@@ -96,27 +96,27 @@ function failingApp(cut: Cut) {
   return { app, failing }
 }
 
-/** What is bought, which side of the fault a statement is on, and whether the fault lasts until after the answer. */
-/** On a machine that does much else. */
-const PATIENCE_MS = 20_000
+/** The time to wait for mails on a busy machine. */
+const WAIT_MS = 20_000
+/** What is bought, whether a statement fails before or after it ran, and whether the fault outlasts the response. */
 const cases: [Buying, Cut, 'for a moment' | 'for long'][] = [
-  ['a visit by card', 'before', 'for a moment'],
-  ['a visit by card', 'after', 'for a moment'],
-  ['a visit by card', 'before', 'for long'],
-  ['a visit by card', 'after', 'for long'],
-  ['a visit paid in the salon', 'before', 'for long'],
-  ['a visit paid in the salon', 'after', 'for long'],
+  ['an appointment by card', 'before', 'for a moment'],
+  ['an appointment by card', 'after', 'for a moment'],
+  ['an appointment by card', 'before', 'for long'],
+  ['an appointment by card', 'after', 'for long'],
+  ['an appointment paid at the salon', 'before', 'for long'],
+  ['an appointment paid at the salon', 'after', 'for long'],
   ['products by card', 'after', 'for long'],
 ]
 
-describe('what was reported as failed', () => {
+describe('a purchase that was reported as failed', () => {
   it.each(cases)(
-    'is never booked or charged later: %s, cut off %s any step %s',
+    'is never booked or charged later: %s, failing %s any step %s',
     { timeout: 120_000 },
     async (buying, cut, howLong) => {
-      const seen: string[] = []
+      const answers: string[] = []
       for (let step = 1, reached = true; reached; step++) {
-        const buyer = await enter(buying)
+        const buyer = await newBuyer(buying)
         const request = await requestOf(buyer)
         const { app, failing } = failingApp(cut)
         failing.breakAt(step, howLong === 'for long')
@@ -124,29 +124,29 @@ describe('what was reported as failed', () => {
         const answer = await outcomeText(pay(app, buyer.me, request))
         reached = failing.steps >= step
         failing.mend()
-        seen.push(answer)
-        const where = `step ${step}: ${answer}`
-        if (answer === 'placed') expect(await outcomeFor(buyer), where).toEqual(WHOLE[buying])
+        answers.push(answer)
+        const message = `step ${step}: ${answer}`
+        if (answer === 'placed') expect(await outcomeFor(buyer), message).toEqual(WHOLE[buying])
         else if (answer === 'payment_in_progress') {
           const outcome = await outcomeFor(buyer)
-          expect([NOTHING, WHOLE[buying]], where).toContainEqual(outcome)
+          expect([NOTHING, WHOLE[buying]], message).toContainEqual(outcome)
           await vi.waitFor(async () => {
             await t.runJobs()
             const subjects = t.mails.filter(({ to }) => to === buyer.me.email).map((mail) => mail.subject)
-            expect(subjects, where).toHaveLength(1)
-            expect(/did not go through/.test(subjects.join()), where).toBe(outcome.orders === 0)
-          }, PATIENCE_MS)
+            expect(subjects, message).toHaveLength(1)
+            expect(/did not go through/.test(subjects.join()), message).toBe(outcome.orders === 0)
+          }, WAIT_MS)
         } else {
-          expect(await outcomeFor(buyer), where).toEqual(NOTHING)
-          // Who tries once more, gets it, and once.
-          expect(await outcomeText(pay(t.app, buyer.me, await requestOf(buyer))), where).toBe('placed')
-          expect(await outcomeFor(buyer), where).toEqual(WHOLE[buying])
+          expect(await outcomeFor(buyer), message).toEqual(NOTHING)
+          // A repeated attempt succeeds once.
+          expect(await outcomeText(pay(t.app, buyer.me, await requestOf(buyer))), message).toBe('placed')
+          expect(await outcomeFor(buyer), message).toEqual(WHOLE[buying])
         }
       }
-      expect(seen.length).toBeGreaterThan(10)
-      expect(seen).toContain('error')
-      expect(seen.at(-1)).toBe('placed')
-      expect(seen.includes('payment_in_progress')).toBe(howLong === 'for long')
+      expect(answers.length).toBeGreaterThan(10)
+      expect(answers).toContain('error')
+      expect(answers.at(-1)).toBe('placed')
+      expect(answers.includes('payment_in_progress')).toBe(howLong === 'for long')
     },
   )
 })

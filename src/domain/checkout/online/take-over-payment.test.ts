@@ -1,15 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
-import {
-  choose,
-  ledger,
-  payCart,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { choose, ledger, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
@@ -24,17 +16,10 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
 const ASKS_BANK = '4000002500003155'
 
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 const rows = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
 
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
-
-async function waitAtBank() {
+async function payUntilBankPage() {
   const outcome = await payCart(t.app, me, ASKS_BANK)
   if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
   return outcome
@@ -56,31 +41,31 @@ const appointment = () => ({ staffId: testSalon.anna, startsAt: SLOT, serviceIds
 const contents = () => ({ salonId: testSalon.salonId, appointment: appointment(), products: [] })
 const buying = { expectedTotal: 400, couponId: null, name: null }
 
-describe('an unfinished payment of one’s own', () => {
-  it('gives way to another card, and is released', async () => {
+describe('a customer’s unfinished payment', () => {
+  it('is replaced by another card and voided', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
     await t.runJobs()
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
     await expect(resumePayment(t.app, me, { paymentId })).rejects.toMatchObject({ code: 'payment_declined' })
   })
 
-  it('gives way to paying in the salon', async () => {
+  it('is replaced by paying at the salon', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     expect(await payCart(t.app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
     await t.runJobs()
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
   })
 
-  it('goes on when the same card is sent once more', async () => {
+  it('continues if the same card is used again', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const first = await waitAtBank()
-    expect(await waitAtBank()).toMatchObject({ paymentId: first.paymentId, clientSecret: first.clientSecret })
+    const first = await payUntilBankPage()
+    expect(await payUntilBankPage()).toMatchObject({ paymentId: first.paymentId, clientSecret: first.clientSecret })
   })
 
-  it.each(['card', 'cash'] as const)('gives way to buying the same without a cart, by %s', async (paymentMethod) => {
+  it.each(['card', 'cash'] as const)('is replaced by the same purchase without a cart by %s', async (paymentMethod) => {
     const request = { ...buying, contents: contents(), paymentMethod }
     const first = await buy(t.app, me, { ...request, paymentMethod: 'card', paymentMethodRef: ASKS_BANK })
     expect(first.kind).toBe('requires_action')
@@ -92,9 +77,9 @@ describe('an unfinished payment of one’s own', () => {
     expect(await rows.busy(testSalon)).toEqual([{ kind: 'booking', subject_id: testSalon.anna }])
   })
 
-  it('gives way to the same time in the cart', async () => {
+  it('is replaced if the same slot is added to the cart', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     const held = await holdAppointment(t.app, me, { salonId: testSalon.salonId, ...appointment(), replace: false })
     expect(held.heldUntil).toEqual(addMinutes(NOW, 10))
     const filled = await addToCart(t.app, me, { ...contents(), mode: 'add', replace: false })
@@ -104,10 +89,10 @@ describe('an unfinished payment of one’s own', () => {
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
   })
 
-  it('gives back the last of a product, and a coupon', async () => {
+  it('releases the last units of a product and a coupon', async () => {
     await putShampoo(t.app, me, testSalon, 3)
     await applyCoupon(t.app, me, { code: 'TEN' })
-    await waitAtBank()
+    await payUntilBankPage()
     const filled = await addToCart(t.app, me, {
       salonId: testSalon.salonId,
       appointment: null,
@@ -119,18 +104,18 @@ describe('an unfinished payment of one’s own', () => {
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
   })
 
-  it('leaves an outsider’s time and payment alone', async () => {
+  it('is not replaced by another customer’s request', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     const outsider = await addCustomer(database.db)
     const theirs = holdAppointment(t.app, outsider, { salonId: testSalon.salonId, ...appointment(), replace: false })
     await expect(theirs).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'requires_action' })
   })
 
-  it('that is confirmed too late is paid back, and books nothing', async () => {
+  it('that is confirmed too late is voided and books nothing', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     await cancelBankConfirmation(t.app, me, paymentId)
     await confirm(paymentId)
     await expect(resumePayment(t.app, me, { paymentId })).rejects.toMatchObject({ code: 'payment_declined' })
@@ -140,9 +125,9 @@ describe('an unfinished payment of one’s own', () => {
     expect(await payCart(t.app, me)).toMatchObject({ kind: 'placed' })
   })
 
-  it('that was confirmed meanwhile is named, not paid twice', async () => {
+  it('that was confirmed in the meantime is not paid twice', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     const request = {
       ...buying,
       contents: contents(),
@@ -169,16 +154,16 @@ describe('an unfinished payment of one’s own', () => {
     expect([again.status, back.status]).toContain('fulfilled')
   })
 
-  it('belongs to nobody else', async () => {
+  it('cannot be cancelled by another customer', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    const { paymentId } = await waitAtBank()
+    const { paymentId } = await payUntilBankPage()
     const outsider = await addCustomer(database.db)
     await expect(cancelBankConfirmation(t.app, outsider, paymentId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(cancelBankConfirmation(t.app, me, 'none')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('unconfirmed payments of one person', () => {
+describe('unconfirmed payments of one customer', () => {
   const at = (hour: number) => addMinutes(SLOT, 60 * (hour - 2))
   const payAt = (hour: number, paymentMethodRef = ASKS_BANK) =>
     buy(t.app, me, {
@@ -189,7 +174,7 @@ describe('unconfirmed payments of one person', () => {
     })
   const waiting = async () => (await rows.busy(testSalon)).filter(({ kind }) => kind === 'booking').length
 
-  it('hold so many times at most: one more takes the place of the oldest', async () => {
+  it('hold a limited number of slots, and a new one replaces the oldest', async () => {
     const paid = []
     for (let hour = 0; hour <= MAX_UNCONFIRMED; hour++) {
       t.clock.at = addMinutes(NOW, hour / 60)
@@ -203,14 +188,14 @@ describe('unconfirmed payments of one person', () => {
     expect(await chargeOf(first.paymentId)).toMatchObject({ status: 'voided' })
   })
 
-  it('hold no more when many are sent at once', async () => {
+  it('hold no more slots if they are sent concurrently', async () => {
     await Promise.allSettled([0, 1, 2, 3, 4, 5].map((hour) => payAt(hour)))
     expect(await waiting()).toBeLessThanOrEqual(MAX_UNCONFIRMED)
   })
 })
 
-it('keeps its cart while the bank is asked', async () => {
+it('the cart is not changed while the bank is asked', async () => {
   await choose(t.app, me, testSalon, SLOT)
-  await waitAtBank()
+  await payUntilBankPage()
   expect((await getCart(t.app, me.id))?.appointment).toMatchObject({ startsAt: SLOT })
 })

@@ -17,7 +17,7 @@ const stepsOf = (steps: TestStep[]) =>
   steps.map(({ asked, charge }) => [asked, charge.status, charge.capturedMinor, charge.refundedMinor])
 
 describe('a test charge', () => {
-  it('is reserved, taken and given back', async () => {
+  it('is authorised, captured and refunded', async () => {
     expect(stepsOf(await runTestCharge(t.app, 'me', 'success'))).toEqual([
       ['authorise', 'authorised', 0, 0],
       ['capture', 'captured', 10_000, 0],
@@ -25,12 +25,12 @@ describe('a test charge', () => {
     ])
   })
 
-  it('is declined with the reason that the card stands for', async () => {
+  it('is declined with the reason of the card', async () => {
     const [step] = await runTestCharge(t.app, 'me', 'funds')
     expect(step?.charge).toMatchObject({ status: 'declined', declineCode: 'insufficient_funds' })
   })
 
-  it('waits for the bank, and goes on once that has confirmed', async () => {
+  it('waits for the bank and continues after the confirmation', async () => {
     const [first] = await runTestCharge(t.app, 'me', 'secure')
     const charge = first?.charge
     if (charge?.status !== 'requires_action') throw new Error('not asked')
@@ -45,7 +45,7 @@ describe('a test charge', () => {
     expect(await findTestCharge(t.app, charge.paymentId)).toMatchObject({ refundedMinor: 10_000 })
   })
 
-  it('never touches somebody’s payment', async () => {
+  it('cannot access a customer’s payment', async () => {
     const me = await addCustomer(database.db)
     const testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
     await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
@@ -55,7 +55,7 @@ describe('a test charge', () => {
     await expect(findTestCharge(t.app, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is not there when payments are live', async () => {
+  it('is not available with live payments', async () => {
     const live = { ...t.app, payments: { ...t.app.payments, isTest: false } }
     await expect(runTestCharge(live, 'me', 'success')).rejects.toMatchObject({ code: 'not_found' })
     const testing = { ...t.app, payments: { ...t.app.payments, isTest: true } }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import {
   choose,
@@ -11,7 +10,6 @@ import {
   payForAppointment,
   putShampoo,
   setUpSalon,
-  type TestSalon,
 } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { confirmBooking } from '../../bookings/booking/confirm-booking.ts'
@@ -31,15 +29,11 @@ import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 const rows = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
   owner = { ...(await addMember(database.db, testSalon.salonId, 'owner')), plan: 'basic' }
 })
 
@@ -50,12 +44,12 @@ const back = (orderId: string, key: string, more: object = {}) => ({
   ...{ back: 'card' as const, restock: true, reason: '', ...more },
 })
 const appointmentBack = (orderId: string) => back(orderId, 'booking:0')
-const away = () => ({
+const providerDown = () => ({
   ...t.app,
   payments: { ...t.app.payments, refund: () => Promise.reject(new ProviderUnavailable('away')) },
 })
 
-it('a sale is found again by its key, by its own salon alone', async () => {
+it('a sale can be found by its key, but only by its own salon', async () => {
   const input = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
   expect(await findReceipt(t.app, owner, input.attemptKey)).toBeNull()
   const { no } = await sell(t.app, owner, input)
@@ -64,8 +58,8 @@ it('a sale is found again by its key, by its own salon alone', async () => {
   expect(await findReceipt(t.app, other, input.attemptKey)).toBeNull()
 })
 
-describe('what was given back', () => {
-  it('returns to the shelf once, though the rest of the order is cancelled afterwards', async () => {
+describe('a refunded item', () => {
+  it('returns to stock once, also if the rest of the order is cancelled later', async () => {
     await putShampoo(t.app, me, testSalon, 2)
     const outcome = await payCart(t.app, me)
     expect(await rows.stock(testSalon)).toBe(1)
@@ -77,22 +71,22 @@ describe('what was given back', () => {
     expect(await rows.payment(orderId)).toMatchObject({ captured_minor: 25_000, refunded_minor: 25_000 })
   })
 
-  it('stays given back when the appointment is cancelled late before the card provider has done it', async () => {
+  it('stays refunded if the appointment is cancelled late before the provider refunds it', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
-    await refundSale(away(), owner, appointmentBack(orderId))
+    await refundSale(providerDown(), owner, appointmentBack(orderId))
     t.clock.at = new Date(SLOT.getTime() - 3_600_000)
     expect(await cancelBooking(t.app, me, { bookingId })).toMatchObject({ feeMinor: 0, refundMinor: 0 })
     await reconcile(t.app, { graceSeconds: 0 })
     expect(await rows.payment(orderId)).toMatchObject({ due_minor: 0, refunded_minor: 40_000 })
   })
 
-  it('stays given back when a salon that answers by hand confirms the appointment once more', async () => {
+  it('stays refunded if the appointment is confirmed again', async () => {
     await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     await confirmBooking(t.app, owner, bookingId)
-    await refundSale(away(), owner, appointmentBack(orderId))
+    await refundSale(providerDown(), owner, appointmentBack(orderId))
     const startsAt = new Date(SLOT.getTime() + 86_400_000 * 3)
     await rescheduleBooking(t.app, me, bookingId, { startsAt, staffId: testSalon.anna })
     await confirmBooking(t.app, owner, bookingId)
@@ -101,7 +95,7 @@ describe('what was given back', () => {
   })
 })
 
-it('waives a fee that was kept of an appointment cancelled late, once', async () => {
+it('a refund waives the fee of a late cancellation once', async () => {
   await choose(t.app, me, testSalon, SLOT)
   const { orderId, bookingId } = await payForAppointment(t.app, me)
   t.clock.at = new Date(SLOT.getTime() - 3_600_000)
@@ -119,7 +113,7 @@ describe('concurrent sales', () => {
     return done.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('sell the last piece once, close an appointment once, give a line back once; receipts have no gap', async () => {
+  it('sell a unit, close an appointment and refund a line once, with gapless receipts', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
     const { bookingId, orderId } = outcome.kind === 'placed' ? outcome : { bookingId: '', orderId: '' }
@@ -144,7 +138,7 @@ describe('concurrent sales', () => {
   })
 })
 
-it('takes nothing off a last-minute price for a coupon, and what the salon says by hand', async () => {
+it('a coupon does not reduce a last-minute price, a manual discount does', async () => {
   await choose(t.app, me, testSalon, SLOT)
   const outcome = await payCart(t.app, me, '', 'cash')
   const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null

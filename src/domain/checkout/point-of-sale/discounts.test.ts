@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import {
-  choose,
-  payCart,
-  payForAppointment,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { choose, payCart, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
 import { getReport } from '../../finance/reports/get-report.ts'
 import { rangeOf } from '../../finance/reports/range.ts'
@@ -21,14 +13,10 @@ import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
   owner = { ...(await addMember(database.db, testSalon.salonId, 'owner')), plan: 'basic' }
 })
 
@@ -42,8 +30,8 @@ const earned = async () => {
   return Object.fromEntries(people.map(({ name, minor }) => [name, minor]))
 }
 
-describe('what is taken off', () => {
-  it('of what is added at the point of sale makes nothing cheaper that was paid before', async () => {
+describe('a discount', () => {
+  it('at the point of sale does not reduce items that were paid before', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)
@@ -53,7 +41,7 @@ describe('what is taken off', () => {
     expect(await earned()).toMatchObject({ Anna: 40_000, Bo: 5_000 })
   })
 
-  it('by a coupon of one category leaves the others as they are, online and at the point of sale', async () => {
+  it('by a coupon of one category does not change others, online and at the point of sale', async () => {
     const { db } = database
     await db.updateTable('service').set({ category: 'nail' }).where('id', '=', testSalon.wash).execute()
     await db

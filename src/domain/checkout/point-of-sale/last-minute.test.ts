@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
 import { getCalendarBooking } from '../../bookings/calendar/get-calendar-booking.ts'
 import { consoleBooking } from '../../bookings/calendar/schema.ts'
@@ -17,13 +15,10 @@ import { sell } from './sell.ts'
 const NOW = new Date('2026-12-04T09:30:00Z')
 /** 11:00 in Copenhagen on the same day; a cut costs 400 kr. */
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
+const { database, t, testSalon } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon } = await setUpSalon(database, NOW))
   owner = await addMember(database.db, testSalon.salonId, 'owner')
   const morning = { percentage: 20, date: '04-12-2026', from: '10:45', to: '12:00', serviceId: '' }
   await addOffer(t.app, owner, { ...morning, staffId: testSalon.anna })
@@ -35,19 +30,19 @@ const cut = (staffId: string | null) => ({ kind: 'service', id: testSalon.cut, q
 const quoted = (items: object[], more = {}) =>
   quoteSale(database.db, owner, basketInput.parse({ items, ...more }), t.clock.at)
 
-it('the console books at the price that customers see, and the point of sale asks for it', async () => {
+it('the console and the point of sale use the last-minute price', async () => {
   const { bookingId } = await bookForClient(t.app, owner, appointment(SLOT, testSalon.anna))
   expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({
     totalMinor: 32_000,
     lines: [{ priceMinor: 32_000 }],
   })
   expect(await quoted([], { bookingId })).toMatchObject({ totalMinor: 32_000 })
-  const kept = await database.db.selectFrom('booking_line').select(['list_minor', 'offer_id']).executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({ list_minor: 40_000, offer_id: expect.any(String) })
+  const row = await database.db.selectFrom('booking_line').select(['list_minor', 'offer_id']).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ list_minor: 40_000, offer_id: expect.any(String) })
   expect(await upcomingOffers(t.app, owner)).toMatchObject([{ percentage: 20, staffId: testSalon.anna }])
 })
 
-it('another person, and a time outside of it, cost what they always do', async () => {
+it('another team member, or a time outside the offer, costs the list price', async () => {
   const [byBo, later] = await Promise.all([
     bookForClient(t.app, owner, appointment(SLOT, testSalon.bo)),
     bookForClient(t.app, owner, appointment(new Date('2026-12-04T12:00:00Z'), testSalon.anna)),
@@ -56,7 +51,7 @@ it('another person, and a time outside of it, cost what they always do', async (
     expect(await getCalendarBooking(t.app, owner, bookingId)).toMatchObject({ totalMinor: 40_000 })
 })
 
-it('who sits down at that time pays it at the point of sale; a coupon counts only where it takes more off', async () => {
+it('a walk-in pays the last-minute price, and a coupon is used only if it is worth more', async () => {
   expect(await quoted([cut(testSalon.anna)])).toMatchObject({
     totalMinor: 40_000,
     lines: [{ unitMinor: 40_000, listMinor: null }],

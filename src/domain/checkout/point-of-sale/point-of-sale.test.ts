@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addBooking } from '../../../../tests/support/factories.ts'
-import {
-  choose,
-  ledger,
-  payCart,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { choose, ledger, payCart, payForAppointment, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { getBooking } from '../../bookings/booking/get-booking.ts'
 import { linesOfOrder } from '../../commerce/orders/lines-of-order.ts'
@@ -27,15 +19,8 @@ import { sell } from './sell.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 const rows = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
 
 const member = (role: SalonRole = 'owner', of = testSalon): Member => ({
   ...{
@@ -62,7 +47,7 @@ const shampoo = (quantity = 1) => ({ kind: 'product', id: testSalon.shampoo, qua
 const sale = (more: object) => saleInput.parse({ attemptKey: randomUUID(), cashMinor: 0, terminalMinor: 0, ...more })
 
 describe('a sale at the point of sale', () => {
-  it('takes stock and money, split as it was paid, and numbers its receipts without a gap', async () => {
+  it('updates stock and payments, and numbers receipts without a gap', async () => {
     const first = await sell(
       t.app,
       member(),
@@ -105,15 +90,15 @@ describe('a sale at the point of sale', () => {
     expect(await balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'till_sales' })).toBe(73_000)
   })
 
-  it('sells once however often the button is pressed, also at the same moment', async () => {
-    const pressed = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
-    const done = await Promise.all(Array.from({ length: 5 }, () => sell(t.app, member(), pressed)))
+  it('is made once for five concurrent requests', async () => {
+    const input = sale({ items: [shampoo()], expectedTotalMinor: 12_500, cashMinor: 12_500 })
+    const done = await Promise.all(Array.from({ length: 5 }, () => sell(t.app, member(), input)))
     expect(new Set(done.map(({ no }) => no))).toEqual(new Set([1]))
     expect(await rows.stock(testSalon)).toBe(2)
     expect(await getEndOfDay(t.app, member(), '2026-12-01')).toMatchObject({ count: 1, cashMinor: 12_500 })
   })
 
-  it('refuses another price, too little money, other salons’ things, and who may not sell', async () => {
+  it('rejects a wrong price or amount, other salons’ items and members without permission', async () => {
     const one = { items: [cut()], expectedTotalMinor: 40_000, cashMinor: 40_000 }
     await expect(sell(t.app, member(), sale({ ...one, expectedTotalMinor: 1 }))).rejects.toMatchObject({
       code: 'price_changed',
@@ -133,7 +118,7 @@ describe('a sale at the point of sale', () => {
     expect(await sell(t.app, member('reception'), sale(one))).toEqual({ no: 1 })
   })
 
-  it('closes an appointment that is paid in the salon, with what was added to it; its card provider is never asked', async () => {
+  it('closes an appointment that is paid at the salon, without asking the card provider', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const outcome = await payCart(t.app, me, '', 'cash')
     if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Error('not placed')
@@ -164,7 +149,7 @@ describe('a sale at the point of sale', () => {
     })
   })
 
-  it('takes money for an appointment that was booked in the console, and leaves it when that is cancelled online', async () => {
+  it('can pay an appointment of the console, and is not refunded by an online cancellation', async () => {
     const bookingId = await addBooking(database.db, {
       salonId: testSalon.salonId,
       staffId: testSalon.anna,
@@ -184,8 +169,8 @@ describe('a sale at the point of sale', () => {
   })
 })
 
-describe('giving money back', () => {
-  it('gives back pieces of what was sold to the odd unit, to the shelf, and never more than was paid', async () => {
+describe('a refund', () => {
+  it('returns single units exactly, restocks them and never exceeds the payment', async () => {
     const { no } = await sell(
       t.app,
       member(),
@@ -235,7 +220,7 @@ describe('giving money back', () => {
     })
   })
 
-  it('sends back to the card what was paid online, and takes it from the balance', async () => {
+  it('returns an online payment to the card and deducts it from the balance', async () => {
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     t.clock.at = new Date(SLOT.getTime() + 3_600_000)

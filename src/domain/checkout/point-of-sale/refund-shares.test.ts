@@ -19,13 +19,13 @@ const refusal = (attempt: () => unknown) => {
 describe('a line is refunded', () => {
   // Three pieces for 1.00: 34, 33 and 33.
   const balm = line('balm', 100, 3)
-  const amounts = (sold: OrderLine[], ...asked: [key: string, quantity: number][]) =>
+  const amounts = (sold: OrderLine[], ...requested: [key: string, quantity: number][]) =>
     refundLines(
       sold,
-      asked.map(([key, quantity]) => ({ key, quantity })),
+      requested.map(([key, quantity]) => ({ key, quantity })),
     ).map(({ line: { key }, quantity, amountMinor }) => [key, quantity, amountMinor])
 
-  test('with what was paid for it, and its pieces with what was paid for each', () => {
+  test('with its paid amount, and each of its units with its share', () => {
     expect(amounts([line('cut', 400), balm], ['balm', 2], ['cut', 1])).toEqual([
       ['balm', 2, 67],
       ['cut', 1, 400],
@@ -34,7 +34,7 @@ describe('a line is refunded', () => {
     expect(amounts([line('balm', 100, 3, 1)], ['balm', 2])).toEqual([['balm', 2, 66]])
   })
 
-  test('piece by piece, to exactly what was paid for all of it', () => {
+  test('unit by unit, up to exactly the paid amount', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 30 }), (netMinor, quantity) => {
         const pieces = Array.from({ length: quantity }, (_, n) =>
@@ -45,27 +45,27 @@ describe('a line is refunded', () => {
     )
   })
 
-  test('only where it was sold, and no more of it than is left', () => {
+  test('only if it was sold, and not more than is left', () => {
     expect(refusal(() => amounts([balm], ['wax', 1]))).toEqual(['not_found', undefined])
     expect(refusal(() => amounts([balm], ['balm', 4]))).toEqual(['not_eligible', 'more_than_sold'])
     expect(refusal(() => amounts([line('balm', 100, 3, 2)], ['balm', 2]))).toEqual(['not_eligible', 'more_than_sold'])
     expect(amounts([line('balm', 100, 3, 2)], ['balm', 1])).toEqual([['balm', 1, 33]])
   })
 
-  test('once, and not without any being chosen', () => {
+  test('only once per request, and at least one must be chosen', () => {
     expect(refusal(() => amounts([balm]))).toEqual(['invalid_input', 'nothing_chosen'])
     expect(refusal(() => amounts([balm], ['balm', 1], ['balm', 1]))).toEqual(['invalid_input', 'nothing_chosen'])
   })
 })
 
-describe('of what did not take place', () => {
+describe('the refund of a cancelled order', () => {
   const both = () =>
     refundLines(
       [line('cut', 300), line('balm', 100)],
       ['cut', 'balm'].map((key) => ({ key, quantity: 1 })),
     )
 
-  test('no more is given back than was kept of it, in proportion', () => {
+  test('is limited to the retained amount, in proportion', () => {
     expect(limitRefund(both(), 200).map(({ amountMinor }) => amountMinor)).toEqual([150, 50])
     expect(limitRefund(both(), 200).map(({ line: { key }, quantity }) => [key, quantity])).toEqual([
       ['cut', 1],
@@ -74,23 +74,23 @@ describe('of what did not take place', () => {
     expect(limitRefund(both(), 0).map(({ amountMinor }) => amountMinor)).toEqual([0, 0])
   })
 
-  test('all is given back where as much was kept, or more', () => {
+  test('is complete if the retained amount is sufficient', () => {
     for (const most of [400, 500]) expect(limitRefund(both(), most)).toEqual(both())
     expect(refundedMinor(limitRefund(both(), 399))).toBe(399)
   })
 })
 
-describe('a refund is given back', () => {
+describe('a refund is split', () => {
   const paid = { cash: 100, terminal: 200, card: 300 }
 
-  test('the way that was asked for, and what was not paid so by the others', () => {
+  test('to the requested method first, and the rest to the others', () => {
     expect(splitRefund(250, paid, 'card')).toEqual({ cash: 0, terminal: 0, card: 250 })
     expect(splitRefund(350, paid, 'card')).toEqual({ cash: 50, terminal: 0, card: 300 })
     expect(splitRefund(250, paid, 'terminal')).toEqual({ cash: 50, terminal: 200, card: 0 })
     expect(splitRefund(250, paid, 'cash')).toEqual({ cash: 100, terminal: 150, card: 0 })
   })
 
-  test('up to all that was paid, and no further', () => {
+  test('up to the total paid amount', () => {
     for (const first of ['cash', 'terminal', 'card'] as const) {
       expect(splitRefund(600, paid, first)).toEqual(paid)
       expect(refusal(() => splitRefund(601, paid, first))).toEqual(['not_eligible', 'more_than_paid'])

@@ -1,19 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import {
-  choose,
-  HOME,
-  ledger,
-  payCart,
-  payForAppointment,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { choose, HOME, ledger, payCart, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
@@ -28,15 +18,8 @@ import { sendOrder } from './send-order.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const DAY = 86_400_000
-const database = freshDatabase()
-const books = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
+const { database, t, testSalon, me } = freshTestSalon(NOW)
+const rows = ledger(database)
 
 /** Two shampoos, paid by card; sent when there is an address. */
 async function order(shippingAddress?: ShippingAddress): Promise<string> {
@@ -59,7 +42,7 @@ const pass = (days: number) => {
 const mailsTo = (to: string) => t.mails.filter((mail) => mail.to === to)
 
 describe('an order of products', () => {
-  it('keeps the address it is sent to, and notifies both sides', async () => {
+  it('stores its shipping address and notifies both sides', async () => {
     const id = await order(HOME)
     await t.runJobs()
     expect(await getReceipt(t.app, me, id)).toMatchObject({
@@ -77,20 +60,20 @@ describe('an order of products', () => {
     expect(mail?.text).toContain(`/orders/${id}`)
   })
 
-  it('takes the stock when paid, and gives it and the money back when cancelled, once', async () => {
+  it('takes the stock when paid, and returns stock and payment once when cancelled', async () => {
     const id = await order(HOME)
-    expect(await books.stock(testSalon)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
     const [first, second] = await Promise.allSettled([cancelOrder(t.app, me, id), cancelOrder(t.app, me, id)])
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await books.stock(testSalon)).toBe(3)
-    expect(await books.payment(id)).toMatchObject({ due_minor: 0, captured_minor: 25_000, refunded_minor: 25_000 })
+    expect(await rows.stock(testSalon)).toBe(3)
+    expect(await rows.payment(id)).toMatchObject({ due_minor: 0, captured_minor: 25_000, refunded_minor: 25_000 })
     expect(await getReceipt(t.app, me, id)).toMatchObject({ status: 'cancelled', returnedMinor: 25_000 })
     await t.runJobs()
     expect(t.mails.map((mail) => mail.subject).filter((subject) => /cancelled/i.test(subject))).toHaveLength(2)
     await expect(receiveOrder(t.app, me, id)).rejects.toMatchObject({ code: 'already_cancelled' })
   })
 
-  it('cannot be cancelled once it has been received, whichever comes first', async () => {
+  it('cannot be cancelled after it was received, also concurrently', async () => {
     const id = await order()
     pass(1)
     await receiveOrder(t.app, me, id)
@@ -98,7 +81,7 @@ describe('an order of products', () => {
     await receiveOrder(t.app, me, id)
     expect((await getReceipt(t.app, me, id)).receivedAt).toEqual(new Date(NOW.getTime() + DAY))
     await expect(cancelOrder(t.app, me, id)).rejects.toMatchObject({ code: 'too_late' })
-    expect(await books.stock(testSalon)).toBe(1)
+    expect(await rows.stock(testSalon)).toBe(1)
 
     await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', testSalon.shampoo).execute()
     const other = await order(HOME)
@@ -108,7 +91,7 @@ describe('an order of products', () => {
     expect(status === 'cancelled').toBe(receivedAt === null)
   })
 
-  it('is somebody’s own', async () => {
+  it('cannot be accessed by another customer', async () => {
     const id = await order()
     const outsider = await addCustomer(database.db)
     for (const act of [getReceipt, cancelOrder, receiveOrder]) {
@@ -118,7 +101,7 @@ describe('an order of products', () => {
     expect(await listOrders(t.app, outsider.id, firstPage)).toMatchObject({ total: 0, items: [] })
   })
 
-  it('is taken for received some days after: what is collected after ordering, a parcel only after it was sent', async () => {
+  it('is assumed to be received after some days, a parcel only after it was sent', async () => {
     await database.db.updateTable('product').set({ stock: 9 }).where('id', '=', testSalon.shampoo).execute()
     const sent = await order(HOME)
     const collected = await order()
@@ -147,7 +130,7 @@ describe('products bought with an appointment', () => {
     return payForAppointment(t.app, me)
   }
 
-  it('are cancelled and handed over with it, not by themselves', async () => {
+  it('are cancelled and received with it, not separately', async () => {
     const { orderId, bookingId } = await buyBoth()
     expect(await getReceipt(t.app, me, orderId)).toMatchObject({ bookingId, bookingStatus: 'confirmed' })
     for (const act of [cancelOrder, receiveOrder])
@@ -162,7 +145,7 @@ describe('products bought with an appointment', () => {
     })
   })
 
-  it('stand in the list with the appointment, attempts to pay do not', async () => {
+  it('are listed with the appointment, but payment attempts are not', async () => {
     const { orderId, bookingId } = await buyBoth()
     await cancelBooking(t.app, me, { bookingId })
     t.clock.at = new Date(NOW.getTime() + 60_000)

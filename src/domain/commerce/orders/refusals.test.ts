@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer, addSalon } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import {
-  choose,
-  HOME,
-  ledger,
-  payForAppointment,
-  putShampoo,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { choose, HOME, ledger, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -23,19 +14,15 @@ import { refundable } from './refundable.ts'
 import { handOverOrder, sendOrder } from './send-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-const database = freshDatabase()
-const books = ledger(database)
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
+const { database, t, testSalon, me } = freshTestSalon()
+const rows = ledger(database)
 let reception: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
   reception = await addMember(database.db, testSalon.salonId, 'reception')
 })
 
-/** One shampoo of the three there are, paid by card; sent when there is an address. */
+/** One of the three shampoos, paid by card; sent if there is an address. */
 async function buy(shippingAddress?: typeof HOME): Promise<string> {
   await putShampoo(t.app, me, testSalon, 1)
   const cart = await getCart(t.app, me.id)
@@ -68,7 +55,7 @@ describe.each([
   ['handing over', handOver],
   ['cancelling for the salon', withdraw],
 ])('%s an order', (_what, act) => {
-  it('is not for staff, nor for another salon', async () => {
+  it('is not allowed for staff or another salon', async () => {
     const orderId = await buy(HOME)
     const staff = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
     expect(await refused(() => act(orderId, staff))).toEqual({ code: 'not_allowed' })
@@ -76,14 +63,14 @@ describe.each([
     expect(await refused(() => act(orderId, competitor))).toEqual({ code: 'not_found' })
   })
 
-  it('is refused where there is none, or it was cancelled', async () => {
+  it('is rejected for an unknown or cancelled order', async () => {
     for (const id of [randomUUID(), 'nonsense']) expect(await refused(() => act(id))).toEqual({ code: 'not_found' })
     const orderId = await buy(HOME)
     await cancelOrder(t.app, me, orderId)
     expect(await refused(() => act(orderId))).toEqual({ code: 'already_cancelled' })
   })
 
-  it('is refused for products that were bought with an appointment', async () => {
+  it('is rejected for products that were bought with an appointment', async () => {
     await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
     await putShampoo(t.app, me, testSalon, 1)
     const { orderId } = await payForAppointment(t.app, me)
@@ -91,7 +78,7 @@ describe.each([
   })
 })
 
-it('an order that is collected is not sent; one that is under way or received is not cancelled', async () => {
+it('a collected order cannot be sent, and a sent or received one cannot be cancelled', async () => {
   const collected = await buy()
   expect(await refused(() => send(collected))).toEqual({ code: 'not_eligible' })
   await handOver(collected)
@@ -103,7 +90,7 @@ it('an order that is collected is not sent; one that is under way or received is
     expect(await refused(act)).toEqual({ code: 'too_late' })
 })
 
-it('what can be given back is seen by those who lead', async () => {
+it('a manager can see the refundable amounts, reception cannot', async () => {
   const orderId = await buy()
   expect(await refused(() => refundable(t.app, reception, orderId))).toEqual({ code: 'not_allowed' })
   const manager = await addMember(database.db, testSalon.salonId, 'manager')
@@ -112,15 +99,15 @@ it('what can be given back is seen by those who lead', async () => {
   expect(await refundable(t.app, manager, orderId)).toMatchObject({ lines: [{ name: 'Shampoo' }] })
 })
 
-it('a customer neither cancels nor receives another’s order', async () => {
+it('a customer cannot cancel or receive another customer’s order', async () => {
   const orderId = await buy(HOME)
   const outsider = await addCustomer(database.db)
   for (const act of [cancelOrder, receiveOrder])
     expect(await refused(() => act(t.app, outsider, orderId))).toEqual({ code: 'not_found' })
 })
 
-describe('of two at once', () => {
-  it('each sends the order, which leaves once: its customer is notified once', async () => {
+describe('if two requests are concurrent', () => {
+  it('both send the order, and its customer is notified once', async () => {
     const orderId = await buy(HOME)
     await t.runJobs()
     t.mails.length = 0
@@ -133,7 +120,7 @@ describe('of two at once', () => {
     expect(await recorded()).toEqual(['order_sent', 'order_sent'])
   })
 
-  it('each hands the order over, which is recorded once', async () => {
+  it('all hand over the order, which is recorded once', async () => {
     const orderId = await buy()
     expect(await atOnce(handOver(orderId), handOver(orderId), handOver(orderId))).toEqual({ done: 3, refused: [] })
     expect(await recorded()).toEqual(['order_handed_over'])
@@ -142,7 +129,7 @@ describe('of two at once', () => {
   it.each([
     ['sends', send],
     ['hands over', handOver],
-  ])('the salon %s it or the customer cancels it, not both', async (_what, act) => {
+  ])('the salon %s the order or the customer cancels it, but not both', async (_what, act) => {
     const orderId = await buy(HOME)
     const { done, refused } = await atOnce(act(orderId), cancelOrder(t.app, me, orderId))
     expect(done).toBe(1)
@@ -150,17 +137,17 @@ describe('of two at once', () => {
     const left = sentAt !== null || receivedAt !== null
     expect(refused).toEqual([left ? 'too_late' : 'already_cancelled'])
     expect(status).toBe(left ? 'placed' : 'cancelled')
-    expect(await books.stock(testSalon)).toBe(left ? 2 : 3)
-    expect(await books.payment(orderId)).toMatchObject({ refunded_minor: left ? 0 : 12_500 })
+    expect(await rows.stock(testSalon)).toBe(left ? 2 : 3)
+    expect(await rows.payment(orderId)).toMatchObject({ refunded_minor: left ? 0 : 12_500 })
   })
 
-  it('the salon and the customer cancel it: the money and the products go back once', async () => {
+  it('the salon or the customer cancels the order, with one refund and restocking', async () => {
     const orderId = await buy(HOME)
     expect(await atOnce(withdraw(orderId), cancelOrder(t.app, me, orderId))).toEqual({
       done: 1,
       refused: ['already_cancelled'],
     })
-    expect(await books.stock(testSalon)).toBe(3)
-    expect(await books.payment(orderId)).toMatchObject({ captured_minor: 12_500, refunded_minor: 12_500 })
+    expect(await rows.stock(testSalon)).toBe(3)
+    expect(await rows.payment(orderId)).toMatchObject({ captured_minor: 12_500, refunded_minor: 12_500 })
   })
 })

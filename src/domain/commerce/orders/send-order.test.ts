@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../../../tests/support/first-page.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { HOME, putShampoo, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { HOME, putShampoo, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -13,14 +12,7 @@ import { sendOrder } from './send-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
-
-beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-})
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 
 async function buy(): Promise<string> {
   const cart = await getCart(t.app, me.id)
@@ -37,7 +29,7 @@ async function buy(): Promise<string> {
 }
 
 describe('an order of products', () => {
-  it('that was sent cannot be cancelled any more, and its customer is notified how to follow it', async () => {
+  it('that was sent cannot be cancelled, and its customer gets the tracking number', async () => {
     const [owner, staff] = [
       await addMember(t.app.db, testSalon.salonId, 'owner'),
       await addMember(t.app.db, testSalon.salonId, 'staff', testSalon.anna),
@@ -70,7 +62,7 @@ describe('an order of products', () => {
     })
   })
 
-  it('that the salon cannot send is cancelled once: money and products go back, and its customer is notified', async () => {
+  it('that the salon withdraws is cancelled, refunded and restocked once, with a mail', async () => {
     const [owner, staff] = [
       await addMember(t.app.db, testSalon.salonId, 'owner'),
       await addMember(t.app.db, testSalon.salonId, 'staff', testSalon.anna),
@@ -89,8 +81,8 @@ describe('an order of products', () => {
     await expect(withdrawOrder(t.app, staff, orderId)).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(withdrawOrder(t.app, competitor, orderId)).rejects.toMatchObject({ code: 'not_found' })
     t.mails.length = 0
-    const ends = await Promise.allSettled([withdrawOrder(t.app, owner, orderId), withdrawOrder(t.app, owner, orderId)])
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const both = await Promise.allSettled([withdrawOrder(t.app, owner, orderId), withdrawOrder(t.app, owner, orderId)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await t.runJobs()
     expect(await stock()).toEqual(before)
     expect(await listSalonOrders(t.app, owner, 'cancelled', firstPage)).toMatchObject({ items: [{ id: orderId }] })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isCancellable, isInProgress, type OrderStage, type OrderState, stageOf } from './stage.ts'
 
-const then = new Date('2026-12-01T10:00:00Z')
+const time = new Date('2026-12-01T10:00:00Z')
 const order: OrderState = { status: 'placed', bookingStatus: null, shipped: false, sentAt: null, receivedAt: null }
 
-describe('an order with an appointment stands where the appointment does', () => {
+describe('the stage of an order with an appointment follows the appointment', () => {
   test.each([
     ['awaiting_payment', 'booked'],
     ['requested', 'requested'],
@@ -15,21 +15,21 @@ describe('an order with an appointment stands where the appointment does', () =>
     ['declined', 'cancelled'],
   ] as const)('%s: %s', (bookingStatus, stage) => {
     expect(stageOf({ ...order, bookingStatus })).toBe(stage)
-    expect(stageOf({ ...order, bookingStatus, shipped: true, sentAt: then, receivedAt: then })).toBe(stage)
+    expect(stageOf({ ...order, bookingStatus, shipped: true, sentAt: time, receivedAt: time })).toBe(stage)
     expect(stageOf({ ...order, bookingStatus, status: 'cancelled' })).toBe('cancelled')
   })
 })
 
-describe('an order of products alone', () => {
+describe('an order of products only', () => {
   test('is sent or collected, then received', () => {
     expect(stageOf(order)).toBe('collecting')
     expect(stageOf({ ...order, shipped: true })).toBe('sending')
-    expect(stageOf({ ...order, shipped: true, sentAt: then })).toBe('sent')
-    for (const shipped of [true, false]) expect(stageOf({ ...order, shipped, receivedAt: then })).toBe('received')
-    expect(stageOf({ ...order, status: 'cancelled', receivedAt: then })).toBe('cancelled')
+    expect(stageOf({ ...order, shipped: true, sentAt: time })).toBe('sent')
+    for (const shipped of [true, false]) expect(stageOf({ ...order, shipped, receivedAt: time })).toBe('received')
+    expect(stageOf({ ...order, status: 'cancelled', receivedAt: time })).toBe('cancelled')
   })
 
-  test('is under way until it is received, and can be cancelled until it is sent', () => {
+  test('is in progress until it is received, and can be cancelled until it is sent', () => {
     const stages: OrderStage[] = [
       ...(['requested', 'booked', 'completed', 'no_show', 'received', 'cancelled'] as const),
       ...(['sending', 'collecting', 'sent'] as const),

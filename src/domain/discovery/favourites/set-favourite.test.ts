@@ -44,7 +44,7 @@ describe.each([
 ])('a favourite $what', ({ set, list, shown, unseen }) => {
   const count = async (who = me) => (await list(app, who, PAGE)).total
 
-  it('is refused where it is not there, or customers do not see it', async () => {
+  it('is rejected if it is unknown or hidden from customers', async () => {
     for (const id of [randomUUID(), 'nonsense', await unseen()])
       for (const favourite of [undefined, true])
         expect(await expectRefusedUnchanged(database.db, () => set(app, me, id, favourite))).toEqual({
@@ -52,7 +52,7 @@ describe.each([
         })
   })
 
-  it('is there once, when it is asked for many times at once, and gone after the same', async () => {
+  it('is added once and removed once by concurrent requests', async () => {
     const id = await shown()
     await Promise.all(Array.from({ length: 5 }, () => set(app, me, id, true)))
     expect(await count()).toBe(1)
@@ -60,7 +60,7 @@ describe.each([
     expect(await count()).toBe(0)
   })
 
-  it('is each customer’s own', async () => {
+  it('belongs to one customer', async () => {
     const id = await shown()
     const other = await addCustomer(database.db)
     await set(app, me, id, true)

@@ -27,7 +27,7 @@ describe('a review', () => {
   let bo: string
   let cut: string
   let last = NOW.getTime()
-  const now = () => testApp(database, { now: NOW }).app
+  const newApp = () => testApp(database, { now: NOW }).app
 
   beforeEach(async () => {
     salonId = (await addSalon(database.db)).id
@@ -36,8 +36,8 @@ describe('a review', () => {
     bo = await addStaff(database.db, salonId, { performs: [cut] })
   })
 
-  /** Somebody with an appointment to Anna, completed by default. */
-  async function guest({ status = 'completed', name = 'Karen' } = {}) {
+  /** A customer with an appointment with Anna, completed by default. */
+  async function customer({ status = 'completed', name = 'Karen' } = {}) {
     const { id } = await addCustomer(database.db, { name })
     last -= 3_600_000
     const from = new Date(last)
@@ -51,23 +51,23 @@ describe('a review', () => {
     database.db.updateTable(table).set(values).where('id', '=', id).execute()
   const written = () => database.db.selectFrom('review').selectAll().where('salon_id', '=', salonId).execute()
 
-  it('of a salon moves its rating; of a person only theirs', async () => {
-    const karen = await guest()
-    expect(await addReview(now(), karen, { salonId, rating: 4.5, description: ` ${TEXT} ` })).toMatchObject({
+  it('of a salon changes its rating, one of a team member only theirs', async () => {
+    const karen = await customer()
+    expect(await addReview(newApp(), karen, { salonId, rating: 4.5, description: ` ${TEXT} ` })).toMatchObject({
       edited: false,
     })
-    await addReview(now(), karen, { staffId: anna, rating: '3', description: TEXT })
-    await addReview(now(), await guest(), { salonId, rating: 2, description: TEXT })
+    await addReview(newApp(), karen, { staffId: anna, rating: '3', description: TEXT })
+    await addReview(newApp(), await customer(), { salonId, rating: 2, description: TEXT })
     expect(await rated('salon', salonId)).toEqual({ rating: 3.25, n: 2 })
     expect(await rated('staff', anna)).toEqual({ rating: 3, n: 1 })
     expect(await rated('staff', bo)).toEqual({ rating: 0, n: 0 })
     expect((await written())[0]).toMatchObject({ author_name: 'Karen H.', description: TEXT, edited_at: null })
   })
 
-  it('of the same thing is edited by a second one', async () => {
-    const karen = await guest()
-    const first = await addReview(now(), karen, { salonId, rating: 1, description: 'I waited for an hour.' })
-    expect(await mayReview(now(), karen, { salonId })).toEqual({
+  it('of the same subject is edited by a second one', async () => {
+    const karen = await customer()
+    const first = await addReview(newApp(), karen, { salonId, rating: 1, description: 'I waited for an hour.' })
+    expect(await mayReview(newApp(), karen, { salonId })).toEqual({
       may: true,
       mine: { rating: 1, description: 'I waited for an hour.' },
     })
@@ -81,12 +81,12 @@ describe('a review', () => {
     ])
   })
 
-  it('is for those who have been there, with that person', async () => {
+  it('requires a completed appointment, and with that team member for a review of them', async () => {
     const outsider = { ...(await addCustomer(database.db)), name: 'Ib', lastName: '' }
-    const planned = await guest({ status: 'confirmed' })
-    const away = await guest({ status: 'no_show' })
-    const karen = await guest()
-    const owner = await guest()
+    const planned = await customer({ status: 'confirmed' })
+    const away = await customer({ status: 'no_show' })
+    const karen = await customer()
+    const owner = await customer()
     await database.db.updateTable('salon').set({ owner_id: owner.id }).where('id', '=', salonId).execute()
     const refused = [
       [outsider, { salonId }],
@@ -96,44 +96,44 @@ describe('a review', () => {
       [owner, { salonId }],
     ] as const
     for (const [who, target] of refused) {
-      expect((await mayReview(now(), who, target)).may).toBe(false)
-      await expect(addReview(now(), who, { ...target, rating: 5, description: TEXT })).rejects.toMatchObject({
+      expect((await mayReview(newApp(), who, target)).may).toBe(false)
+      await expect(addReview(newApp(), who, { ...target, rating: 5, description: TEXT })).rejects.toMatchObject({
         code: 'not_been_there',
       })
     }
-    const gone = { rating: 5, description: TEXT, salonId: randomUUID() }
-    await expect(addReview(now(), karen, gone)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(addReview(now(), karen, { ...gone, salonId: 'x' })).rejects.toMatchObject({ code: 'not_found' })
+    const missing = { rating: 5, description: TEXT, salonId: randomUUID() }
+    await expect(addReview(newApp(), karen, missing)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(addReview(newApp(), karen, { ...missing, salonId: 'x' })).rejects.toMatchObject({ code: 'not_found' })
     expect(await written()).toEqual([])
     expect(await rated('salon', salonId)).toEqual({ rating: 0, n: 0 })
   })
 
   it.each<[string, (of: { salon: string; anna: string }) => Promise<unknown>, 'salon' | 'staff']>([
-    ['a draft', ({ salon }) => change('salon', salon, { status: 'draft' }), 'salon'],
-    ['suspended', ({ salon }) => change('salon', salon, { status: 'suspended' }), 'salon'],
-    ['gone', (of) => change('staff', of.anna, { active: false }), 'staff'],
-  ])('is not written of what is %s', async (_what, hide, of) => {
-    const karen = await guest()
+    ['a draft salon', ({ salon }) => change('salon', salon, { status: 'draft' }), 'salon'],
+    ['a suspended salon', ({ salon }) => change('salon', salon, { status: 'suspended' }), 'salon'],
+    ['a former team member', (of) => change('staff', of.anna, { active: false }), 'staff'],
+  ])('is rejected for %s', async (_what, hide, of) => {
+    const karen = await customer()
     await hide({ salon: salonId, anna })
     const target = of === 'salon' ? { salonId } : { staffId: anna }
-    const attempt = () => addReview(now(), karen, { ...target, rating: 5, description: TEXT })
+    const attempt = () => addReview(newApp(), karen, { ...target, rating: 5, description: TEXT })
     expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_found' })
   })
 
-  it('is not for who works there, whatever they are', async () => {
+  it('is rejected for members of the salon in any role', async () => {
     for (const role of ['manager', 'reception', 'staff'] as const) {
-      const { id, ...named } = await guest()
+      const { id, ...named } = await customer()
       const { personId } = await addMember(database.db, salonId, role)
       await database.db.updateTable('booking').set({ customer_id: personId }).where('customer_id', '=', id).execute()
-      const attempt = () => addReview(now(), { id: personId, ...named }, { salonId, rating: 5, description: TEXT })
+      const attempt = () => addReview(newApp(), { id: personId, ...named }, { salonId, rating: 5, description: TEXT })
       expect(await expectRefusedUnchanged(database.db, attempt), role).toEqual({ code: 'not_been_there' })
     }
   })
 
-  it('says by its field what is wrong', async () => {
-    const karen = await guest()
+  it('returns errors by field', async () => {
+    const karen = await customer()
     const fieldsOf = async (rating: number | string, description: string) => {
-      const refusal = await addReview(now(), karen, { salonId, rating, description }).catch((error) => error)
+      const refusal = await addReview(newApp(), karen, { salonId, rating, description }).catch((error) => error)
       return refusal.details.fields
     }
     expect(await fieldsOf('', '  ')).toEqual({ rating: 'rating_required', description: 'description_required' })
@@ -142,9 +142,9 @@ describe('a review', () => {
     expect(await fieldsOf(0, 'x'.repeat(2001))).toEqual({ rating: 'rating_invalid', description: 'too_long' })
   })
 
-  it('is written once by one who sends it many times at once', async () => {
-    const karen = await guest()
-    const app = now()
+  it('is written once by eight concurrent requests', async () => {
+    const karen = await customer()
+    const app = newApp()
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => addReview(app, karen, { salonId, rating: 3, description: `${TEXT} ${n}` })),
     )
@@ -152,14 +152,14 @@ describe('a review', () => {
     expect(await rated('salon', salonId)).toEqual({ rating: 3, n: 1 })
   })
 
-  it('counts also what another customer wrote while it waited', async () => {
-    const karen = await guest()
+  it('includes a concurrent review of another customer in the rating', async () => {
+    const karen = await customer()
     let waiting: Promise<unknown> | undefined
     await database.db.transaction().execute(async (tx) => {
       await addOpinion(tx, salonId, { rating: 1 })
       await updateSalonRating(tx, salonId)
-      waiting = addReview(now(), karen, { salonId, rating: 5, description: TEXT })
-      await expect.poll(() => held(database)).toBeGreaterThan(0)
+      waiting = addReview(newApp(), karen, { salonId, rating: 5, description: TEXT })
+      await expect.poll(() => lockWaits(database)).toBeGreaterThan(0)
     })
     await waiting
     expect(await rated('salon', salonId)).toEqual({ rating: 3, n: 2 })
@@ -173,8 +173,8 @@ describe('a review', () => {
       testSalon = await addTestSalon(database.db)
     })
 
-    it('is for those who received it', async () => {
-      const app = now()
+    it('requires that the customer received it', async () => {
+      const app = newApp()
       const buyer = await karen()
       await putShampoo(app, buyer, testSalon, 1)
       await payCart(app, buyer)
@@ -188,8 +188,8 @@ describe('a review', () => {
       expect(await rated('product', testSalon.shampoo)).toEqual({ rating: 4, n: 1 })
     })
 
-    it('also with an appointment that is completed', async () => {
-      const app = now()
+    it('is possible after the appointment it was bought with is completed', async () => {
+      const app = newApp()
       const buyer = await karen()
       await putShampoo(app, buyer, testSalon, 1)
       await choose(app, buyer, testSalon, new Date('2026-06-20T08:00:00Z'))
@@ -206,8 +206,8 @@ describe('a review', () => {
   })
 })
 
-/** How many statements of this database wait for a lock just now. */
-async function held({ pool }: TestDatabase): Promise<number> {
+/** How many statements of this database wait for a lock. */
+async function lockWaits({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query(
     "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   )

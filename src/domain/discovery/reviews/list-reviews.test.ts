@@ -25,25 +25,25 @@ describe('reviews', () => {
   const texts = async (sort?: ReviewSort, page = PAGE) =>
     (await listReviews(database, { salonId, sort }, page)).items.map(({ description }) => description)
 
-  it('of a salon come newest first, worst first or best first', async () => {
+  it('of a salon are sorted newest, lowest or highest first', async () => {
     expect(await texts()).toEqual(['great', 'bad', 'fine'])
     expect(await texts('lowest')).toEqual(['bad', 'fine', 'great'])
     expect(await texts('highest')).toEqual(['great', 'fine', 'bad'])
     expect(await texts('newest', { page: 2, limit: 2 })).toEqual(['fine'])
   })
 
-  it('of a person or a product are theirs alone', async () => {
+  it('of a team member or a product are listed separately', async () => {
     const list = await listReviews(database, { salonId, staffId: anna }, PAGE)
     expect(list).toMatchObject({ total: 1, items: [{ description: 'of Anna' }] })
     const product = await listReviews(database, { salonId, productId: salonId }, PAGE)
     expect(product).toMatchObject({ total: 1, items: [{ description: 'of a product' }] })
   })
 
-  it('are counted by stars, half stars upwards', async () => {
+  it('are counted by stars, with half stars rounded up', async () => {
     expect((await listReviews(database, { salonId }, PAGE)).byStars).toEqual([1, 0, 0, 1, 1])
   })
 
-  it('are none where there is no such salon', async () => {
+  it('are none for an unknown or hidden salon', async () => {
     expect(await listReviews(database, { salonId: 'x' }, PAGE)).toMatchObject({ total: 0, items: [] })
     const draft = await addSalon(database.db, { status: 'draft' })
     await addReview(database.db, draft.id)

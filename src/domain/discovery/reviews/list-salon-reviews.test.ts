@@ -37,7 +37,7 @@ async function reviewed() {
 const ratingOf = (id: string) =>
   database.db.selectFrom('salon').select(['rating', 'review_count']).where('id', '=', id).executeTakeFirstOrThrow()
 
-it('shows an answer under the review, until it is taken back', async () => {
+it('a reply is shown with the review until it is removed', async () => {
   const { salon, good, owner, reception, competitor } = await reviewed()
   await expect(replyToReview(app, reception, { reviewId: good, reply: 'Hi' })).rejects.toMatchObject({
     code: 'not_allowed',
@@ -54,7 +54,7 @@ it('shows an answer under the review, until it is taken back', async () => {
   expect(await shown()).toMatchObject({ reply: '', repliedAt: null })
 })
 
-it('hides what the operators find against its rules, and counts the ratings anew, once', async () => {
+it('a review hidden by an operator no longer affects the rating, and is resolved once', async () => {
   const { salon, bad, owner, competitor, admin } = await reviewed()
   const report = { reviewId: bad, reason: 'This is an advertisement.' }
   await expect(reportReview(app, competitor, report)).rejects.toMatchObject({ code: 'not_found' })

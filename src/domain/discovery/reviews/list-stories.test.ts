@@ -5,7 +5,7 @@ import { listStories } from './list-stories.ts'
 
 const database = freshDatabase()
 
-it('tells the last praise of each good salon that says something, the newest first', async () => {
+it('stories are the newest good review of each well-rated salon, newest first', async () => {
   const { db } = database
   const [one, two, hidden] = [
     await addSalon(db, { name: 'One', rating: 4.9, review_count: 5 }),

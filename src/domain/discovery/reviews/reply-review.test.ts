@@ -44,12 +44,12 @@ describe.each([
   ['answering', reply],
   ['reporting', report],
 ])('%s a review', (_what, act) => {
-  it.each<SalonRole>(['reception', 'staff'])('is not for %s', async (role) => {
+  it.each<SalonRole>(['reception', 'staff'])('is not allowed for %s', async (role) => {
     const member = await addMember(database.db, salonId, role)
     expect(await refused(() => act(member))).toEqual({ code: 'not_allowed' })
   })
 
-  it('is refused from another salon, and where there is none', async () => {
+  it('is rejected from another salon and for an unknown review', async () => {
     const competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
     expect(await refused(() => act(competitor))).toEqual({ code: 'not_found' })
     for (const id of [randomUUID(), 'nonsense']) {
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-it('a long answer is refused; of two at once one stays, and both are recorded', async () => {
+it('a long reply is rejected; one of two concurrent replies remains, and both are recorded', async () => {
   const long = await refused(() => reply(owner, 'x'.repeat(1001)))
   expect(long).toEqual({ code: 'invalid_input', fields: { reply: 'too_long' } })
   expect(await atOnce(reply(owner, 'One'), reply(owner, 'Two'))).toEqual({ done: 2, refused: [] })
@@ -72,12 +72,12 @@ it.each([
   ['no reason', ' ', 'description_short'],
   ['a short reason', 'Spam. ', 'description_short'],
   ['a long reason', 'x'.repeat(1001), 'too_long'],
-])('a review is not reported for %s', async (_what, reason, message) => {
+])('a review cannot be reported with %s', async (_what, reason, message) => {
   const attempt = () => report(owner, reason)
   expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { reason: message } })
 })
 
-it('a review is reported by one of two at once, and not again', async () => {
+it('a review is reported once by two concurrent requests', async () => {
   const manager = await addMember(database.db, salonId, 'manager')
   expect(await atOnce(report(), report(manager))).toEqual({ done: 1, refused: ['too_late'] })
   expect(await refused(report)).toEqual({ code: 'too_late' })
@@ -91,28 +91,28 @@ describe('resolving a report', () => {
     reportId = (await reports())[0]?.id ?? ''
   })
 
-  it.each(['partner', 'customer'] as const)('is not for a %s', async (role) => {
-    const nobody = await addOperator(database.db, role)
-    expect(await refused(() => resolveReviewReport(t.app, nobody, reportId, HIDE))).toEqual({ code: 'not_allowed' })
+  it.each(['partner', 'customer'] as const)('is not allowed for a %s', async (role) => {
+    const person = await addOperator(database.db, role)
+    expect(await refused(() => resolveReviewReport(t.app, person, reportId, HIDE))).toEqual({ code: 'not_allowed' })
   })
 
   it.each([
     ['to hide without a note', { outcome: 'hidden', note: '' }, { note: 'reason_short' }],
     ['with a long note', { outcome: 'kept', note: 'x'.repeat(1001) }, { note: 'too_long' }],
-    ['in an unknown way', { outcome: 'burnt', note: '' }, { outcome: 'required' }],
-  ])('is refused %s', async (_what, decision, fields) => {
+    ['with an unknown outcome', { outcome: 'burnt', note: '' }, { outcome: 'required' }],
+  ])('is rejected %s', async (_what, decision, fields) => {
     const operator = await addOperator(database.db)
     const attempt = () => resolveReviewReport(t.app, operator, reportId, decision as typeof HIDE)
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('is done by one of two operators who decide otherwise at once', async () => {
+  it('is done once by two operators who decide differently and concurrently', async () => {
     const [one, other] = [await addOperator(database.db), await addOperator(database.db)]
-    const ends = await atOnce(
+    const results = await atOnce(
       resolveReviewReport(t.app, one, reportId, HIDE),
       resolveReviewReport(t.app, other, reportId, { outcome: 'kept', note: '' }),
     )
-    expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+    expect(results).toEqual({ done: 1, refused: ['not_found'] })
     const [resolved] = await reports()
     const { hidden_at } = await database.db
       .selectFrom('review')

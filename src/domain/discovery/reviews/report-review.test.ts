@@ -9,7 +9,7 @@ import { reportReview } from './report-review.ts'
 const database = freshDatabase()
 const page = { page: 1, limit: 20 }
 
-it('may be asked for again of a review that its author has changed since the operators let it stand', async () => {
+it('a review that was edited after an operator kept it can be reported again', async () => {
   const { app, clock } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const salon = await addSalon(database.db)
   const owner = await addMember(database.db, salon.id, 'owner')
@@ -17,8 +17,8 @@ it('may be asked for again of a review that its author has changed since the ope
   const report = () => reportReview(app, owner, { reviewId, reason: 'This is an advertisement.' })
   const state = async () => (await listSalonReviews(app, owner, {}, page)).items[0]?.report
   await report()
-  const kept = { outcome: 'kept', resolved_at: clock.now() }
-  await database.db.updateTable('review_report').set(kept).where('review_id', '=', reviewId).execute()
+  const resolution = { outcome: 'kept', resolved_at: clock.now() }
+  await database.db.updateTable('review_report').set(resolution).where('review_id', '=', reviewId).execute()
   await expect(report()).rejects.toMatchObject({ code: 'too_late' })
   expect(await state()).toBe('kept')
   clock.at = new Date('2026-12-02T08:00:00Z')

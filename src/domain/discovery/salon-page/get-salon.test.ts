@@ -36,7 +36,7 @@ describe('a salon’s page', () => {
         { ...own, date: '2026-01-01' },
       ])
       .execute()
-    // By Copenhagen's clock it is the 11th already.
+    // In Copenhagen it is already the 11th.
     const coupon = (name: string, dates: object) => ({
       ...{ ...own, id: newId(), code: name, name, percentage: 10, ends_on: '2026-06-30' },
       ...dates,
@@ -54,7 +54,7 @@ describe('a salon’s page', () => {
       .execute()
   })
 
-  it('is found by slug and by id, with all that is shown and nothing that is not', async () => {
+  it('is found by slug and by id, with visible content only', async () => {
     const detail = await getSalon(app(), 'soster-ase')
     expect(await getSalon(app(), salon.id)).toEqual(detail)
     expect(detail.categories).toEqual(['hair', 'spa'])
@@ -68,7 +68,7 @@ describe('a salon’s page', () => {
     expect(detail.coupons[0]).toMatchObject({ percentage: 10, amountMinor: null, endsOn: '2026-06-11' })
   })
 
-  it('is open or closed by the salon’s own date', async () => {
+  it('is open or closed by the salon’s local date', async () => {
     const detail = await getSalon(app(), 'soster-ase')
     expect(detail.specialDays).toEqual([{ date: '2026-06-11', opens: null, closes: null, note: 'Summer party' }])
     expect(detail.today).toBeNull()
@@ -76,7 +76,7 @@ describe('a salon’s page', () => {
     expect(detail.weekGroups?.monToFriday).toEqual([{ from: 540, to: 1020 }])
   })
 
-  it('knows whether it is the reader’s favourite', async () => {
+  it('includes whether it is the viewer’s favourite', async () => {
     const karen = await addCustomer(database.db)
     expect((await getSalon(app(), salon.slug, karen.id)).favourite).toBe(false)
     await setFavouriteSalon(app(), karen, salon.id)
@@ -84,7 +84,7 @@ describe('a salon’s page', () => {
     expect((await getSalon(app(), salon.slug)).favourite).toBe(false)
   })
 
-  it('is not there for an unknown name, a draft or a suspended salon', async () => {
+  it('is not found for an unknown slug or a draft', async () => {
     const draft = await addSalon(database.db, { status: 'draft' })
     for (const name of ['nowhere', newId(), draft.slug, draft.id, '']) {
       await expect(getSalon(app(), name)).rejects.toMatchObject({ code: 'not_found' })

@@ -28,7 +28,7 @@ const PLACES: Place[] = [
   { latitude: -16.5, longitude: 179.99 },
 ]
 
-interface Known {
+interface SalonData {
   id: string
   name: string
   live: boolean
@@ -42,7 +42,7 @@ interface Known {
   services: { id: string; name: string; price: number; active: boolean }[]
   people: { gender: string; active: boolean }[]
 }
-const salons: Known[] = []
+const salons: SalonData[] = []
 
 beforeAll(async () => {
   const one = fc.record({
@@ -95,8 +95,8 @@ beforeAll(async () => {
   }
 })
 
-/** The same question answered the slow way. */
-function oracle(query: SalonsQuery): Known[] {
+/** A reference model: the same query evaluated in memory. */
+function expectedSalons(query: SalonsQuery): SalonData[] {
   const { category, name, services = [], minRating = 0, gender, city, place, withinKm } = query
   const sort = orderOf(query.sort ?? 'popular')
   const { from = 0, to = Number.POSITIVE_INFINITY } = query.price ?? {}
@@ -104,11 +104,11 @@ function oracle(query: SalonsQuery): Known[] {
   const named = services.map((text) =>
     (salons.flatMap((s) => s.services).find(({ id }) => id === text)?.name ?? text).toLowerCase(),
   )
-  const far = (salon: Known) =>
+  const far = (salon: SalonData) =>
     place && salon.place ? kilometresBetween(place, salon.place) : Number.POSITIVE_INFINITY
-  const cheapest = (salon: Known) =>
+  const cheapest = (salon: SalonData) =>
     Math.min(...salon.services.filter(({ active }) => active).map(({ price }) => price))
-  const asPriced = (salon: Known) =>
+  const asPriced = (salon: SalonData) =>
     named.length === 0
       ? cheapest(salon)
       : [...new Set(named)].reduce((sum, each) => {
@@ -129,13 +129,13 @@ function oracle(query: SalonsQuery): Known[] {
       (!place || withinKm === undefined || far(salon) <= withinKm) &&
       (!place || sort !== 'nearest' || salon.place),
   )
-  const startsWithName = (salon: Known) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
-  const by: Record<string, (a: Known, b: Known) => number> = {
+  const startsWithName = (salon: SalonData) => name !== undefined && searchable(salon.name).startsWith(searchable(name))
+  const by: Record<string, (a: SalonData, b: SalonData) => number> = {
     popular: (a, b) =>
       Number(startsWithName(b)) - Number(startsWithName(a)) || b.popularity - a.popularity || b.rating - a.rating,
     rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews,
     nearest: (a, b) => far(a) - far(b),
-    // A salon without prices comes last either way.
+    // A salon without prices is last in both orders.
     price_low: (a, b) =>
       least(cheapest(a), Number.POSITIVE_INFINITY) - least(cheapest(b), Number.POSITIVE_INFINITY) || 0,
     price_high: (a, b) => least(cheapest(b), -1) - least(cheapest(a), -1),
@@ -152,7 +152,7 @@ function least(price: number, none: number): number {
 const query: fc.Arbitrary<SalonsQuery> = fc.record(
   {
     category: fc.constantFrom(...CATEGORIES),
-    // Whole words: what a typo may also find is tested elsewhere.
+    // Whole words only: typos are tested elsewhere.
     name: fc.constantFrom('ØST', 'soster guld', 'klip'),
     services: fc.subarray([...SERVICES, 'id'], { minLength: 1, maxLength: 2 }),
     minRating: fc.integer({ min: 0, max: 10 }).map((halves) => halves / 2),
@@ -166,18 +166,18 @@ const query: fc.Arbitrary<SalonsQuery> = fc.record(
   { requiredKeys: [] },
 )
 
-/** They ask for two to three seconds, alone. */
-const ON_A_BUSY_MACHINE = 90_000
+/** These tests take two to three seconds on an idle machine. */
+const TIMEOUT_MS = 90_000
 
 describe('filters', () => {
   it(
-    'find what the slow way finds, in the same order, whatever they are combined with',
+    'return the same salons in the same order as a model in memory',
     async () => {
       const someId = salons.flatMap(({ services }) => services)[0]?.id ?? ''
       await fc.assert(
         fc.asyncProperty(query, async (drawn) => {
           const asked = { ...drawn, services: drawn.services?.map((text) => (text === 'id' ? someId : text)) ?? [] }
-          const right = oracle(asked)
+          const right = expectedSalons(asked)
           const found = await listSalons(app(), asked, ALL)
           expect(found.items.map(({ id }) => id)).toEqual(right.map(({ id }) => id))
           expect(found.total).toBe(right.length)
@@ -188,11 +188,11 @@ describe('filters', () => {
         { numRuns: 150, seed: 11 },
       )
     },
-    ON_A_BUSY_MACHINE,
+    TIMEOUT_MS,
   )
 
   it(
-    'are read to the end in steps, in any order, without leaving out or repeating any',
+    'can be read in pages in any order without gaps or repetitions',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -204,7 +204,7 @@ describe('filters', () => {
             const sort = orderOf(named)
             const asked = { ...rest, services: rest.services?.filter((text) => text !== 'id') ?? [], sort }
             const filter = { ...asked, name: searchable(asked.name ?? '') }
-            // Of a name, only few salons are put in order.
+            // With a name, only few salons are sorted.
             const query = { ...filter, ids: asked.name ? salons.map(({ id }) => id) : null }
             const seen: string[] = []
             for (let cursor: Cursor | null = null, more = true; more; more = cursor !== null) {
@@ -215,17 +215,17 @@ describe('filters', () => {
               seen.push(...step.batch.map(({ id }) => id))
               cursor = step.next && readCursor(cursorText(step.next), candidateKeys(query))
             }
-            expect(seen).toEqual(oracle(asked).map(({ id }) => id))
+            expect(seen).toEqual(expectedSalons(asked).map(({ id }) => id))
           },
         ),
         { numRuns: 80, seed: 5 },
       )
     },
-    ON_A_BUSY_MACHINE,
+    TIMEOUT_MS,
   )
 
   it(
-    'find the same with small bounds, and never count more than they know',
+    'return the same with small limits, and never a total that is too high',
     async () => {
       const bounds = { few: 4, maxRead: 9 }
       await fc.assert(
@@ -237,7 +237,7 @@ describe('filters', () => {
             sort: orderOf(asked),
           }
           const known = { ...filter, name: searchable(filter.name ?? '') }
-          const right = oracle(filter).map(({ id }) => id)
+          const right = expectedSalons(filter).map(({ id }) => id)
           const listed: string[] = []
           for (let after: string | null = ''; after !== null; ) {
             const found = await findSalons(database.db, known, { limit, offset: 0, after }, { now: NOW }, bounds)
@@ -247,17 +247,17 @@ describe('filters', () => {
             listed.push(...found.rows.map(({ id }) => id))
             after = found.next && cursorText(found.next)
           }
-          // Many of a name come as they are popular, those that begin with it not before others.
+          // Many matches of a name are sorted by popularity, not by whether the name starts with it.
           const isAnyOrder = known.name !== '' && !['rating', 'name', 'price_low', 'price_high'].includes(filter.sort)
           expect(isAnyOrder ? listed.toSorted() : listed).toEqual(isAnyOrder ? right.toSorted() : right)
         }),
         { numRuns: 80, seed: 9 },
       )
     },
-    ON_A_BUSY_MACHINE,
+    TIMEOUT_MS,
   )
 
-  it('tell how far each salon is, across the date line too', async () => {
+  it('return the distance of each salon, also across the date line', async () => {
     for (const place of PLACES) {
       const { items } = await listSalons(app(), { place, sort: 'nearest', withinKm: 50 }, ALL)
       expect(items.length).toBeGreaterThan(0)
@@ -271,7 +271,7 @@ describe('filters', () => {
     expect(card?.distanceKm).toBeNull()
   })
 
-  it('for a day apply before free times are looked for', async () => {
+  it('for a date apply before free slots are searched', async () => {
     const make = async (name: string, gender: string) => {
       const salon = await addSalon(database.db, { name, city: 'Ribe', status: 'live' })
       const person = await addStaff(database.db, salon.id, { gender })
@@ -287,7 +287,7 @@ describe('filters', () => {
     expect(found).toMatchObject({ total: 1, items: [{ name: 'Free She' }] })
   })
 
-  it('are for cities that live salons are in', async () => {
+  it('include only cities with live salons', async () => {
     expect((await listCities(app())).toSorted()).toEqual(['Aarhus C', 'København K', 'Odense C', 'Ribe'])
   })
 })

@@ -12,13 +12,13 @@ const DATE = '2026-06-11'
 const app = () => ({ db: database.db, reads: database.reads, clock: { now: () => NOW }, metrics: noMetrics })
 const HARBOUR = { latitude: 55.681, longitude: 12.576 }
 
-interface Known {
+interface SalonData {
   id: string
-  /** The cheaper of two services of one name is the one that is booked. */
+  /** Of two services with the same name, the cheaper one is booked. */
   services: Record<string, string>
   gender: 'female' | 'male'
 }
-const salons: Known[] = []
+const salons: SalonData[] = []
 
 beforeAll(async () => {
   for (let n = 0; n < 60; n++) {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** All pages one after the other. */
+/** Reads all pages. */
 async function all(query: AvailableSalonsQuery, limit: number) {
   const items = []
   let after: string | null = ''
@@ -70,40 +70,40 @@ const query = fc.record(
   { requiredKeys: [] },
 )
 
-describe('salons with a free time', () => {
-  it('are those where booking offers one, with the times that it offers', async () => {
+describe('salons with a free slot', () => {
+  it('are those with free slots for booking, with the same times', async () => {
     await fc.assert(
-      fc.asyncProperty(query, fc.constantFrom(3, 24), async (asked, limit) => {
-        const found = await all({ ...asked, date: DATE }, limit)
-        const right = new Map<string, number[]>()
+      fc.asyncProperty(query, fc.constantFrom(3, 24), async (input, limit) => {
+        const found = await all({ ...input, date: DATE }, limit)
+        const expected = new Map<string, number[]>()
         for (const { id, services, gender } of salons) {
-          if (asked.gender && asked.gender !== gender) continue
-          const serviceIds = (asked.services ?? []).map((name) => services[name.toLowerCase()] ?? '')
+          if (input.gender && input.gender !== gender) continue
+          const serviceIds = (input.services ?? []).map((name) => services[name.toLowerCase()] ?? '')
           const day = await listSlots(app(), { salonId: id, staffId: 'anyone', date: DATE, serviceIds })
           const free = day.slots.filter(
-            (slot) => slot.free && slot.minutes >= (asked.from ?? 0) && slot.minutes <= (asked.until ?? 1440),
+            (slot) => slot.free && slot.minutes >= (input.from ?? 0) && slot.minutes <= (input.until ?? 1440),
           )
           if (free.length > 0)
-            right.set(
+            expected.set(
               id,
               free.slice(0, 3).map(({ minutes }) => minutes),
             )
         }
-        expect(new Map(found.map(({ id, times }) => [id, times.map(({ minutes }) => minutes)]))).toEqual(right)
+        expect(new Map(found.map(({ id, times }) => [id, times.map(({ minutes }) => minutes)]))).toEqual(expected)
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       }),
       { numRuns: 40, seed: 3 },
     )
   }, 60_000)
 
-  it('come nearest first', async () => {
+  it('are sorted nearest first', async () => {
     const found = await all({ date: DATE, place: HARBOUR, sort: 'nearest', category: 'hair' }, 7)
-    const away = found.map(({ distanceKm }) => distanceKm ?? 0)
-    expect(away.length).toBeGreaterThan(14)
-    expect(away).toEqual(away.toSorted((a, b) => a - b))
+    const distances = found.map(({ distanceKm }) => distanceKm ?? 0)
+    expect(distances.length).toBeGreaterThan(14)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
-  it('come earliest first of those that are near, page by page without leaving out or repeating any', async () => {
+  it('are sorted earliest first, and paged without gaps or repetitions', async () => {
     const found = await all({ date: DATE, place: HARBOUR, sort: 'earliest' }, 7)
     const nearest = await all({ date: DATE, place: HARBOUR, sort: 'nearest' }, 24)
     expect(found.map(({ id }) => id).sort()).toEqual(nearest.map(({ id }) => id).sort())
@@ -112,9 +112,9 @@ describe('salons with a free time', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
-  it('are found no more once their last time is booked', async () => {
-    const asked = { date: DATE, services: ['wash'], sort: 'name' as const }
-    const [first] = (await findAvailableSalons(app(), asked, { limit: 1 })).items
+  it('are no longer found after their last slot is booked', async () => {
+    const input = { date: DATE, services: ['wash'], sort: 'name' as const }
+    const [first] = (await findAvailableSalons(app(), input, { limit: 1 })).items
     const person = await database.db
       .selectFrom('staff')
       .select('id')
@@ -125,12 +125,12 @@ describe('salons with a free time', () => {
       .deleteFrom('occupancy')
       .where('salon_id', '=', first?.id ?? '')
       .execute()
-    expect((await findAvailableSalons(app(), asked, { limit: 1 })).items[0]?.id).toBe(first?.id)
+    expect((await findAvailableSalons(app(), input, { limit: 1 })).items[0]?.id).toBe(first?.id)
     await addBusyTime(database.db, { salonId: first?.id ?? '', staffId: person[0]?.id ?? '', ...day })
-    expect((await findAvailableSalons(app(), asked, { limit: 1 })).items[0]?.id).not.toBe(first?.id)
+    expect((await findAvailableSalons(app(), input, { limit: 1 })).items[0]?.id).not.toBe(first?.id)
   })
 
-  it('begin anew for a place in the list that is none', async () => {
+  it('start from the beginning for an invalid cursor', async () => {
     const [first] = (await findAvailableSalons(app(), { date: DATE }, { limit: 1 })).items
     for (const after of ['nonsense', Buffer.from('["1"]').toString('base64url'), 'a'.repeat(10_000)]) {
       expect((await findAvailableSalons(app(), { date: DATE }, { limit: 1, after })).items[0]?.id).toBe(first?.id)

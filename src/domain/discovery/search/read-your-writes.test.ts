@@ -17,16 +17,16 @@ const app = () => ({ db: database.db, reads: database.reads, clock: { now: () =>
 const HARBOUR = { latitude: 55.681, longitude: 12.576 }
 const SALONS = 2
 
-interface Known {
+interface SalonIds {
   id: string
   staff: string[]
   services: string[]
 }
-/** Salons as they are on their first day, each open on three days a week. */
-async function begin(): Promise<Known[]> {
+/** Salons in their initial state, each open on three days a week. */
+async function addSalons(): Promise<SalonIds[]> {
   const { db } = database
   await sql`delete from salon`.execute(db)
-  const salons: Known[] = []
+  const salons: SalonIds[] = []
   for (let n = 0; n < SALONS; n++) {
     const { id } = await addSalon(db, {
       ...{ popularity: n % 3, latitude: HARBOUR.latitude + n * 0.01, longitude: HARBOUR.longitude },
@@ -49,17 +49,17 @@ async function begin(): Promise<Known[]> {
 const at = (day: number, minutes: number) => new Date(Date.parse(addDays(FIRST, day)) + minutes * 60_000)
 const salonNo = fc.nat(SALONS - 1)
 const who = fc.nat(1)
-/** Days from the first on, the night in which the clocks are changed among them. */
+/** Days from the first one, including the night of a time change. */
 const day = fc.nat(7)
 const span = fc
   .record({ from: fc.nat({ max: 22 }), hours: fc.integer({ min: 1, max: 14 }) })
   .map(({ from, hours }) => ({ from: from * 60, to: from * 60 + hours * 60 }))
 
-type Change = (known: Known) => Promise<unknown>
-const on = (known: Known, n: number) => ({ salon_id: known.id, staff_id: known.staff[n] ?? '' })
+type Change = (known: SalonIds) => Promise<unknown>
+const on = (known: SalonIds, n: number) => ({ salon_id: known.id, staff_id: known.staff[n] ?? '' })
 const write = (text: ReturnType<typeof sql>) => text.execute(database.db)
 
-/** All that a day's free times depend on, written as the console and the checkout leave it behind. */
+/** Changes of everything that the slots of a day depend on, written as by the console and the checkout. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(who, day, span).map(
     ([n, d, { from, to }]): Change =>
@@ -173,8 +173,8 @@ function refuseOverlap(error: { constraint?: string }) {
   if (error.constraint !== 'occupancy_no_overlap') throw error
 }
 
-/** All rows of a salon that its free times follow from. */
-async function allRows({ id }: Known) {
+/** All rows of a salon that its free slots depend on. */
+async function allRows({ id }: SalonIds) {
   const json = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`
   const { rows } = await sql<Facts>`select s.id, s.listed, s.time_zone as zone, s.latitude, s.longitude,
     array(select category from salon_category c where c.salon_id = s.id) as categories,
@@ -203,8 +203,8 @@ interface Facts extends Pick<SalonTimes, 'id' | 'hours' | 'specialDays'> {
   people: (StaffTimes & { gender: string; performs: string[] })[]
 }
 
-/** The first times of a day by the rule alone. */
-function right(
+/** The first slots of a day, computed directly from the rows. */
+function expectedTimes(
   { listed, zone, categories, services, people, hours, specialDays, ...spot }: Facts,
   query: AvailableSalonsQuery,
 ): number[] {
@@ -234,7 +234,7 @@ function right(
     .map(([, minutes]) => minutes)
 }
 
-const question = fc
+const anyQuery = fc
   .record(
     {
       date: day.map((n) => addDays(FIRST, n)),
@@ -251,22 +251,22 @@ const question = fc
   )
   .filter(({ place, withinKm }) => place !== undefined || withinKm === undefined)
 
-/** Anything at all on each of the days. */
+/** A query without filters for each of the days. */
 const plain: AvailableSalonsQuery[] = Array.from({ length: 8 }, (_, n) => ({ date: addDays(FIRST, n) }))
 
-describe('what can be booked', () => {
-  it('is found at once after any change, and nothing else: by the rule alone over all rows', async () => {
+describe('the search for free slots', () => {
+  it('matches a computation from all rows immediately after any change', async () => {
     const changes = fc.array(fc.tuple(salonNo, change), { minLength: 1, maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(changes, fc.array(question, { minLength: 3, maxLength: 3 }), async (made, questions) => {
-        const salons = await begin()
-        for (const [n, make] of made) await make(salons[n] as Known)
+      fc.asyncProperty(changes, fc.array(anyQuery, { minLength: 3, maxLength: 3 }), async (made, queries) => {
+        const salons = await addSalons()
+        for (const [n, make] of made) await make(salons[n] as SalonIds)
         const facts = await Promise.all(salons.map(allRows))
-        for (const asked of [...plain, ...questions]) {
+        for (const query of [...plain, ...queries]) {
           const expected = facts
-            .map((each) => [each.id, right(each, asked)] as const)
+            .map((each) => [each.id, expectedTimes(each, query)] as const)
             .filter(([, times]) => times.length > 0)
-          const { items, next } = await findAvailableSalons(app(), asked, { limit: 24 })
+          const { items, next } = await findAvailableSalons(app(), query, { limit: 24 })
           expect(new Map(items.map(({ id, times }) => [id, times.map(({ minutes }) => minutes)]))).toEqual(
             new Map(expected),
           )

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('a list of salons', () => {
-  it('has live ones only, the most popular first by default', async () => {
+  it('contains only live salons, the most popular first by default', async () => {
     expect(await names({})).toEqual(['Copenhagen Cuts', 'The Cuttery', 'Søster Åse', 'Nordic Nails'])
     expect(await names({ sort: 'rating' })).toEqual(['The Cuttery', 'Nordic Nails', 'Søster Åse', 'Copenhagen Cuts'])
     expect(await names({ sort: 'name' })).toEqual(['Copenhagen Cuts', 'Nordic Nails', 'Søster Åse', 'The Cuttery'])
@@ -42,12 +42,12 @@ describe('a list of salons', () => {
     ])
   })
 
-  it('keeps to a category', async () => {
+  it('can be limited to a category', async () => {
     expect(await names({ category: 'barber' })).toEqual(['Copenhagen Cuts', 'The Cuttery'])
     expect(await names({ category: 'beauty' })).toEqual([])
   })
 
-  it('finds a name whatever its case and accents, in any order of words, and with a typo', async () => {
+  it('finds a name regardless of case and accents, in any word order and with a typo', async () => {
     expect(await names({ name: 'soster' })).toEqual(['Søster Åse'])
     expect(await names({ name: 'ÅSE SØSTER' })).toEqual(['Søster Åse'])
     expect(await names({ name: 'copnhagen' })).toEqual(['Copenhagen Cuts'])
@@ -56,7 +56,7 @@ describe('a list of salons', () => {
     expect(await names({ name: ' ' })).toHaveLength(4)
   })
 
-  it('for a date has those with a free time', async () => {
+  it('for a date contains salons with a free slot', async () => {
     expect(await names({ date: '2026-06-11' })).toEqual(['Copenhagen Cuts', 'Søster Åse'])
     expect(await names({ date: '2026-06-11', category: 'hair' })).toEqual(['Søster Åse'])
     expect(await names({ date: '2026-06-09' })).toEqual([])
@@ -64,13 +64,13 @@ describe('a list of salons', () => {
     expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Søster Åse' }] })
   })
 
-  it('comes in pages that count the whole', async () => {
+  it('is paged with the total number', async () => {
     const second = await listSalons(app(), {}, { page: 2, limit: 3 })
     expect(second).toMatchObject({ total: 4, page: 2, limit: 3, items: [{ name: 'Nordic Nails' }] })
     expect((await listSalons(app(), {}, { page: 9, limit: 3 })).items).toEqual([])
   })
 
-  it('shows on each card what is needed to choose', async () => {
+  it('has opening hours, categories and a price on each card', async () => {
     const [card] = (await listSalons(app(), { name: 'soster' }, ALL)).items
     expect(card).toMatchObject({
       open: true,
@@ -85,20 +85,20 @@ describe('a list of salons', () => {
 })
 
 describe('suggestions for a name', () => {
-  it('begin after three characters', async () => {
+  it('need at least four characters', async () => {
     expect(await suggestions('cut')).toEqual([])
     expect(await suggestions('Cutte')).toEqual(['The Cuttery'])
     expect(await suggestions('-- -')).toEqual([])
   })
 
-  it('know the beginning of any word, without accents, and forgive a typo', async () => {
+  it('match the start of any word, regardless of accents and with a typo', async () => {
     expect(await suggestions('cuts')).toEqual(['Copenhagen Cuts', 'The Cuttery'])
     expect(await suggestions('søst')).toEqual(['Søster Åse'])
     expect(await suggestions('nordik')).toEqual(['Nordic Nails'])
     expect(await suggestions('zzzz')).toEqual([])
   })
 
-  it('put names that begin so first, and are at most eight', async () => {
+  it('list names that start with the text first, and at most eight', async () => {
     for (let n = 0; n < 9; n++) await addSalon(database.db, { name: `House of Quiff ${n}`, popularity: n })
     await addSalon(database.db, { name: 'Quiff and Co' })
     const found = await suggestions('quiff')
@@ -107,7 +107,7 @@ describe('suggestions for a name', () => {
   })
 })
 
-test('the best salons are those near a place, or the best of all where there are none', async () => {
+test('the top salons are those near a place, or the best of all if there are none nearby', async () => {
   const far = await addSalon(database.db, { name: 'Skagen Hår', rating: 3, latitude: 57.7209, longitude: 10.5839 })
   const near = await listTopSalons(app(), undefined, { latitude: 57.72, longitude: 10.58 })
   expect(near.map(({ id }) => id)).toEqual([far.id])
@@ -117,7 +117,7 @@ test('the best salons are those near a place, or the best of all where there are
 })
 
 describe('favourites', () => {
-  it('are added and removed by the same call, latest first, and mark the cards', async () => {
+  it('are added and removed by the same call, latest first, and marked on cards', async () => {
     const [karen, other] = [await addCustomer(database.db), await addCustomer(database.db)]
     const cards = await listTopSalons(app(), karen.id)
     const [first, second] = cards
@@ -142,7 +142,7 @@ describe('favourites', () => {
     }
   })
 
-  it('pressed twice at once end as one or none, without an error', async () => {
+  it('toggled concurrently are one or none, without an error', async () => {
     const karen = await addCustomer(database.db)
     const salon = await addSalon(database.db)
     await Promise.all(Array.from({ length: 8 }, () => setFavouriteSalon(app(), karen, salon.id)))

@@ -9,11 +9,11 @@ import { suggestSalons } from './suggest-salons.ts'
 const database = freshDatabase()
 const suggestions = async (text: string) => (await suggestSalons(database, text)).map(({ name }) => name)
 
-describe('what is suggested is true at once', () => {
+describe('suggestions are immediately up to date', () => {
   const change = (id: string, to: { search_name?: string; name?: string; plan?: string; popularity?: number }) =>
     database.db.updateTable('salon').set(to).where('id', '=', id).execute()
 
-  it('when a salon is new, renamed, out of the lists, in them again, and gone', async () => {
+  it('after a salon is added, renamed, delisted, listed again and deleted', async () => {
     const { id } = await addSalon(database.db, { name: 'Fjordens Frisør' })
     expect(await suggestions('fjord')).toEqual(['Fjordens Frisør'])
     expect(await suggestions('fjordens fri')).toEqual(['Fjordens Frisør'])
@@ -31,7 +31,7 @@ describe('what is suggested is true at once', () => {
     expect(left).toEqual([])
   })
 
-  it('when another becomes the more popular', async () => {
+  it('after another salon becomes more popular', async () => {
     const names = ['Gærdet Nord', 'Gærdet Syd']
     const [north] = await Promise.all(names.map((name) => addSalon(database.db, { name, popularity: name.length })))
     expect(await suggestions('gærd')).toEqual(['Gærdet Nord', 'Gærdet Syd'])
@@ -39,13 +39,13 @@ describe('what is suggested is true at once', () => {
     expect(await suggestions('gærd')).toEqual(['Gærdet Syd', 'Gærdet Nord'])
   })
 
-  it('when two salons bring the same new word at once', async () => {
+  it('after several salons with the same new word are added concurrently', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, n) => addSalon(database.db, { name: `Zefyrhuset Zink ${n}` })))
     expect(await suggestions('zefyrhuset z')).toHaveLength(6)
   })
 })
 
-it('forgives an error in each of several words, and words between them', async () => {
+it('suggestions tolerate a typo in each word and omitted words', async () => {
   await addSalon(database.db, { name: 'Studio Katrine Negle' })
   await addSalon(database.db, { name: 'Negle & Tæer' })
   expect(await suggestions('stduio katrine')).toEqual(['Studio Katrine Negle'])
@@ -53,7 +53,7 @@ it('forgives an error in each of several words, and words between them', async (
   expect(await suggestions('studio katrina negle')).toEqual(['Studio Katrine Negle'])
 })
 
-test('what begins as typed is what reading every name finds, in that order', async () => {
+test('suggestions for a prefix match a search through all names, in the same order', async () => {
   const random = repeatable(7)
   const words = ['lakken', 'lakkeriet', 'lak', 'by', 'og', 'æbler', 'aeblet', 's', 'Östra', 'ostra', 'Lakken']
   const salons: { name: string; popularity: number; id: string }[] = []
@@ -63,11 +63,11 @@ test('what begins as typed is what reading every name finds, in that order', asy
     salons.push({ popularity, ...(await addSalon(database.db, { name, popularity })) })
   }
   await sql`update salon set popularity = popularity + 1 where popularity = 7`.execute(database.db)
-  const seen = (given: number) => (given === 7 ? 8 : given)
+  const current = (given: number) => (given === 7 ? 8 : given)
   const naive = (text: string) => {
     const place = (name: string) => [name.startsWith(text), ` ${name}`.includes(` ${text}`)].indexOf(true)
     return salons
-      .map(({ id, name, popularity }) => ({ id, place: place(searchable(name)), popularity: seen(popularity) }))
+      .map(({ id, name, popularity }) => ({ id, place: place(searchable(name)), popularity: current(popularity) }))
       .filter((salon) => salon.place >= 0)
       .sort((a, b) => a.place - b.place || b.popularity - a.popularity || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id)

@@ -37,22 +37,22 @@ describe.each<[string, (viewer: Viewer, id: string) => Promise<void>, boolean]>(
   ['closing', (viewer, message) => closeMessage(t.app, viewer, message, { note: '' }), false],
   ['reopening', (viewer, message) => reopenMessage(t.app, viewer, message), true],
 ])('%s a message', (_what, act, closed) => {
-  it.each(['partner', 'customer'] as const)('is not for a %s', async (role) => {
+  it.each(['partner', 'customer'] as const)('is not allowed for a %s', async (role) => {
     if (closed) await close()
-    const nobody = await addOperator(database.db, role)
-    expect(await refused(() => act(nobody, id))).toEqual({ code: 'not_allowed' })
+    const person = await addOperator(database.db, role)
+    expect(await refused(() => act(person, id))).toEqual({ code: 'not_allowed' })
   })
 
   it.each([
-    ['is not there', randomUUID()],
-    ['is named by no id', 'nonsense'],
-  ])('is refused for one that %s', async (_one, other) => {
+    ['an unknown message', randomUUID()],
+    ['an invalid id', 'nonsense'],
+  ])('is rejected for %s', async (_one, other) => {
     expect(await refused(() => act(operator, other))).toEqual({ code: 'not_found' })
   })
 })
 
 it.each([
-  ['an answer without words', { body: ' ' }, { body: 'required' }],
+  ['an answer without text', { body: ' ' }, { body: 'required' }],
   ['a long answer', { body: 'x'.repeat(5001) }, { body: 'too_long' }],
   ['an answer in an unknown language', { locale: 'fr' }, { locale: 'required' }],
 ])('%s is not sent', async (_what, input, fields) => {
@@ -60,18 +60,18 @@ it.each([
   expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields })
 })
 
-it('the same answer of two operators at once is sent once', async () => {
+it('the same answer by two operators concurrently is sent once', async () => {
   const other = await addOperator(database.db)
   await atOnce(answerMessage(t.app, operator, id, ANSWER), answerMessage(t.app, other, id, ANSWER))
   expect(await t.runJobs()).toEqual(['answer-contact'])
   expect((await readMessage(t.app, operator, id)).replies).toHaveLength(1)
 })
 
-it('a long note does not close a message', async () => {
+it('a message cannot be closed with a long note', async () => {
   expect(await refused(() => close('x'.repeat(1001)))).toEqual({ code: 'invalid_input', fields: { note: 'too_long' } })
 })
 
-it('a message is closed, and reopened, by one of two at once, and the first note stays', async () => {
+it('a message is closed and reopened once by concurrent requests, with the first note', async () => {
   expect(await atOnce(close('Done'), close('Done'))).toEqual({ done: 1, refused: ['not_found'] })
   expect(await refused(() => close('Again'))).toEqual({ code: 'not_found' })
   expect(await readMessage(t.app, operator, id)).toMatchObject({ note: 'Done' })

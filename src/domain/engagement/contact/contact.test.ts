@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts'
 const database = freshDatabase()
 const NOW = new Date('2026-12-01T08:00:00Z')
 const YEAR_MS = 365 * 86_400_000
-const nobody = new Headers()
+const noHeaders = new Headers()
 const letter = {
   name: 'Søren Müller',
   email: 'Soren@Example.com',
@@ -22,18 +22,18 @@ beforeEach(async () => {
   await database.db.deleteFrom('contact_message').execute()
 })
 
-const kept = () => database.db.selectFrom('contact_message').selectAll().execute()
-const send = (changed: Partial<typeof letter> = {}) => sendMessage(t.app, null, { ...letter, ...changed }, nobody)
+const stored = () => database.db.selectFrom('contact_message').selectAll().execute()
+const send = (changed: Partial<typeof letter> = {}) => sendMessage(t.app, null, { ...letter, ...changed }, noHeaders)
 const wrong = async (changed: Partial<typeof letter>) => {
   const refused = await send(changed).catch((error) => error)
   return refused?.details?.fields
 }
 
-describe('a message to us', () => {
-  it('is kept, and copied to the support mailbox', async () => {
+describe('a contact message', () => {
+  it('is stored, and copied to the support mailbox', async () => {
     t.app.mailboxes.copiesTo = 'help@salloon.example'
     await send()
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { name: 'Søren Müller', email: 'soren@example.com', phone: '+45 20 12 34 56', website: 'salon.example' },
     ])
     expect(await t.runJobs()).toEqual(['forward-message'])
@@ -43,14 +43,14 @@ describe('a message to us', () => {
     }
   })
 
-  it('is kept without a mailbox as well, and may leave out site and words', async () => {
-    await sendMessage(t.app, null, { name: 'Ida', email: 'ida@example.com', phoneNumber: '112' }, nobody)
+  it('is stored without a mailbox too, and website and text are optional', async () => {
+    await sendMessage(t.app, null, { name: 'Ida', email: 'ida@example.com', phoneNumber: '112' }, noHeaders)
     await t.runJobs()
-    expect(await kept()).toMatchObject([{ name: 'Ida', website: '', message: '' }])
+    expect(await stored()).toMatchObject([{ name: 'Ida', website: '', message: '' }])
     expect(t.mails).toEqual([])
   })
 
-  it('says at each field what is wrong, and keeps nothing', async () => {
+  it('returns errors by field and stores nothing', async () => {
     expect(await wrong({ name: ' ', email: '', phoneNumber: ' ' })).toEqual({
       name: 'required',
       email: 'email_required',
@@ -61,27 +61,27 @@ describe('a message to us', () => {
       email: 'email_invalid',
       message: 'too_long',
     })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  it.each(['Żółć', 'Ægir Ø', '山田 太郎', 'नेहा', 'e\u0301lise'])('takes %s for a name', async (name) => {
+  it.each(['Żółć', 'Ægir Ø', '山田 太郎', 'नेहा', 'e\u0301lise'])('accepts the name %s', async (name) => {
     expect(await wrong({ name })).toBeUndefined()
   })
 
-  it('is limited by where it comes from', async () => {
+  it('is limited by client address', async () => {
     const taken: string[] = []
     const limits = { ...t.app.limits, take: async (limit: string, key: string) => void taken.push(`${limit} ${key}`) }
     await sendMessage({ ...t.app, limits }, null, letter, new Headers({ 'x-client-address': '10.0.0.7' }))
     expect(taken).toEqual(['contact_from 10.0.0.7'])
   })
 
-  it('is forgotten after a year', async () => {
+  it('is deleted after a year', async () => {
     await send()
     t.clock.at = new Date(NOW.getTime() + YEAR_MS - 1)
     await deleteOldMessages(t.app)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     t.clock.at = new Date(NOW.getTime() + YEAR_MS)
     await deleteOldMessages(t.app)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })

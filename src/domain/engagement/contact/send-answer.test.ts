@@ -19,14 +19,14 @@ beforeEach(async () => {
   ;({ id: replyId } = await database.db.selectFrom('contact_reply').select('id').executeTakeFirstOrThrow())
 })
 
-it('an answer is mailed once, however often its job runs at once', async () => {
+it('an answer is mailed once, even if its job runs three times concurrently', async () => {
   await Promise.all([1, 2, 3].map(() => sendAnswer(t.app, { replyId })))
   expect(t.mails).toMatchObject([{ to: 'ida@example.com' }])
 })
 
-it('an answer that could not be mailed is mailed by the next try', async () => {
-  const away = { send: () => Promise.reject(new Error('away')) }
-  await expect(sendAnswer({ ...t.app, mailer: away }, { replyId })).rejects.toThrow('away')
+it('an answer that could not be mailed is mailed by the next attempt', async () => {
+  const failingMailer = { send: () => Promise.reject(new Error('away')) }
+  await expect(sendAnswer({ ...t.app, mailer: failingMailer }, { replyId })).rejects.toThrow('away')
   await sendAnswer(t.app, { replyId })
   expect(t.mails).toHaveLength(1)
 })

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import {
-  addTestSalon,
-  choose,
-  payForAppointment,
-  setUpSalon,
-  type TestSalon,
-} from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { countPending } from '../../bookings/today/count-pending.ts'
 import type { Member } from '../../kernel/member.ts'
 import { savePreferences } from '../notifications/save-preferences.ts'
@@ -19,17 +12,13 @@ import { getSalonThread, listSalonConversations, readBySalon } from './salon-thr
 import { writeToClient } from './write-to-client.ts'
 import { writeToSalon } from './write-to-salon.ts'
 
-const database = freshDatabase()
+const { database, t, testSalon, me } = freshTestSalon()
 const page = { page: 1, limit: 20 }
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
 let receptionist: Member
 let clientId: string
 
 beforeEach(async () => {
   await database.db.deleteFrom('conversation').execute()
-  ;({ t, testSalon, me } = await setUpSalon(database))
   receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
   const { bookingId } = await payForAppointment(t.app, me)
@@ -39,8 +28,8 @@ beforeEach(async () => {
   clientId = (await booking.executeTakeFirstOrThrow()).client_id ?? ''
 })
 
-/** Lets minutes pass, and the job run that is run every minute. */
-async function later(minutes: number): Promise<void> {
+/** Advances the clock and runs the job that runs every minute. */
+async function passMinutes(minutes: number): Promise<void> {
   t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
   await mailUnread(t.app)
 }
@@ -48,7 +37,7 @@ const ask = (body = 'Is there parking?') => writeToSalon(t.app, me, { slug: test
 const answer = (body = 'Behind the house.') => writeToClient(t.app, receptionist, { clientId, body })
 
 describe('a conversation', () => {
-  it('goes back and forth, with what is unread counted for each side until it is read', async () => {
+  it('alternates between both sides, with unread messages counted until they are read', async () => {
     await ask()
     expect(await countPending(t.app, receptionist)).toMatchObject({ messages: 1 })
     t.clock.at = new Date('2026-12-01T08:01:00Z')
@@ -66,7 +55,7 @@ describe('a conversation', () => {
     expect((await getThread(t.app, me, testSalon.slug)).messages.map(({ author }) => author)).toEqual(['', ''])
   })
 
-  it('keeps text as text, and takes neither none nor too much of it', async () => {
+  it('stores plain text, and rejects empty and too long text', async () => {
     await ask('<b>hi</b>\u202E\r\nthere')
     const { messages } = await getThread(t.app, me, testSalon.slug)
     expect(messages[0]?.body).toBe('<b>hi</b> \nthere')
@@ -74,24 +63,24 @@ describe('a conversation', () => {
     await expect(ask('x'.repeat(2001))).rejects.toMatchObject({ details: { fields: { body: 'too_long' } } })
   })
 
-  it('is between a salon and who has booked there, and nobody else', async () => {
+  it('is possible only between a salon and customers who have booked there', async () => {
     const outsider = await addCustomer(database.db)
-    const there = await addTestSalon(database.db)
-    const competitor = await addMember(database.db, there.salonId, 'owner')
+    const otherSalon = await addTestSalon(database.db)
+    const competitor = await addMember(database.db, otherSalon.salonId, 'owner')
     const stylist = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
     await ask()
-    const nowhere = { code: 'not_found' }
-    await expect(writeToSalon(t.app, outsider, { slug: testSalon.slug, body: 'Hi' })).rejects.toMatchObject(nowhere)
-    await expect(getThread(t.app, outsider, testSalon.slug)).rejects.toMatchObject(nowhere)
-    await expect(getSalonThread(t.app, competitor, clientId)).rejects.toMatchObject(nowhere)
-    await expect(writeToClient(t.app, competitor, { clientId, body: 'Come to us' })).rejects.toMatchObject(nowhere)
-    await expect(readBySalon(t.app, competitor, clientId, t.clock.at)).rejects.toMatchObject(nowhere)
+    const notFound = { code: 'not_found' }
+    await expect(writeToSalon(t.app, outsider, { slug: testSalon.slug, body: 'Hi' })).rejects.toMatchObject(notFound)
+    await expect(getThread(t.app, outsider, testSalon.slug)).rejects.toMatchObject(notFound)
+    await expect(getSalonThread(t.app, competitor, clientId)).rejects.toMatchObject(notFound)
+    await expect(writeToClient(t.app, competitor, { clientId, body: 'Come to us' })).rejects.toMatchObject(notFound)
+    await expect(readBySalon(t.app, competitor, clientId, t.clock.at)).rejects.toMatchObject(notFound)
     await expect(getSalonThread(t.app, stylist, clientId)).rejects.toMatchObject({ code: 'not_allowed' })
     expect((await listSalonConversations(t.app, competitor, {}, page)).total).toBe(0)
     expect(await mayWriteTo(t.app, outsider, testSalon.salonId)).toBe(false)
   })
 
-  it('is no place to go on and on without an answer', async () => {
+  it('allows at most 20 messages without an answer', async () => {
     for (let n = 0; n < 20; n += 1) await ask(`${n}`)
     await expect(ask('and')).rejects.toMatchObject({ code: 'too_many_requests' })
     t.clock.at = new Date('2026-12-01T08:05:00Z')
@@ -100,48 +89,48 @@ describe('a conversation', () => {
     await ask('Sorry')
   })
 
-  it('not even for who sends many at once', async () => {
+  it('allows at most 20 messages also for concurrent requests', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => ask(`${n}`)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     expect((await getThread(t.app, me, testSalon.slug)).messages).toHaveLength(20)
   })
 })
 
-describe('what nobody reads', () => {
-  it('is mailed once after ten minutes, all of it together', async () => {
+describe('an unread message', () => {
+  it('is mailed once after ten minutes, together with others', async () => {
     await answer('First')
-    await later(9)
+    await passMinutes(9)
     await answer('Second')
     expect(t.mails).toEqual([])
-    await later(1)
+    await passMinutes(1)
     await Promise.all([mailUnread(t.app), mailUnread(t.app)])
-    await later(30)
+    await passMinutes(30)
     expect(t.mails).toMatchObject([{ to: me.email, subject: expect.stringContaining('2') }])
     expect(t.mails[0]?.text).toContain('> First\n\n> Second')
     await answer('Third')
-    await later(10)
+    await passMinutes(10)
     expect(t.mails[1]?.text).not.toContain('Second')
   })
 
-  it('is not mailed once it was read, nor to who does not want it', async () => {
+  it('is not mailed after it was read, or if the recipient has opted out', async () => {
     await answer()
     await readByCustomer(t.app, me, testSalon.slug, t.clock.at)
-    await later(10)
+    await passMinutes(10)
     await savePreferences(t.app, me, [{ kind: 'messages', mail: false, sms: false }])
     await answer()
-    await later(10)
+    await passMinutes(10)
     expect(t.mails).toEqual([])
   })
 
-  it('goes to the salon’s mailbox, and to who asked for it', async () => {
+  it('is mailed to the salon and to members who have opted in', async () => {
     await savePreferences(t.app, { id: receptionist.personId }, [{ kind: 'salon_messages', mail: true, sms: false }])
     await ask()
-    await later(10)
+    await passMinutes(10)
     expect(t.mails.map(({ to }) => to).sort()).toEqual([receptionist.email, 'salon@example.com'].sort())
     expect(t.mails[0]?.text).toContain(`/partner/messages/${clientId}`)
   })
 
-  it('is tried again after the mail was away, but not after the process died having sent', async () => {
+  it('is mailed again after a mail failure, but not after a crash during sending', async () => {
     await answer()
     t.clock.at = new Date('2026-12-01T08:10:00Z')
     await mailUnread({ ...t.app, mailer: { send: () => Promise.reject(new Error('away')) } })
@@ -151,7 +140,7 @@ describe('what nobody reads', () => {
     }
     void mailUnread({ ...t.app, mailer: { send } })
     await vi.waitFor(() => expect(t.mails).toHaveLength(1))
-    await later(1)
+    await passMinutes(1)
     expect(t.mails).toHaveLength(1)
   })
 })

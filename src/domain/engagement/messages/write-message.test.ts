@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 let hour = 0
-/** Somebody who has booked in the salon, and is its client. */
+/** A customer who has booked at the salon and is its client. */
 async function customer() {
   const one = await addCustomer(database.db)
   const client = await addClient(database.db, testSalon.salonId, { person_id: one.id })
@@ -62,69 +62,69 @@ const messages = async () => {
   return database.db.selectFrom('message').select('booking_id').where('conversation_id', 'in', ids).execute()
 }
 
-describe('writing', () => {
+describe('writing a message', () => {
   it.each([
-    ['no words', ' \n ', 'required'],
-    ['too many words', LONG, 'too_long'],
-  ])('is refused with %s, to either side', async (_what, body, message) => {
+    ['no text', ' \n ', 'required'],
+    ['too much text', LONG, 'too_long'],
+  ])('is rejected with %s, to either side', async (_what, body, message) => {
     const wrong = { code: 'invalid_input', fields: { body: message } }
     expect(await refused(() => answer(owner, clientId, body))).toEqual(wrong)
     expect(await refused(() => ask(body))).toEqual(wrong)
   })
 
-  it('is refused to a client of another salon, without an account, unknown, or who never booked', async () => {
-    const stranger = await addCustomer(database.db)
-    const without = await addClient(database.db, testSalon.salonId)
-    const neverCame = await addClient(database.db, testSalon.salonId, { person_id: stranger.id })
-    for (const client of [without, neverCame, randomUUID(), 'nonsense'])
+  it('is rejected to clients of other salons, without an account or without a booking', async () => {
+    const otherCustomer = await addCustomer(database.db)
+    const withoutAccount = await addClient(database.db, testSalon.salonId)
+    const withoutBooking = await addClient(database.db, testSalon.salonId, { person_id: otherCustomer.id })
+    for (const client of [withoutAccount, withoutBooking, randomUUID(), 'nonsense'])
       expect(await refused(() => answer(owner, client)), client).toEqual({ code: 'not_found' })
     expect(await refused(() => answer(competitor))).toEqual({ code: 'not_found' })
   })
 
-  it('is refused to a salon that is unknown, or where one has not booked', async () => {
-    const stranger = await addCustomer(database.db)
+  it('is rejected to an unknown salon, and to one that the customer has not booked at', async () => {
+    const otherCustomer = await addCustomer(database.db)
     const to = (slug: string, who = me) => refused(() => writeToSalon(t.app, who, { slug, body: 'Hi' }))
     expect(await to('nowhere')).toEqual({ code: 'not_found' })
     expect(await to(competitor.slug)).toEqual({ code: 'not_found' })
-    expect(await to(testSalon.slug, stranger)).toEqual({ code: 'not_found' })
+    expect(await to(testSalon.slug, otherCustomer)).toEqual({ code: 'not_found' })
   })
 
-  it('is not for staff, nor is noting what was read', async () => {
+  it('and marking as read are not allowed for staff', async () => {
     const staff = await addMember(database.db, testSalon.salonId, 'staff')
     expect(await refused(() => answer(staff))).toEqual({ code: 'not_allowed' })
     expect(await refused(() => readBySalon(t.app, staff, clientId, NOW))).toEqual({ code: 'not_allowed' })
   })
 
-  it('opens one conversation, whoever of the two begins at once', async () => {
+  it('creates one conversation for concurrent messages of both sides', async () => {
     expect(await atOnce(ask(), answer(), ask(), answer())).toEqual({ done: 4, refused: [] })
     expect(await conversation()).toHaveLength(1)
     expect(await messages()).toHaveLength(4)
   })
 
-  it('is about an appointment of that customer alone', async () => {
+  it('can refer only to an appointment of that customer', async () => {
     const other = await customer()
     for (const about of [bookingId, other.bookingId, randomUUID(), 'nonsense']) await ask('Hi', about)
     const about = (await messages()).map(({ booking_id }) => booking_id)
     expect(about.filter((id) => id !== null)).toEqual([bookingId])
   })
 
-  it('is refused to a salon that goes on and on', async () => {
+  it('is rejected for a salon after 20 messages without an answer', async () => {
     for (let n = 0; n < 20; n += 1) await answer(owner, clientId, `${n}`)
     expect(await refused(answer)).toEqual({ code: 'too_many_requests' })
   })
 })
 
-describe('noting what was read', () => {
-  it('is refused where one has not booked, and for a client of another salon', async () => {
-    const stranger = await addCustomer(database.db)
+describe('marking messages as read', () => {
+  it('is rejected without a booking and for a client of another salon', async () => {
+    const otherCustomer = await addCustomer(database.db)
     const read = (who: { id: string }, slug: string) => refused(() => readByCustomer(t.app, who, slug, NOW))
     await ask()
-    expect(await read(stranger, testSalon.slug)).toEqual({ code: 'not_found' })
+    expect(await read(otherCustomer, testSalon.slug)).toEqual({ code: 'not_found' })
     expect(await read(me, 'nowhere')).toEqual({ code: 'not_found' })
     expect(await refused(() => readBySalon(t.app, competitor, clientId, NOW))).toEqual({ code: 'not_found' })
   })
 
-  it('goes forward, in whatever order two of them arrive, and never beyond now', async () => {
+  it('only moves forward, in any order of requests, and not beyond the current time', async () => {
     await ask()
     const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
     t.clock.at = at(10)

@@ -10,7 +10,7 @@ import { subscribe } from './subscribe.ts'
 const database = freshDatabase()
 const NOW = new Date('2026-12-01T08:00:00Z')
 const DAY_MS = 86_400_000
-const nobody = new Headers()
+const noHeaders = new Headers()
 
 let t: TestApp
 beforeEach(async () => {
@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 
 const ask = async (email = 'karen@example.com', locale: Locale = 'en') => {
-  await subscribe(t.app, { email, locale }, nobody)
+  await subscribe(t.app, { email, locale }, noHeaders)
   await t.runJobs()
 }
 const tokenIn = (text = '') => /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 const subscribers = () => database.db.selectFrom('newsletter_subscriber').selectAll().execute()
 
 describe('the newsletter', () => {
-  it('writes one e-mail in the reader’s language, and counts nobody in before they confirm', async () => {
+  it('sends one mail in the subscriber’s language, and subscribes only after confirmation', async () => {
     await ask(' Karen@Example.com ', 'da')
     expect(t.mails).toHaveLength(1)
     expect(t.mails[0]).toMatchObject({ to: 'karen@example.com', subject: expect.stringContaining('nyhedsbrev') })
@@ -34,14 +34,14 @@ describe('the newsletter', () => {
     expect(await subscribers()).toMatchObject([{ email: 'karen@example.com', confirmed_at: null }])
   })
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     await ask()
     const [row] = await subscribers()
     expect(row?.token_hash).not.toContain(tokenIn(t.mails[0]?.text))
     expect(await confirmSubscription(t.app, row?.token_hash ?? '')).toBe(false)
   })
 
-  it('is confirmed by the link, as often as it is pressed', async () => {
+  it('can be confirmed repeatedly with the link', async () => {
     await ask()
     const token = tokenIn(t.mails[0]?.text)
     expect(await confirmSubscription(t.app, token)).toBe(true)
@@ -50,7 +50,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toMatchObject([{ confirmed_at: NOW }])
   })
 
-  it('writes nothing to who has confirmed, and answers them alike', async () => {
+  it('sends nothing to a confirmed subscriber', async () => {
     await ask()
     const token = tokenIn(t.mails[0]?.text)
     await confirmSubscription(t.app, token)
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     await endSubscription(t.app, token)
   })
 
-  it('takes only the link of the newest e-mail, for a week', async () => {
+  it('accepts only the link of the latest mail, for a week', async () => {
     await ask()
     t.clock.at = new Date(NOW.getTime() + 6 * DAY_MS)
     await ask()
@@ -74,7 +74,7 @@ describe('the newsletter', () => {
     expect(await confirmSubscription(t.app, newer ?? '')).toBe(true)
   })
 
-  it('forgets who did not confirm within a week, and nobody else', async () => {
+  it('deletes only subscribers who did not confirm within a week', async () => {
     await ask('late@example.com')
     await ask('sure@example.com')
     await confirmSubscription(t.app, tokenIn(t.mails[1]?.text))
@@ -85,21 +85,21 @@ describe('the newsletter', () => {
     expect((await subscribers()).map(({ email }) => email).sort()).toEqual(['fresh@example.com', 'sure@example.com'])
   })
 
-  it('says at its field what is wrong, and keeps nothing', async () => {
+  it('returns an error by field and stores nothing', async () => {
     await expect(ask('karen')).rejects.toMatchObject({ details: { fields: { email: 'email_invalid' } } })
     await expect(ask('')).rejects.toMatchObject({ details: { fields: { email: 'email_required' } } })
     expect([await subscribers(), t.mails]).toEqual([[], []])
   })
 
-  it('has an address once, however often it is asked for at once, and one link that works', async () => {
-    await Promise.all([1, 2, 3].map(() => subscribe(t.app, { email: 'karen@example.com', locale: 'en' }, nobody)))
+  it('has one subscriber and one valid link after concurrent requests', async () => {
+    await Promise.all([1, 2, 3].map(() => subscribe(t.app, { email: 'karen@example.com', locale: 'en' }, noHeaders)))
     await t.runJobs()
     expect(await subscribers()).toHaveLength(1)
     const works = await Promise.all(t.mails.map(({ text }) => confirmSubscription(t.app, tokenIn(text))))
     expect(works.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is confirmed by the link of its own address alone, and ended by it alone', async () => {
+  it('is confirmed and ended only with the link of the same address', async () => {
     await ask('karen@example.com')
     await ask('ida@example.com')
     const [karen, ida] = t.mails.map(({ text }) => tokenIn(text))
@@ -116,13 +116,13 @@ describe('the newsletter', () => {
     expect(await confirmed()).toEqual([['karen@example.com', true]])
   })
 
-  it('is not sent to a language that there is not, and leaves no job', async () => {
-    const attempt = () => subscribe(t.app, { email: 'karen@example.com', locale: 'fr' as Locale }, nobody)
+  it('rejects an unknown language without creating a job', async () => {
+    const attempt = () => subscribe(t.app, { email: 'karen@example.com', locale: 'fr' as Locale }, noHeaders)
     expect(await expectRefusedUnchanged(database.db, attempt)).toMatchObject({ code: 'invalid_input' })
     expect(await t.runJobs()).toEqual([])
   })
 
-  it('is limited by where it is asked from and by the address', async () => {
+  it('is limited by client address and e-mail address', async () => {
     const taken: string[] = []
     const limits = { ...t.app.limits, take: async (limit: string, key: string) => void taken.push(`${limit} ${key}`) }
     const headers = new Headers({ 'x-client-address': '10.0.0.7' })

@@ -7,7 +7,7 @@ import { countNotified } from './count-notified.ts'
 
 const database = freshDatabase()
 
-it('counts the clients who have an address and want messages', async () => {
+it('only clients with an e-mail address and enabled notifications are counted', async () => {
   const { t, testSalon, me } = await setUpSalon(database)
   const { salonId, anna: staffId, cut: serviceId } = testSalon
   const owner = await addMember(database.db, salonId, 'owner')

@@ -8,7 +8,7 @@ import { notifyBooking } from './notify-booking.ts'
 
 const database = freshDatabase()
 
-it('writes to the customer in their language and to the salon in its owner’s, at the salon’s time', async () => {
+it('customer and salon are notified in their languages, in the salon’s time zone', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const [owner, customer] = [await addCustomer(database.db), await addCustomer(database.db)]
   await saveLocale(t.app, owner, 'da')
@@ -28,7 +28,7 @@ it('writes to the customer in their language and to the salon in its owner’s, 
   })
 })
 
-it('does not tell one side twice because the other cannot be reached', async () => {
+it('one side is not notified twice because the other cannot be reached', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const customer = await addCustomer(database.db)
   const testSalon = await addTestSalon(database.db, { email: 'away@example.com' })

@@ -9,7 +9,7 @@ const LATE = new Date('2026-12-03T12:00:00Z')
 
 const database = freshDatabase()
 
-/** The mail that a customer gets who books, pays in that way, and cancels then. */
+/** The mail after a customer books, pays by this method and cancels at this time. */
 async function mailAfterCancelling(
   paymentMethod: 'card' | 'cash',
   at = NOW,
@@ -27,19 +27,19 @@ async function mailAfterCancelling(
   return mail?.text.replaceAll(/\s/g, ' ') ?? ''
 }
 
-it('names the amount that goes back to the card, and when', async () => {
+it('a cancellation mail has the amount refunded to the card, and when it appears', async () => {
   expect(await mailAfterCancelling('card')).toContain(
     'You weren’t charged a fee. We’re refunding DKK 400 to your card. It usually takes 5 to 10 business days to appear.',
   )
 })
 
-it('names the fee and the rest', async () => {
+it('a late-cancellation mail has the fee and the refunded rest', async () => {
   expect(await mailAfterCancelling('card', LATE)).toContain(
     'A late-cancellation fee of DKK 40 applies. We’re refunding DKK 360 to your card.',
   )
 })
 
-it('promises no refund where nothing was charged', async () => {
+it('a cancellation mail mentions no refund if nothing was charged', async () => {
   const requested = await mailAfterCancelling('card', NOW, 'by_hand')
   expect(requested).toContain('You haven’t been charged.')
   const unpaid = await mailAfterCancelling('cash')

@@ -9,7 +9,7 @@ import { getPreferences, savePreferences } from './save-preferences.ts'
 
 const database = freshDatabase()
 
-it('shows what holds: one of several owners reads what is written to the salon, the others once they ask', async () => {
+it('by default only the first owner gets the notifications of the salon', async () => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const first = await addCustomer(database.db)
   const salon = await addSalon(database.db, { owner_id: first.id, email: '' })
@@ -22,7 +22,7 @@ it('shows what holds: one of several owners reads what is written to the salon, 
   expect(readers.map(({ email }) => email)).toEqual([first.email])
 })
 
-it('saves what somebody chose for themselves alone, and one of two choices made at once', async () => {
+it('preferences are saved per person, and one of two concurrent changes remains', async () => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const [me, other] = [await addCustomer(database.db), await addCustomer(database.db)]
   const chosen = async (person: { id: string }) => {

@@ -11,7 +11,7 @@ const entry = (salonId: string, reference: string, minor: number): NewEntry => (
 })
 const post = (...entries: NewEntry[]) => database.db.transaction().execute((tx) => postEntries(tx, entries))
 
-test('entries that are in the ledger already are not counted as new', async () => {
+test('entries that are already in the ledger are not counted as new', async () => {
   const { id } = await addSalon(database.db)
   expect(await post(entry(id, 'a', 500))).toBe(1)
   expect(await post(entry(id, 'a', 500), entry(id, 'b', 200), entry(id, 'c', 100))).toBe(2)
@@ -20,14 +20,14 @@ test('entries that are in the ledger already are not counted as new', async () =
   expect(await database.db.transaction().execute((tx) => postEntry(tx, entry(id, 'c', 100)))).toBe(false)
 })
 
-test('a reference is one salon’s own', async () => {
+test('a reference is unique within a salon', async () => {
   const [one, other] = [await addSalon(database.db), await addSalon(database.db)]
   expect(await post(entry(one.id, 'a', 500), entry(other.id, 'a', 300))).toBe(2)
   expect(await balanceOf(database.db, one.id, 'DKK')).toBe(500)
   expect(await balanceOf(database.db, other.id, 'DKK')).toBe(300)
 })
 
-test('an entry of nothing but zeros is left out', async () => {
+test('an entry with only zeros is not stored', async () => {
   const { id } = await addSalon(database.db)
   expect(await post(entry(id, 'zero', 0))).toBe(0)
   expect(await post(entry(id, 'zero', 0), entry(id, 'a', 100))).toBe(1)

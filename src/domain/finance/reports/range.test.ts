@@ -8,7 +8,7 @@ describe('a range', () => {
   const of = (span: string | null, on: string | null = null, from: string | null = null, to: string | null = null) =>
     rangeOf({ span, on, from, to }, today)
 
-  it('is a day, week, month or year, and knows the one before', () => {
+  it('is a day, week, month or year, with the period before it', () => {
     expect(of('day', '2026-03-01')).toEqual({
       ...{ span: 'day', from: '2026-03-01', to: '2026-03-01', bucket: 'day' },
       before: { from: '2026-02-28', to: '2026-02-28' },
@@ -27,25 +27,25 @@ describe('a range', () => {
     })
   })
 
-  it('has a week from Monday to Sunday, whichever of its days is named', () => {
+  it('has a week from Monday to Sunday for any of its days', () => {
     const days = Array.from({ length: 7 }, (_, n) => addDays('2026-11-16', n))
     for (const day of days) expect(of('week', day)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' })
   })
 
-  it('is turned from to the one before and the one after, unless it is one’s own', () => {
+  it('has a previous and a next range, unless it is custom', () => {
     expect(neighbours(of('month', '2026-01-31'))).toEqual({ before: '2025-12-01', after: '2026-02-01' })
     expect(neighbours(of('day', '2026-02-28'))).toEqual({ before: '2026-02-27', after: '2026-03-01' })
     expect(neighbours(of('own', null, '2026-11-01', '2026-11-10'))).toBeNull()
   })
 
-  it('of one’s own is compared with as many days before it', () => {
+  it('that is custom is compared with the same number of days before it', () => {
     expect(of('own', null, '2026-11-01', '2026-11-10')).toEqual({
       ...{ span: 'own', from: '2026-11-01', to: '2026-11-10', bucket: 'day' },
       before: { from: '2026-10-22', to: '2026-10-31' },
     })
   })
 
-  it('of one’s own has bounds', () => {
+  it('that is custom has at most 400 days and does not end before it starts', () => {
     expect(of('own', null, '2026-11-10', '2026-11-01')).toMatchObject({
       from: '2026-11-10',
       to: '2026-11-10',
@@ -58,22 +58,22 @@ describe('a range', () => {
     expect(of('own', null, from, addDays(from, 398)).to).toBe(addDays(from, 398))
   })
 
-  it('of one’s own is the last thirty days where none are named', () => {
+  it('that is custom defaults to the last thirty days', () => {
     expect(of('own')).toMatchObject({ from: '2026-10-23', to: '2026-11-21' })
     expect(of('own', null, 'never', 'never')).toMatchObject({ from: '2026-10-23', to: '2026-11-21' })
   })
 
-  it('is drawn in days up to a month of them, in weeks up to four, then in months', () => {
-    const drawn = (days: number) => of('own', null, '2026-01-01', addDays('2026-01-01', days - 1)).bucket
-    expect([31, 32, 120, 121].map(drawn)).toEqual(['day', 'week', 'week', 'month'])
+  it('is shown in days up to a month, in weeks up to four months, then in months', () => {
+    const bucketOf = (days: number) => of('own', null, '2026-01-01', addDays('2026-01-01', days - 1)).bucket
+    expect([31, 32, 120, 121].map(bucketOf)).toEqual(['day', 'week', 'week', 'month'])
   })
 
-  it('is this month where it cannot be read', () => {
+  it('is the current month if the input is invalid', () => {
     const month = { span: 'month', from: '2026-11-01', to: '2026-11-30' }
     for (const nonsense of [of(null), of('ages', 'never'), of('month', 'never')]) expect(nonsense).toMatchObject(month)
   })
 
-  it('holds the day that it was asked for, and follows the one before without a gap', () => {
+  it('contains the requested day and follows the previous range without a gap', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString().slice(0, 10))

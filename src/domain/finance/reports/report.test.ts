@@ -35,8 +35,8 @@ function member(salon: TestSalon, role: SalonRole = 'owner', staffId: string | n
   }
 }
 
-/** Something sold, paid in some way, perhaps given back in part, at some hour of October and the days around it. */
-const story = fc.record({
+/** A sale with its payments, discount and refund, at some hour of October or the days around it. */
+const randomSale = fc.record({
   hour: fc.integer({ min: -48, max: 32 * 24 }),
   cuts: fc.integer({ min: 0, max: 2 }),
   bottles: fc.integer({ min: 0, max: 3 }),
@@ -48,9 +48,9 @@ const story = fc.record({
 })
 
 describe('a report', () => {
-  it('adds up with the payments table, to the unit, however it is parted', async () => {
+  it('equals the payments table to the minor unit in every breakdown', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 12 }), async (stories) => {
+      fc.asyncProperty(fc.array(randomSale, { minLength: 1, maxLength: 12 }), async (sales) => {
         const t = testApp(database, { now: new Date('2026-09-30T11:00:00Z') })
         const salon = await addTestSalon(database.db, { time_zone: ZONE, plan: 'basic' })
         const [seller] = await database.db
@@ -60,14 +60,14 @@ describe('a report', () => {
           .execute()
         const me = { ...member(salon), personId: (await addCustomer(database.db)).id }
         await database.db.updateTable('product').set({ stock: 1000 }).where('salon_id', '=', salon.salonId).execute()
-        for (const one of stories) await sellStory(t, salon, me, seller?.id ?? null, one)
+        for (const one of sales) await makeSale(t, salon, me, seller?.id ?? null, one)
         await check(t, salon, me)
       }),
       { numRuns: 25 },
     )
   }, 120_000)
 
-  it('shows staff what is their own, and nobody else’s', async () => {
+  it('shows staff only their own figures', async () => {
     const t = testApp(database, { now: new Date('2026-10-10T00:00:00Z') })
     const salon = await addTestSalon(database.db, { time_zone: ZONE, plan: 'basic' })
     const me = { ...member(salon), personId: (await addCustomer(database.db)).id }
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect((await getReport(t.app, member(other), MONTH)).minor).toBe(0)
   })
 
-  it('says how much of it is for orders that are not with their buyers yet, as the books do', async () => {
+  it('includes the amount for orders that were not received yet', async () => {
     const { t, testSalon: salon, me } = await setUpSalon(database, new Date('2026-10-10T08:00:00Z'))
     await putShampoo(t.app, me, salon, 2)
     expect((await payCart(t.app, me)).kind).toBe('placed')
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(await getReport(t.app, member(salon), MONTH)).toMatchObject({ minor, aheadMinor: 0 })
   })
 
-  it('counts hours filled, appointments missed, and who came again', async () => {
+  it('counts booked hours, no-shows and rebookings', async () => {
     const t = testApp(database, { now: new Date('2026-10-10T00:00:00Z') })
     const salon = await addTestSalon(database.db, { time_zone: ZONE })
     const { id: customerId } = await addCustomer(database.db)
@@ -151,7 +151,7 @@ describe('a report', () => {
       bookedMinutes: 180,
       shiftMinutes: 6 * 480,
     })
-    // With a part of an appointment by somebody else, each has an appointment, and the salon still as many as before.
+    // An appointment shared by two team members counts for both of them, and once for the salon.
     await sql`insert into booking_line (salon_id, booking_id, position, service_id, staff_id, service_name, staff_name, price_minor, minutes,
         buffer_before, buffer_after, starts_at, ends_at)
       select salon_id, booking_id, 1, service_id, ${salon.bo}, service_name, 'Bo', price_minor, minutes, 0, 0, starts_at, ends_at
@@ -166,9 +166,9 @@ describe('a report', () => {
   })
 })
 
-type Story = typeof story extends fc.Arbitrary<infer S> ? S : never
+type RandomSale = typeof randomSale extends fc.Arbitrary<infer S> ? S : never
 
-async function sellStory(t: TestApp, salon: TestSalon, me: Member, staffId: string | null, one: Story) {
+async function makeSale(t: TestApp, salon: TestSalon, me: Member, staffId: string | null, one: RandomSale) {
   const now = new Date(Date.UTC(2026, 9, 1) + one.hour * HOUR)
   t.clock.at = now
   const items: SaleInput['items'] = [
@@ -252,7 +252,7 @@ async function check(t: TestApp, salon: TestSalon, me: Member) {
   const { service = 0, product = 0, tip = 0, fee = 0, other = 0 } = report.byKind
   expect([sum(report.services), sum(report.products)]).toEqual([service, product])
   expect(service + product + tip + fee + other).toBe(paid.kept)
-  // Each day's own report says the same as its part of the month's.
+  // The report of a day equals its part of the month's report.
   const day = report.series[0]?.day
   if (day)
     expect((await getReport(t.app, me, rangeOf({ span: 'day', on: day, from: null, to: null }, day))).minor).toBe(

@@ -4,7 +4,7 @@ import type { Postings } from '../ledger/accounts.ts'
 import { entriesFor, type OrderFacts } from './entries-of-order.ts'
 
 const AT = new Date('2026-12-01T08:00:00Z')
-/** An appointment to come, paid by card, of which nothing is in the ledger yet; 2% are ours. */
+/** An upcoming appointment, paid by card, without ledger entries; the commission is 2%. */
 const paid: OrderFacts = {
   ...{
     salonId: 'salon',
@@ -19,7 +19,7 @@ const paid: OrderFacts = {
 }
 const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }
 const sold: Postings = { card_clearing: -40_000, salon_balance: 39_200, platform_fees: 800 }
-/** What an entry changes, without what it leaves. */
+/** The changed accounts of each entry. */
 const changes = (facts: Partial<OrderFacts>) =>
   entriesFor({ ...paid, ...facts }).map(({ kind, postings }) => [
     kind,
@@ -27,7 +27,7 @@ const changes = (facts: Partial<OrderFacts>) =>
   ])
 
 describe('the entries of an order', () => {
-  test('are a prepayment until the appointment has ended, and a sale then', () => {
+  test('are a prepayment until the appointment has ended, and then a sale', () => {
     expect(changes({})).toEqual([['prepayment', prepaid]])
     expect(changes({ appointment: 'completed', ended: true, posted: prepaid })).toEqual([
       ['sale', { prepaid: -40_000, salon_balance: 39_200, platform_fees: 800 }],
@@ -35,43 +35,43 @@ describe('the entries of an order', () => {
     expect(changes({ appointment: 'completed', ended: true })).toEqual([['sale', sold]])
   })
 
-  test.each(['no_show', 'cancelled'])('are a fee, and not a sale, after %s', (appointment) => {
+  test.each(['no_show', 'cancelled'])('are a fee and not a sale after %s', (appointment) => {
     const kept = { appointment, ended: true, takenMinor: 20_000, dueMinor: 20_000, posted: prepaid }
     expect(changes(kept)).toEqual([
       ['fee', { card_clearing: 20_000, prepaid: -40_000, salon_balance: 19_600, platform_fees: 400 }],
     ])
   })
 
-  test('are the salon’s only as far as they are finally kept', () => {
+  test('credit the salon only with the final amount', () => {
     expect(changes({ appointment: 'no_show', ended: true, dueMinor: 20_000, posted: prepaid })).toEqual([
       ['fee', { prepaid: -20_000, salon_balance: 19_600, platform_fees: 400 }],
     ])
   })
 
-  test('of things alone are a sale as well', () => {
+  test('of products only are a sale too', () => {
     expect(changes({ appointment: null, ended: true, reference: null }).map(([kind]) => kind)).toEqual(['sale'])
   })
 
-  test('are a refund where something is given back: of what was prepaid, and of what was earned', () => {
+  test('are a refund of the prepaid or of the earned amount', () => {
     expect(changes({ takenMinor: 0, dueMinor: 0, posted: prepaid })).toEqual([
       ['refund', { card_clearing: 40_000, prepaid: -40_000 }],
     ])
     const less = { appointment: 'completed', ended: true, takenMinor: 30_000, dueMinor: 30_000, posted: sold }
     expect(changes(less)).toEqual([['refund', { card_clearing: 10_000, salon_balance: -9_800, platform_fees: -200 }]])
     expect(changes({ ...less, appointment: 'no_show' }).map(([kind]) => kind)).toEqual(['refund'])
-    // Earned no more, and the customer's again.
+    // The amount is no longer earned, and is a prepayment of the customer again.
     expect(changes({ posted: sold })).toEqual([
       ['refund', { prepaid: 40_000, salon_balance: -39_200, platform_fees: -800 }],
     ])
   })
 
-  test('are a sale as well where all of it is our share', () => {
+  test('are a sale also if the commission is 100%', () => {
     expect(changes({ appointment: 'completed', ended: true, feeBasisPoints: 10_000 })).toEqual([
       ['sale', { card_clearing: -40_000, platform_fees: 40_000 }],
     ])
   })
 
-  test('of the point of sale stand beside those of the card', () => {
+  test('of the point of sale are separate from those of the card', () => {
     const till = { takenMinor: 0, dueMinor: 0, cashMinor: 5_000, terminalMinor: 20_000 }
     const taken: Postings = { till_cash: -5_000, till_terminal: -20_000, till_sales: 25_000 }
     expect(changes(till)).toEqual([['till', taken]])
@@ -84,13 +84,13 @@ describe('the entries of an order', () => {
     expect(changes({ ...till, takenMinor: 40_000 }).map(([kind]) => kind)).toEqual(['prepayment', 'till'])
   })
 
-  test('are none when the ledger is right', () => {
+  test('are none if the ledger is correct', () => {
     expect(changes({ posted: prepaid })).toEqual([])
     expect(changes({ takenMinor: 0, dueMinor: 0 })).toEqual([])
     expect(changes({ appointment: 'completed', ended: true, posted: sold })).toEqual([])
   })
 
-  test('of one kind have a reference each', () => {
+  test('of the same kind have different references', () => {
     const first = entriesFor({ ...paid, takenMinor: 30_000, posted: prepaid, entries: 1 })
     const second = entriesFor({
       ...{ ...paid, takenMinor: 20_000, entries: 2 },
@@ -102,14 +102,14 @@ describe('the entries of an order', () => {
     ])
   })
 
-  test('say what they are for: our share where something is earned by it or given back, the booking where there is one', () => {
+  test('have the commission and the booking as their detail, if there are any', () => {
     const detail = (facts: Partial<OrderFacts>) => entriesFor({ ...paid, ...facts }).map((entry) => entry.detail)
     expect(detail({})).toEqual([{ booking: 'SAL-1' }])
     expect(detail({ appointment: 'completed', ended: true })).toEqual([{ booking: 'SAL-1', feeBasisPoints: 200 }])
     expect(detail({ appointment: 'completed', ended: true, takenMinor: 0, dueMinor: 0, posted: sold })).toEqual([
       { booking: 'SAL-1', feeBasisPoints: 200 },
     ])
-    // A salon that pays no share earns all of it; what is too little to share is all ours.
+    // Without a commission the salon earns everything, with a commission of 100% nothing.
     expect(detail({ appointment: 'completed', ended: true, feeBasisPoints: 0 })).toEqual([
       { booking: 'SAL-1', feeBasisPoints: 0 },
     ])
@@ -120,7 +120,7 @@ describe('the entries of an order', () => {
   })
 })
 
-test('entries balance, and with them the ledger is right', () => {
+test('entries balance and make the ledger correct', () => {
   const amount = fc.nat(1_000_000)
   const state = fc.record({
     appointment: fc.constantFrom(null, 'confirmed', 'completed', 'no_show', 'cancelled'),
@@ -132,11 +132,11 @@ test('entries balance, and with them the ledger is right', () => {
     feeBasisPoints: fc.nat(10_000),
   })
   fc.assert(
-    fc.property(fc.array(state, { maxLength: 6 }), (life) => {
+    fc.property(fc.array(state, { maxLength: 6 }), (states) => {
       let posted: Postings = {}
       const references = new Set<string>()
       let entries = 0
-      for (const now of life) {
+      for (const now of states) {
         const found = entriesFor({ ...paid, ...now, posted, entries })
         for (const { postings, reference } of found) {
           expect(Object.values(postings).reduce((sum, minor) => sum + minor, 0)).toBe(0)

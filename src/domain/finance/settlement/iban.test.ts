@@ -9,34 +9,34 @@ test.each([
   'GB29NWBK60161331926819',
   'NO9386011117947',
   'FR1420041010050500013M02606',
-])('%s is the number of an account', (account) => {
+])('%s is a valid IBAN', (account) => {
   expect(iban.parse(account)).toBe(account)
 })
 
-test('an account is read with blanks, dashes and small letters, and kept without', () => {
+test('an IBAN is accepted with blanks, dashes and small letters, and stored without', () => {
   expect(iban.parse(' dk50 0040-0440 1162 43 ')).toBe('DK5000400440116243')
 })
 
-test('an account is asked for', () => {
+test('an IBAN is required', () => {
   for (const nothing of ['', ' - ']) expect(problemOf(nothing)).toContain('required')
 })
 
 test.each([
   ['with another check digit', 'DK5100400440116243'],
   ['with two digits exchanged', 'DK5000400440112643'],
-  ['with a sign in it', 'DK50004004401162+3'],
-  // The check digits of these are right.
-  ['a digit short', 'DK390040044011624'],
-  ['a digit long', 'DK47004004401162430'],
-  ['of a country that is not paid out to', 'XX2500400440116243'],
+  ['with a symbol', 'DK50004004401162+3'],
+  // The check digits of the following are right.
+  ['that is a digit short', 'DK390040044011624'],
+  ['that is a digit too long', 'DK47004004401162430'],
+  ['of an unsupported country', 'XX2500400440116243'],
   ['without a country', '508800400440116243'],
   ['with letters for check digits', 'DKAL00400440116243'],
-  ['with a letter for the first of them', 'DKA300400440116243'],
-  ['with a letter for the second of them', 'DK5A00400440116267'],
-])('a number %s is none', (_, wrong) => {
+  ['with a letter as the first check digit', 'DKA300400440116243'],
+  ['with a letter as the second check digit', 'DK5A00400440116267'],
+])('an IBAN %s is rejected', (_, wrong) => {
   expect(problemOf(wrong)).toEqual(['iban_wrong'])
 })
 
-test('an account is shown by its country and its last digits', () => {
+test('an account is masked except for its country and its last four digits', () => {
   expect(maskedAccount('DK5000400440116243')).toBe('DK •••• 6243')
 })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, payForAppointment, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { choose, payForAppointment, setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { completePastBookings } from '../../bookings/booking/complete-past-bookings.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
@@ -23,17 +22,13 @@ const SLOT = new Date('2026-12-04T10:00:00Z')
 /** Monday 00:00 in Copenhagen. */
 const MONDAY = new Date('2026-12-06T23:00:00Z')
 const GOOD = 'DK50 0040 0440 1162 43'
-/** Right by its digits, and the simulated bank finds it closed. */
+/** Its check digits are right, but the simulated bank reports it as closed. */
 const CLOSED = 'DK7300400440120000'
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  let me: { id: string }
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
   owner = await addMember(database.db, testSalon.salonId, 'owner')
   await choose(t.app, me, testSalon, SLOT)
   await payForAppointment(t.app, me)
@@ -52,7 +47,7 @@ const pay = async (account: string) =>
 const balance = () => balanceOf(database.db, testSalon.salonId, 'DKK')
 
 describe('payouts', () => {
-  it('come once the week is over, of what was earned in it, less our share', async () => {
+  it('are made once after the week is over, for its earnings less the commission', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 1))
     expect(await balance()).toBe(39_200)
@@ -68,7 +63,7 @@ describe('payouts', () => {
     expect((await getFinance(t.app, owner)).payouts).toHaveLength(1)
   })
 
-  it('that come back are on the balance again, and go out with the next', async () => {
+  it('that fail return to the balance and are included in the next one', async () => {
     await expect(pay(CLOSED.replace('73', '74'))).rejects.toMatchObject({ code: 'invalid_input' })
     await database.db
       .insertInto('payout_schedule')
@@ -83,7 +78,7 @@ describe('payouts', () => {
     expect((await getFinance(t.app, owner)).payouts.map(({ status }) => status)).toEqual(['sent', 'failed'])
   })
 
-  it('that come back are told to the owner, once', async () => {
+  it('that fail are reported to the owner once', async () => {
     await database.db
       .insertInto('payout_schedule')
       .values({ salon_id: testSalon.salonId, frequency: 'week', account: CLOSED, next_at: MONDAY, updated_at: NOW })
@@ -102,7 +97,7 @@ describe('payouts', () => {
     expect(t.mails.filter(({ to }) => to === owner.email)).toMatchObject([{ text }])
   })
 
-  it('of one salon that cannot be made hold up nobody else’s', async () => {
+  it('that fail for one salon do not delay other salons', async () => {
     await pay(GOOD)
     const other = await setUpSalon(database, NOW)
     await database.db
@@ -110,7 +105,7 @@ describe('payouts', () => {
       .values({ salon_id: other.testSalon.salonId, frequency: 'week', account: GOOD, next_at: MONDAY, updated_at: NOW })
       .execute()
     await run(new Date(MONDAY.getTime() - 1))
-    // More than a payout can be, earned before the week was over.
+    // More than a payout can be, earned before the end of the week.
     await database.db.transaction().execute((tx) =>
       Promise.all(
         ['a', 'b'].map((reference) =>
@@ -126,7 +121,7 @@ describe('payouts', () => {
     expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ minor: 39_200, status: 'sent' }])
   })
 
-  it('that the bank never answers for do not starve those behind them', async () => {
+  it('that the bank never answers do not block later ones', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 1))
     const row = (n: number) => ({
@@ -157,14 +152,14 @@ describe('payouts', () => {
     })
   })
 
-  it('are made once by two processes, and sent again when the bank’s answer was lost', async () => {
+  it('are made once by two processes, and sent again if the bank’s answer was lost', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 1))
     const bank = t.app.payouts
-    const asked: string[] = []
+    const sentIds: string[] = []
     t.app.payouts = {
       send: async (payout) => {
-        asked.push(payout.payoutId)
+        sentIds.push(payout.payoutId)
         throw new Error('no answer')
       },
     }
@@ -174,11 +169,11 @@ describe('payouts', () => {
     t.app.payouts = bank
     await Promise.all([run(MONDAY), run(MONDAY)])
     expect((await getFinance(t.app, owner)).payouts).toMatchObject([{ status: 'sent' }])
-    expect(new Set(asked).size).toBe(1)
+    expect(new Set(sentIds).size).toBe(1)
     expect(await balance()).toBe(0)
   })
 
-  it('wait three days after the account was changed, of which the owner is told; its end of the week stays', async () => {
+  it('wait three days after a change of the account, which is mailed to the owner', async () => {
     await pay(GOOD)
     await run(new Date(MONDAY.getTime() - 3_600_000))
     t.mails.length = 0
@@ -193,7 +188,7 @@ describe('payouts', () => {
     expect(rows).toEqual([{ at: new Date(MONDAY.getTime() + 7 * 86_400_000) }])
   })
 
-  it('stay due where no bank is connected, and are the owner’s alone to see and to change', async () => {
+  it('stay due without a connected bank, and can be seen and changed only by the owner', async () => {
     await pay(GOOD)
     t.app.payouts = null
     await run(new Date(MONDAY.getTime() - 1))
@@ -209,7 +204,7 @@ describe('payouts', () => {
 })
 
 describe('statements', () => {
-  it('lead from what stood before to what stands after, month by month', async () => {
+  it('have an opening and a closing balance for each month', async () => {
     await pay(GOOD)
     await database.db
       .insertInto('plan_charge')

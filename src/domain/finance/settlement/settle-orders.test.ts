@@ -19,20 +19,20 @@ import { settleOrders } from './settle-orders.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const GOOD = 'DK5000400440116243'
-/** Right by its digits, and the simulated bank finds it closed. */
+/** Its check digits are right, but the simulated bank reports it as closed. */
 const CLOSED = 'DK7300400440120000'
 const database = freshDatabase()
 
-describe('the books', () => {
-  it('say what payments, payouts and charges say, whatever happens in which order', async () => {
+describe('the ledger', () => {
+  it('matches payments, payouts and charges after any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('DKK', 'JPY'),
         fc.array(salonEvent, { minLength: 4, maxLength: 30 }),
-        async (currency, life) => {
+        async (currency, events) => {
           const { t, testSalon } = await openLedgerSalon(database, currency, GOOD)
           const orders: TestOrder[] = []
-          for (const one of life) {
+          for (const one of events) {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
             await applyEvent(database, t, testSalon, currency, orders, one)
           }
@@ -45,17 +45,17 @@ describe('the books', () => {
     )
   }, 120_000)
 
-  it('say the same when much of it happens at once, two processes keep them, and payouts come back', async () => {
+  it('matches them with concurrent events, two processes and failed payouts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(GOOD, CLOSED),
         fc.array(fc.array(salonEvent, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
-        async (account, life) => {
+        async (account, events) => {
           const { t, testSalon } = await openLedgerSalon(database, 'DKK', account)
           const orders: TestOrder[] = []
-          for (const hour of life) {
+          for (const hour of events) {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
-            const keep = async () => {
+            const runJobs = async () => {
               await settleOrders(t.app)
               await chargePlans(t.app)
               await makePayouts(t.app)
@@ -63,8 +63,8 @@ describe('the books', () => {
             }
             await Promise.all([
               ...hour.map((one) => applyEvent(database, t, testSalon, 'DKK', orders, one)),
-              keep(),
-              keep(),
+              runJobs(),
+              runJobs(),
             ])
           }
           await settleOrders(t.app)
@@ -77,7 +77,7 @@ describe('the books', () => {
 })
 
 describe('an entry', () => {
-  it('is written once, kept as it is, and refused when it does not balance', async () => {
+  it('is written once, cannot be changed, and is rejected if it does not balance', async () => {
     const testSalon = await addTestSalon(database.db)
     const entry = {
       salonId: testSalon.salonId,

@@ -15,17 +15,17 @@ const nowhere = new Headers()
 let world: ReturnType<typeof accountsApp>
 let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
-let sure: Confirmation
+let confirmation: Confirmation
 
 beforeEach(async () => {
   world = accountsApp(database)
-  ;({ person: karen, viewer, sure } = await signedUp(world))
+  ;({ person: karen, viewer, sure: confirmation } = await signedUp(world))
 })
 
-/** The App in which something happens just before a session is opened. */
-const overtakenBy = (happens: () => Promise<unknown>): App => ({
+/** An App in which another change happens just before a session is created. */
+const interruptedBy = (change: () => Promise<unknown>): App => ({
   ...world.app,
-  auth: { ...world.app.auth, open: (...given) => happens().then(() => world.app.auth.open(...given)) },
+  auth: { ...world.app.auth, open: (...given) => change().then(() => world.app.auth.open(...given)) },
 })
 
 async function changePassword() {
@@ -40,13 +40,13 @@ const countSessions = async () =>
   (await database.db.selectFrom('session').select('id').where('person_id', '=', viewer.id).execute()).length
 const credentials = () => ({ email: karen.email, password: karen.password, rememberMe: false })
 
-it('leaves no session to a password that is changed meanwhile', async () => {
-  const refused = await refusalOf(signIn(overtakenBy(changePassword), credentials(), nowhere))
+it('creates no session when the password changes during the sign-in', async () => {
+  const refused = await refusalOf(signIn(interruptedBy(changePassword), credentials(), nowhere))
   expect(refused).toMatchObject({ code: 'wrong_credentials' })
   expect(await countSessions()).toBe(0)
 })
 
-it('leaves no session without a second factor to an account that gets its first one meanwhile', async () => {
+it('creates no session when the first second factor is added during the sign-in', async () => {
   await endAllSessions(database.db, viewer.id)
   const app = { id: crypto.randomUUID(), name: 'Phone', secret: 'encrypted', last_step: 0 }
   const addFactor = () =>
@@ -54,17 +54,17 @@ it('leaves no session without a second factor to an account that gets its first 
       .insertInto('authenticator_app')
       .values({ ...app, person_id: viewer.id, created_at: world.app.clock.now() })
       .execute()
-  expect(await refusalOf(signIn(overtakenBy(addFactor), credentials(), nowhere))).toMatchObject({
+  expect(await refusalOf(signIn(interruptedBy(addFactor), credentials(), nowhere))).toMatchObject({
     code: 'code_expired',
   })
   expect(await countSessions()).toBe(0)
 })
 
-it('leaves no session to a second step whose password is changed meanwhile', async () => {
-  const { secret } = await addAuthenticator(world, viewer, sure)
+it('creates no session when the password changes during the second step', async () => {
+  const { secret } = await addAuthenticator(world, viewer, confirmation)
   const refused = await refusalOf(signIn(world.app, credentials(), nowhere))
   const step = { code: appCode(world.app, secret) }
-  const finish = finishSignIn(overtakenBy(changePassword), refused?.details.pending ?? '', step, nowhere)
+  const finish = finishSignIn(interruptedBy(changePassword), refused?.details.pending ?? '', step, nowhere)
   expect(await refusalOf(finish)).toMatchObject({ code: 'code_expired' })
   expect(await countSessions()).toBe(0)
 })

@@ -8,9 +8,9 @@ import { verifyCode } from './verify-code.ts'
 import { verifyReset } from './verify-reset.ts'
 
 const database = freshDatabase()
-const home = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
-const train = new Headers({ [CLIENT_ADDRESS]: '192.0.2.99' })
-const outsider = new Headers({ [CLIENT_ADDRESS]: '198.51.100.9' })
+const homeAddress = new Headers({ [CLIENT_ADDRESS]: '192.0.2.7' })
+const otherAddress = new Headers({ [CLIENT_ADDRESS]: '192.0.2.99' })
+const attacker = new Headers({ [CLIENT_ADDRESS]: '198.51.100.9' })
 let world: ReturnType<typeof accountsApp>
 beforeAll(() => {
   world = accountsApp(database)
@@ -18,38 +18,38 @@ beforeAll(() => {
 
 const other = (code: string) => (code === '123456' ? '654321' : '123456')
 
-/** Six wrong tries: one more than a code has. */
-async function burn(wrong: () => Promise<unknown>) {
+/** Six wrong attempts: one more than a code allows. */
+async function useUpAttempts(wrong: () => Promise<unknown>) {
   for (let time = 0; time < 6; time++) await expect(wrong()).rejects.toThrow()
 }
 
-describe('an outsider who knows the number', () => {
+describe('an attacker who knows the phone number', () => {
   it.each([
-    ['from where it was asked for', home, false],
-    ['with its attempt, from anywhere', train, true],
-  ])('uses up no tries of a sign-up’s owner: %s the code still works', async (_, from, withAttempt) => {
-    const { phone, attempt } = await signUp(world.app, newSignUp(), home)
+    ['from the same address', homeAddress, false],
+    ['with its attempt id, from another address', otherAddress, true],
+  ])('cannot use up the owner’s attempts: the code still works %s', async (_, from, withAttempt) => {
+    const { phone, attempt } = await signUp(world.app, newSignUp(), homeAddress)
     const code = world.codeFor(phone)
-    await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
+    await useUpAttempts(() => verifyCode(world.app, { phone, code: other(code) }, attacker))
     const own = withAttempt ? { phone, code, attempt } : { phone, code }
     await expect(verifyCode(world.app, own, from)).resolves.toMatchObject({ viewer: { phone } })
   })
 
-  it('has five tries and no more', async () => {
-    const { phone } = await signUp(world.app, newSignUp(), home)
+  it('is rejected after five wrong codes, even with the right one', async () => {
+    const { phone } = await signUp(world.app, newSignUp(), homeAddress)
     const code = world.codeFor(phone)
-    await burn(() => verifyCode(world.app, { phone, code: other(code) }, outsider))
-    await expect(verifyCode(world.app, { phone, code }, outsider)).rejects.toThrow('code_expired')
+    await useUpAttempts(() => verifyCode(world.app, { phone, code: other(code) }, attacker))
+    await expect(verifyCode(world.app, { phone, code }, attacker)).rejects.toThrow('code_expired')
   })
 
-  it('neither overtakes nor uses up the code for a new password of a browser’s own', async () => {
-    const { phone } = await signUp(world.app, newSignUp(), home)
-    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, home)
+  it('cannot replace or use up the owner’s password reset code', async () => {
+    const { phone } = await signUp(world.app, newSignUp(), homeAddress)
+    await verifyCode(world.app, { phone, code: world.codeFor(phone) }, homeAddress)
     const attempt = newAttempt()
-    await requestReset(world.app, { phone, attempt }, home)
+    await requestReset(world.app, { phone, attempt }, homeAddress)
     const code = world.codeFor(phone)
-    await requestReset(world.app, { phone, attempt: newAttempt() }, outsider)
-    await burn(() => verifyReset(world.app, { phone, code: other(code) }, outsider))
-    await expect(verifyReset(world.app, { phone, code, attempt }, train)).resolves.toMatchObject({ phone })
+    await requestReset(world.app, { phone, attempt: newAttempt() }, attacker)
+    await useUpAttempts(() => verifyReset(world.app, { phone, code: other(code) }, attacker))
+    await expect(verifyReset(world.app, { phone, code, attempt }, otherAddress)).resolves.toMatchObject({ phone })
   })
 })

@@ -33,24 +33,24 @@ describe.each([
     ['no reason', ' ', 'reason_short'],
     ['a short reason', 'Because. ', 'reason_short'],
     ['a long reason', 'x'.repeat(1001), 'too_long'],
-  ])('is refused for %s', async (_reason, reason, message) => {
+  ])('is rejected with %s', async (_reason, reason, message) => {
     const { id } = await addCustomer(database.db, state)
     const attempt = () => change(t.app, operator, id, { reason })
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { reason: message } })
   })
 
   it.each([
-    ['unknown', randomUUID()],
-    ['named by no id', 'nonsense'],
-  ])('is refused where it is %s', async (_account, id) => {
+    ['an unknown account', randomUUID()],
+    ['an invalid account id', 'nonsense'],
+  ])('is rejected for %s', async (_account, id) => {
     expect(await refused(() => change(t.app, operator, id, WHY))).toEqual({ code: 'not_found' })
   })
 })
 
 it.each([
-  ['blocks', blockAccount],
-  ['ends the sessions of', endSessionsOf],
-])('no operator %s their own account', async (_what, change) => {
+  ['block', blockAccount],
+  ['end the sessions of', endSessionsOf],
+])('an operator cannot %s their own account', async (_what, change) => {
   await openSession(t.app, operator.id)
   expect(await refused(() => change(t.app, operator, operator.id, WHY))).toEqual({ code: 'not_eligible' })
 })
@@ -58,15 +58,15 @@ it.each([
 it.each([
   ['blocked', blockAccount, {}],
   ['unblocked', unblockAccount, blocked],
-])('an account is %s by one of two operators at once, and not again', async (_what, change, state) => {
+])('an account can be %s only once, also by two operators concurrently', async (_what, change, state) => {
   const { id } = await addCustomer(database.db, state)
-  const ends = await atOnce(...[1, 2].map(() => change(t.app, operator, id, WHY)))
-  expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+  const outcomes = await atOnce(...[1, 2].map(() => change(t.app, operator, id, WHY)))
+  expect(outcomes).toEqual({ done: 1, refused: ['not_found'] })
   expect(await refused(() => change(t.app, operator, id, WHY))).toEqual({ code: 'not_found' })
 })
 
-it('an operator is dismissed once by two at once', async () => {
+it('dismissing an operator twice concurrently succeeds once', async () => {
   const { email } = await addOperator(database.db)
-  const ends = await Promise.all([1, 2].map(() => dismissOperator(database.db, email, NOW)))
-  expect(ends.toSorted()).toEqual([false, true])
+  const outcomes = await Promise.all([1, 2].map(() => dismissOperator(database.db, email, NOW)))
+  expect(outcomes.toSorted()).toEqual([false, true])
 })

@@ -3,13 +3,13 @@ import { CLIENT_ADDRESS, clientAddress } from './client-address.ts'
 
 const of = (address: string) => clientAddress(new Headers({ [CLIENT_ADDRESS]: address }))
 
-it('is an IPv4 address as it is, however it is written', () => {
+it('the address of an IPv4 client is its IPv4 address, also in IPv4-mapped form', () => {
   expect(of('192.0.2.7')).toBe('192.0.2.7')
   expect(of('::ffff:192.0.2.7')).toBe('192.0.2.7')
   expect(of('192.0.2.8')).not.toBe(of('192.0.2.7'))
 })
 
-it('is the network of an IPv6 address: one home has more addresses than tries can be counted for', () => {
+it('the address of an IPv6 client is its /64 network', () => {
   const home = of('2001:db8:0:1::1')
   for (const same of ['2001:db8:0:1:ffff::9', '2001:0DB8:0000:0001:1:2:3:4', '2001:db8:0:1:a:b:c:d%eth0'])
     expect(of(same)).toBe(home)
@@ -17,6 +17,6 @@ it('is the network of an IPv6 address: one home has more addresses than tries ca
   expect(of('::1')).toBe('0:0:0:0::')
 })
 
-it('is nothing where nobody wrote it', () => {
+it('the address is empty if the header is missing', () => {
   expect(clientAddress(new Headers())).toBe('')
 })

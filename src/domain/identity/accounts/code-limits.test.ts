@@ -16,28 +16,28 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 
-describe('a typed code', () => {
+describe('entering a code', () => {
   it.each([
     ['verify', (app: App) => verifyCode(app, { phone, code: '123456' }, here)],
     ['reset', (app: App) => verifyReset(app, { phone, code: '123456' }, here)],
     ['set a password', (app: App) => resetPassword(app, { phone, code: '123456', password: 'brand new' }, here)],
-  ])('to %s is counted by the place it comes from, and by the number only together with it', async (_, type) => {
-    const { app, taken } = counting()
+  ])('to %s is limited per address, and per address and phone number', async (_, type) => {
+    const { app, taken } = withRecordedLimits()
     await expect(type(app)).rejects.toMatchObject({ code: 'code_expired' })
     expect(taken).toEqual(['code_try_from 192.0.2.7', `code_try 192.0.2.7 ${phone}`])
   })
 })
 
-describe('codes for a new password', () => {
-  it('are counted by the day as well', async () => {
-    const { app, taken } = counting()
+describe('password reset codes', () => {
+  it('are limited per phone number', async () => {
+    const { app, taken } = withRecordedLimits()
     await requestReset(app, { phone }, here)
     expect(taken).toContain(`reset_send ${phone}`)
   })
 })
 
-/** The App with limits that note what is counted. */
-function counting() {
+/** The App with limits that record each use. */
+function withRecordedLimits() {
   const taken: string[] = []
   return {
     app: {

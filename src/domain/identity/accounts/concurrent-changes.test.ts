@@ -35,25 +35,25 @@ describe('a new password', () => {
     return updateProfile(world.app, me.viewer, form, headers)
   }
 
-  it('is one of two that are set at once with the same old one', async () => {
-    const ends = await atOnce(change('the first horse'), change('the second horse'))
-    expect(ends).toEqual({ done: 1, refused: ['invalid_input'] })
+  it('is set by only one of two concurrent changes with the same old password', async () => {
+    const outcome = await atOnce(change('the first horse'), change('the second horse'))
+    expect(outcome).toEqual({ done: 1, refused: ['invalid_input'] })
   })
 
-  it('is refused to who was signed out meanwhile', async () => {
+  it('is rejected if the session ended in the meantime', async () => {
     await database.db.deleteFrom('session').where('person_id', '=', me.viewer.id).execute()
     expect(await refused(() => change('another horse'))).toEqual({ code: 'not_signed_in' })
   })
 
   it.each([
-    ['a short one', { password: '12345' }, 'password', 'password_short'],
+    ['a short password', { password: '12345' }, 'password', 'password_short'],
     [
       'two different ones',
       { password: 'a horse', password_confirmation: 'a cow' },
       'password_confirmation',
       'password_mismatch',
     ],
-  ])('is not set by a mailed link with %s, which is still valid then', async (_what, typed, field, message) => {
+  ])('is not set by a mailed link with %s, and the link stays valid', async (_what, typed, field, message) => {
     await verifyAddress()
     await requestResetByMail(world.app, { email: me.person.email }, nowhere)
     const link = partOf('reset')
@@ -65,7 +65,7 @@ describe('a new password', () => {
     await resetPasswordByLink(world.app, link, { password: 'a horse' })
   })
 
-  it('has one code by SMS, when it is asked for many times at once', async () => {
+  it('causes one SMS code for five concurrent requests', async () => {
     const { mobile_number: phone } = me.person
     const before = world.sent.length
     const ask = () => requestReset(world.app, { phone }, nowhere)
@@ -75,16 +75,16 @@ describe('a new password', () => {
   })
 })
 
-it('an address is confirmed, or taken off the account, by one of two who do so at once', async () => {
+it('an e-mail address is either confirmed or released if both are requested concurrently', async () => {
   const text = world.mails.find(({ to }) => to === me.person.email)?.text ?? ''
   const [, confirm = ''] = /confirm-email\/(\S+)/.exec(text) ?? []
   const [, id = '', release = ''] = /not-my-account\/([0-9a-f-]+)\/(\S+)/.exec(text) ?? []
-  const ends = await atOnce(confirmEmail(world.app, me.viewer, confirm), releaseEmail(world.app, id, release))
-  expect(ends).toEqual({ done: 1, refused: ['code_expired'] })
+  const outcome = await atOnce(confirmEmail(world.app, me.viewer, confirm), releaseEmail(world.app, id, release))
+  expect(outcome).toEqual({ done: 1, refused: ['code_expired'] })
   expect(await refused(() => releaseEmail(world.app, id, release))).toEqual({ code: 'code_expired' })
 })
 
-it('a sign-in that waits for its second factor is finished by one of two with different codes at once', async () => {
+it('a pending sign-in is finished once when two different codes are entered concurrently', async () => {
   const { codes } = await addAuthenticator(world, me.viewer, me.sure)
   const { email, password } = me.person
   const waiting = await refusalOf(signIn(world.app, { email, password }, nowhere))
@@ -101,8 +101,8 @@ it('a sign-in that waits for its second factor is finished by one of two with di
 
 it.each([
   ['no name', { name: ' ' }, { name: 'name_required' }],
-  ['a wrong address', { email: 'karen' }, { email: 'email_invalid' }],
-  ['a short number', { mobile_number: '123' }, { mobile_number: 'phone_short' }],
+  ['an invalid e-mail address', { email: 'karen' }, { email: 'email_invalid' }],
+  ['a short phone number', { mobile_number: '123' }, { mobile_number: 'phone_short' }],
   ['a short password', { password: '12345', password_confirmation: '12345' }, { password: 'password_short' }],
 ])('a partner with %s is not signed up, and gets no code', async (_what, given, fields) => {
   const before = world.sent.length

@@ -16,12 +16,12 @@ beforeAll(() => {
 })
 
 type Person = ReturnType<typeof newSignUp>
-const thiefOf = (person: Person) => ({ ...person, password: 'of the thief', password_confirmation: 'of the thief' })
+const attackerOf = (person: Person) => ({ ...person, password: 'of the thief', password_confirmation: 'of the thief' })
 
-/** Half a minute apart, so that each is sent a message wherever messages are counted by the number. */
-async function inTurn(...comers: [Person, Headers][]) {
+/** Signs up in turn, half a minute apart, so that the limit per phone number allows a message to each. */
+async function signUpInTurn(...signUps: [Person, Headers][]) {
   const sent = []
-  for (const [person, from] of comers) {
+  for (const [person, from] of signUps) {
     const made = await signUp(world.app, person, from)
     sent.push({ ...made, code: world.codeFor(made.phone) })
     world.pass(31)
@@ -29,36 +29,36 @@ async function inTurn(...comers: [Person, Headers][]) {
   return sent
 }
 
-describe('a number and an e-mail that somebody else signs up with too', () => {
+describe('two sign-ups with the same phone number and e-mail', () => {
   it.each([
-    ['while their owner waits', true],
-    ['before their owner does', false],
-  ])('%s, verify no password but their owner’s', async (_, ownerFirst) => {
+    ['owner first', true],
+    ['attacker first', false],
+  ])('verify only the owner’s password (%s)', async (_, ownerFirst) => {
     const owner = newSignUp()
-    const comers: [Person, Headers][] = [
+    const signUps: [Person, Headers][] = [
       [owner, home],
-      [thiefOf(owner), elsewhere],
+      [attackerOf(owner), elsewhere],
     ]
-    const sent = await inTurn(...(ownerFirst ? comers : comers.reverse()))
+    const sent = await signUpInTurn(...(ownerFirst ? signUps : signUps.reverse()))
     const [own, foreign] = ownerFirst ? sent : sent.reverse()
-    // What the owner's browser has, with the code from the message that the thief caused, and from their own.
+    // The owner's browser is refused with the code of the attacker's message, with and without the attempt id.
     for (const attempt of [own?.attempt, undefined]) {
       if (own?.code !== foreign?.code) await expect(enter(owner, foreign?.code, attempt)).rejects.toThrow('code_wrong')
     }
     await enter(owner, own?.code, own?.attempt)
-    await onlyTheOwnerIsIn(owner)
+    await expectOnlyOwnerSignsIn(owner)
   })
 
-  it('are distinguished by the place they come from where only the number and the code arrive', async () => {
+  it('are distinguished by client address if no attempt id is given', async () => {
     const owner = newSignUp()
-    const [own] = await inTurn([owner, home], [thiefOf(owner), elsewhere])
+    const [own] = await signUpInTurn([owner, home], [attackerOf(owner), elsewhere])
     await enter(owner, own?.code, undefined)
-    await onlyTheOwnerIsIn(owner)
+    await expectOnlyOwnerSignsIn(owner)
   })
 
-  it('are nobody’s from a third place: neither the code nor another message helps', async () => {
+  it('cannot be verified or resent from a third address', async () => {
     const owner = newSignUp()
-    const sent = await inTurn([owner, home], [thiefOf(owner), elsewhere])
+    const sent = await signUpInTurn([owner, home], [attackerOf(owner), elsewhere])
     const third = new Headers({ [CLIENT_ADDRESS]: '203.0.113.1' })
     const phone = owner.mobile_number
     for (const { code } of sent) {
@@ -69,28 +69,28 @@ describe('a number and an e-mail that somebody else signs up with too', () => {
     expect(world.sent.length).toBe(before)
   })
 
-  it('stay apart when a code is sent again', async () => {
+  it('stay separate when a code is resent', async () => {
     const owner = newSignUp()
-    const [own] = await inTurn([owner, home], [thiefOf(owner), elsewhere])
+    const [own] = await signUpInTurn([owner, home], [attackerOf(owner), elsewhere])
     await resendCode(world.app, { phone: owner.mobile_number, attempt: own?.attempt }, elsewhere)
     await enter(owner, world.codeFor(owner.mobile_number), own?.attempt)
-    await onlyTheOwnerIsIn(owner)
+    await expectOnlyOwnerSignsIn(owner)
   })
 })
 
-it('a number with another’s e-mail does not lead its owner into the other’s account', async () => {
+it('a code opens only the account it was sent for when two people sign up with one number', async () => {
   const owner = newSignUp()
   const other = { ...newSignUp(), mobile_number: owner.mobile_number }
-  const [own, foreign] = await inTurn([owner, home], [other, elsewhere])
+  const [own, foreign] = await signUpInTurn([owner, home], [other, elsewhere])
   if (own?.code !== foreign?.code) {
     await expect(enter(owner, foreign?.code, own?.attempt)).rejects.toMatchObject({ code: 'code_wrong' })
   }
   await expect(enter(owner, own?.code, own?.attempt)).resolves.toMatchObject({ viewer: { email: owner.email } })
 })
 
-it('a sign-up that is alone with its number is verified from anywhere', async () => {
+it('the only sign-up with a phone number can be verified from any address', async () => {
   const person = newSignUp()
-  const [own] = await inTurn([person, home])
+  const [own] = await signUpInTurn([person, home])
   const entered = verifyCode(world.app, { phone: person.mobile_number, code: own?.code ?? '' }, elsewhere)
   await expect(entered).resolves.toMatchObject({ viewer: { email: person.email } })
 })
@@ -99,8 +99,8 @@ function enter(person: Person, code = 'none', attempt: string | undefined) {
   return verifyCode(world.app, { phone: person.mobile_number, code, attempt }, home)
 }
 
-async function onlyTheOwnerIsIn({ email, password }: Person) {
+async function expectOnlyOwnerSignsIn({ email, password }: Person) {
   await expect(signIn(world.app, { email, password }, home)).resolves.toMatchObject({ viewer: { email } })
-  const thief = signIn(world.app, { email, password: 'of the thief' }, elsewhere)
-  await expect(thief).rejects.toMatchObject({ code: 'wrong_credentials' })
+  const attacker = signIn(world.app, { email, password: 'of the thief' }, elsewhere)
+  await expect(attacker).rejects.toMatchObject({ code: 'wrong_credentials' })
 }

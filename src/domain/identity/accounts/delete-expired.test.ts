@@ -15,57 +15,57 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 
-describe('the sweep', () => {
-  it('removes who signed up and entered no code for a week, and lets them sign up again', async () => {
-    const person = await waiting()
+describe('deleting expired sign-ups', () => {
+  it('deletes a sign-up without a code after a week, and its person can sign up again', async () => {
+    const person = await pendingSignUp()
     world.pass(WEEK - 1)
     await deleteExpired(world.app)
-    expect(await isThere(person)).toBe(true)
+    expect(await exists(person)).toBe(true)
     world.pass(1)
     await deleteExpired(world.app)
-    expect(await isThere(person)).toBe(false)
+    expect(await exists(person)).toBe(false)
     await expect(signUp(world.app, person, nowhere)).resolves.toMatchObject({ phone: person.mobile_number })
   })
 
-  it('leaves the verified, and counts the week from the last sign-up', async () => {
-    const [verified, again] = [await waiting(), await waiting()]
+  it('does not delete verified accounts, and measures the week from the latest sign-up', async () => {
+    const [verified, again] = [await pendingSignUp(), await pendingSignUp()]
     await verifyCode(world.app, { phone: verified.mobile_number, code: world.codeFor(verified.mobile_number) }, nowhere)
     world.pass(WEEK - 10)
     await signUp(world.app, again, nowhere)
     world.pass(20)
     await deleteExpired(world.app)
-    expect(await isThere(verified)).toBe(true)
-    expect(await isThere(again)).toBe(true)
+    expect(await exists(verified)).toBe(true)
+    expect(await exists(again)).toBe(true)
   })
 
-  it('takes the oldest first, a bounded number, and none that is just being verified', async () => {
-    const people = [await waiting(), await waiting(), await waiting()]
-    for (const [n, person] of people.entries()) await touched(person, new Date(n * 1000))
+  it('deletes a limited number, oldest first, and skips one that is being verified', async () => {
+    const people = [await pendingSignUp(), await pendingSignUp(), await pendingSignUp()]
+    for (const [n, person] of people.entries()) await setUpdatedAt(person, new Date(n * 1000))
     const [busy, oldest, youngest] = people as [Person, Person, Person]
     await database.db.transaction().execute(async (tx) => {
       await sql`select from sign_up where email = ${busy.email} for update`.execute(tx)
       await deleteStaleSignUps(database.db, new Date(5000), 1)
     })
-    expect(await isThere(busy)).toBe(true)
-    expect(await isThere(oldest)).toBe(false)
-    expect(await isThere(youngest)).toBe(true)
+    expect(await exists(busy)).toBe(true)
+    expect(await exists(oldest)).toBe(false)
+    expect(await exists(youngest)).toBe(true)
   })
 })
 
 type Person = ReturnType<typeof newSignUp>
 
-async function waiting(): Promise<Person> {
+async function pendingSignUp(): Promise<Person> {
   const person = newSignUp()
   await signUp(world.app, person, nowhere)
   return person
 }
 
-async function touched({ email }: Person, updated_at: Date) {
+async function setUpdatedAt({ email }: Person, updated_at: Date) {
   await database.db.updateTable('sign_up').set({ updated_at }).where('email', '=', email).execute()
 }
 
-async function isThere({ email }: Person): Promise<boolean> {
-  const waits = await database.db.selectFrom('sign_up').select('id').where('email', '=', email).execute()
-  const has = await database.db.selectFrom('person').select('id').where('email', '=', email).execute()
-  return waits.length + has.length > 0
+async function exists({ email }: Person): Promise<boolean> {
+  const signUps = await database.db.selectFrom('sign_up').select('id').where('email', '=', email).execute()
+  const people = await database.db.selectFrom('person').select('id').where('email', '=', email).execute()
+  return signUps.length + people.length > 0
 }

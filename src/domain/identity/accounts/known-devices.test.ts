@@ -27,12 +27,12 @@ const verifyAddress = () =>
 const subjects = () => world.mails.map(({ subject }) => subject)
 const NEW = 'New login to your account'
 
-it('the browser that somebody signed up with is known, also after signing out', async () => {
+it('signing in with the browser used for the sign-up sends no mail, also after signing out', async () => {
   await enter(browser)
   expect(subjects()).toEqual([])
 })
 
-it('another browser is told by mail once, with what it is, when, and how to end it', async () => {
+it('a sign-in with a new browser sends one mail with device, time and a link to sessions', async () => {
   const { headers } = await enter(new Headers({ 'user-agent': FIREFOX }))
   expect(world.mails).toMatchObject([
     {
@@ -46,7 +46,7 @@ it('another browser is told by mail once, with what it is, when, and how to end 
   expect(subjects()).toEqual([NEW])
 })
 
-it('a browser that is known to one account is new to another', async () => {
+it('a browser that is known to one account is new to another account', async () => {
   const first = karen
   karen = newSignUp()
   const { phone } = await signUp(world.app, karen, browser)
@@ -57,12 +57,12 @@ it('a browser that is known to one account is new to another', async () => {
   expect(first.email).not.toBe(karen.email)
 })
 
-it('a cookie that was not made here knows nobody', async () => {
+it('a forged device cookie is not accepted', async () => {
   await enter(new Headers({ cookie: `salloon.device=${'x'.repeat(43)}.AAAA` }))
   expect(subjects()).toEqual([NEW])
 })
 
-it('a program is known by what it is and calls its device, whatever its version', async () => {
+it('an app is recognised by its name and device name, not by its version', async () => {
   const app = (version: string) => new Headers({ 'user-agent': `SalloonApp/${version}` })
   await verifyAddress()
   await enter(app('1.0'), { client: 'program', device: 'Karen’s phone' })
@@ -73,7 +73,7 @@ it('a program is known by what it is and calls its device, whatever its version'
   expect(subjects()).toEqual([NEW, NEW])
 })
 
-it('an unverified address is told of it with nothing that the account’s holder typed', async () => {
+it('a mail to an unverified address contains no text that the account holder typed', async () => {
   const name = 'Win at evil.example'
   await database.db.updateTable('person').set({ name }).where('email', '=', karen.email).execute()
   await enter(new Headers({ 'user-agent': FIREFOX }), { client: 'program', device: name })
@@ -88,7 +88,7 @@ it('an unverified address is told of it with nothing that the account’s holder
   expect(world.mails[1]?.text).not.toContain('/not-my-account/')
 })
 
-it('an account of before devices were noted is compared with where it is signed in', async () => {
+it('without stored devices, a sign-in is compared with the account’s open sessions', async () => {
   const agent = new Headers({ 'user-agent': FIREFOX })
   await enter(agent)
   await database.db.deleteFrom('known_device').execute()
@@ -100,7 +100,7 @@ it('an account of before devices were noted is compared with where it is signed 
   expect(subjects()).toEqual([NEW])
 })
 
-it('a device that nobody used for long is new again', async () => {
+it('a device that was not used for 401 days is deleted', async () => {
   world.pass(401 * 86_400)
   await deleteExpired(world.app)
   expect(await database.db.selectFrom('known_device').select('device_hash').execute()).toEqual([])

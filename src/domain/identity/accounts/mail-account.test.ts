@@ -13,7 +13,7 @@ const mail = {
   news: { event: 'password_reset', name: 'Karen', minutes: 30, link: LINK },
 } as const
 
-/** What waits in the table of jobs for this mail. */
+/** The payload of the job that sends this mail. */
 async function enqueuedPayload(t: ReturnType<typeof testApp>, given: Parameters<typeof mailAccount>[2]) {
   const payloads: { encrypted: string }[] = []
   const jobs = {
@@ -26,7 +26,7 @@ async function enqueuedPayload(t: ReturnType<typeof testApp>, given: Parameters<
   return payload
 }
 
-it('is encrypted while it waits, and sent with its link', async () => {
+it('an account mail is encrypted in the queue and sent with its link', async () => {
   const t = testApp(database, { now })
   const payload = await enqueuedPayload(t, mail)
   expect(JSON.stringify(payload)).not.toMatch(/karen|reset|secret/i)
@@ -34,7 +34,7 @@ it('is encrypted while it waits, and sent with its link', async () => {
   expect(t.mails).toMatchObject([{ to: 'karen@example.com', text: expect.stringContaining(LINK) }])
 })
 
-it('is not sent once its link has expired', async () => {
+it('an account mail is not sent after its link has expired', async () => {
   const t = testApp(database, { now })
   const until = new Date('2026-12-01T08:30:00Z')
   const payload = await enqueuedPayload(t, { ...mail, until: until.toISOString() })
@@ -43,7 +43,7 @@ it('is not sent once its link has expired', async () => {
   expect(t.mails).toEqual([])
 })
 
-it('is not sent when it was encrypted for another purpose', async () => {
+it('an account mail that was encrypted for another purpose is not sent', async () => {
   const t = testApp(database, { now })
   await expect(sendAccountMail(t.app, { encrypted: encryptJson(t.app, 'another purpose', mail) })).rejects.toThrow()
   expect(t.mails).toEqual([])

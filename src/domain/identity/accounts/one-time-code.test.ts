@@ -20,22 +20,22 @@ beforeAll(() => {
 
 describe('a one-time code', () => {
   it('works once', async () => {
-    const { phone } = await waiting()
+    const { phone } = await pendingSignUp()
     const code = world.codeFor(phone)
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => verify(phone, code)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(verify(phone, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('is dead after five wrong tries, also for who then knows it', async () => {
-    const { phone } = await waiting()
+  it('is rejected after five wrong attempts, even when it is entered correctly', async () => {
+    const { phone } = await pendingSignUp()
     const code = world.codeFor(phone)
     for (let i = 0; i < 5; i++) await expect(verify(phone, wrong(code))).rejects.toMatchObject({ code: 'code_wrong' })
     await expect(verify(phone, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('gives twenty tries at once no more than five', async () => {
-    const { phone } = await waiting()
+  it('allows only five of twenty concurrent attempts', async () => {
+    const { phone } = await pendingSignUp()
     const code = world.codeFor(phone)
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => verify(phone, wrong(code))))
     const codes = tries.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'in'))
@@ -44,13 +44,13 @@ describe('a one-time code', () => {
     await expect(verify(phone, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('lives ten minutes', async () => {
-    const { phone } = await waiting()
+  it('expires after ten minutes', async () => {
+    const { phone } = await pendingSignUp()
     world.pass(601)
     await expect(verify(phone)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('does not wait for a gateway that hangs, and works when it comes', async () => {
+  it('is sent without waiting for a slow SMS gateway, and works once it is delivered', async () => {
     let arrive = () => {}
     const send: typeof world.app.sms.send = (sms) =>
       new Promise((done) => {
@@ -63,8 +63,8 @@ describe('a one-time code', () => {
     await expect(verify(phone)).resolves.toHaveProperty('token')
   })
 
-  it('is understood with spaces, and refused when empty', async () => {
-    const { phone } = await waiting()
+  it('is accepted with spaces and rejected when empty', async () => {
+    const { phone } = await pendingSignUp()
     const code = world.codeFor(phone)
     await expect(verify(phone, '')).rejects.toMatchObject({
       code: 'invalid_input',
@@ -74,9 +74,9 @@ describe('a one-time code', () => {
   })
 })
 
-describe('sending it again', () => {
-  it('is refused within thirty seconds and says how long to wait', async () => {
-    const { phone, attempt } = await waiting()
+describe('resending a code', () => {
+  it('is rejected within thirty seconds and returns the time to wait', async () => {
+    const { phone, attempt } = await pendingSignUp()
     world.pass(10)
     await expect(resendCode(world.app, { phone }, nowhere)).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -85,8 +85,8 @@ describe('sending it again', () => {
     expect(await resendWait(world.app, { purpose: 'verify', phone, attemptId: attempt })).toBe(20)
   })
 
-  it('makes the earlier code useless', async () => {
-    const { phone } = await waiting()
+  it('invalidates the earlier code', async () => {
+    const { phone } = await pendingSignUp()
     const early = world.codeFor(phone)
     world.pass(30)
     await resendCode(world.app, { phone }, nowhere)
@@ -94,8 +94,8 @@ describe('sending it again', () => {
     await expect(verify(phone)).resolves.toHaveProperty('token')
   })
 
-  it('asked for many times at once sends one message', async () => {
-    const { phone } = await waiting()
+  it('sends one message for twelve concurrent requests', async () => {
+    const { phone } = await pendingSignUp()
     world.pass(31)
     const before = world.sent.length
     const outcomes = await Promise.allSettled(
@@ -105,7 +105,7 @@ describe('sending it again', () => {
     expect(world.sent.length - before).toBe(1)
   })
 
-  it('answers alike for a number that nobody has, and sends nothing', async () => {
+  it('returns the same result for an unknown number, and sends nothing', async () => {
     const phone = '+4599999999'
     await expect(resendCode(world.app, { phone }, nowhere)).resolves.toBeUndefined()
     await expect(resendCode(world.app, { phone }, nowhere)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -115,8 +115,8 @@ describe('sending it again', () => {
 })
 
 describe('setting a new password', () => {
-  it('takes a code, ends every session and lets in with the new password only', async () => {
-    const { phone, email, password } = await waiting()
+  it('requires a code, ends all sessions and replaces the old password', async () => {
+    const { phone, email, password } = await pendingSignUp()
     const { token } = await verify(phone)
     await requestReset(world.app, { phone }, nowhere)
     const change = { phone, code: world.codeFor(phone), password: 'brand new', password_confirmation: 'brand new' }
@@ -130,27 +130,27 @@ describe('setting a new password', () => {
     await expect(resetPassword(world.app, change, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('does not accept a code that was sent to verify', async () => {
-    const { phone } = await waiting()
+  it('does not accept a code that was sent for verification', async () => {
+    const { phone } = await pendingSignUp()
     const code = world.codeFor(phone)
     await expect(resetPassword(world.app, { phone, code, password: 'brand new' }, nowhere)).rejects.toMatchObject({
       code: 'code_expired',
     })
   })
 
-  it('answers alike for a number that nobody has', async () => {
+  it('returns the same result for an unknown number', async () => {
     await expect(requestReset(world.app, { phone: '+4588888888' }, nowhere)).resolves.toEqual({ phone: '+4588888888' })
     expect(world.sent.some(({ to }) => to === '+4588888888')).toBe(false)
   })
 })
 
 describe('setting a new password in two steps', () => {
-  it('trades the code for a pass, once, and the pass sets the password, once', async () => {
-    const { phone, code, email } = await forgetful()
-    const trades = await Promise.allSettled(
+  it('results the code for a pass once, and the pass sets the password once', async () => {
+    const { phone, code, email } = await withResetCode()
+    const results = await Promise.allSettled(
       Array.from({ length: 4 }, () => verifyReset(world.app, { phone, code }, nowhere)),
     )
-    const [pass, ...more] = trades.flatMap((trade) => (trade.status === 'fulfilled' ? [trade.value.pass] : []))
+    const [pass, ...more] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.pass] : []))
     expect(more).toEqual([])
     expect(pass).toMatch(/^[\w-]{43}$/)
     await expect(setPassword(phone, code)).rejects.toMatchObject({ code: 'code_wrong' })
@@ -160,8 +160,8 @@ describe('setting a new password in two steps', () => {
     await expect(signIn(world.app, { email, password: 'brand new' }, nowhere)).resolves.toHaveProperty('token')
   })
 
-  it('keeps the pass while the new password is refused, and after four wrong codes', async () => {
-    const { phone, code } = await forgetful()
+  it('accepts the pass after four wrong codes and six rejected passwords', async () => {
+    const { phone, code } = await withResetCode()
     for (let i = 0; i < 4; i++) {
       await expect(verifyReset(world.app, { phone, code: wrong(code) }, nowhere)).rejects.toMatchObject({
         code: 'code_wrong',
@@ -174,23 +174,23 @@ describe('setting a new password in two steps', () => {
     await expect(setPassword(phone, pass)).resolves.toBeUndefined()
   })
 
-  it('forgets a pass after ten minutes, or when a newer code is asked for', async () => {
-    const slow = await forgetful()
+  it('rejects the pass after ten minutes or after a newer code was requested', async () => {
+    const slow = await withResetCode()
     const { pass } = await verifyReset(world.app, slow, nowhere)
     world.pass(599)
     await expect(setPassword(slow.phone, pass, 'short')).rejects.toMatchObject({ code: 'invalid_input' })
     world.pass(2)
     await expect(setPassword(slow.phone, pass)).rejects.toMatchObject({ code: 'code_expired' })
 
-    const again = await forgetful()
+    const again = await withResetCode()
     const early = await verifyReset(world.app, again, nowhere)
     world.pass(31)
     await requestReset(world.app, again, nowhere)
     await expect(setPassword(again.phone, early.pass)).rejects.toMatchObject({ code: 'code_wrong' })
   })
 
-  it('keeps no pass in clear, and does not take one for a code', async () => {
-    const { phone, code } = await forgetful()
+  it('stores no pass in clear text and does not accept a pass as a code', async () => {
+    const { phone, code } = await withResetCode()
     const { pass } = await verifyReset(world.app, { phone, code }, nowhere)
     const stored = await database.db.selectFrom('one_time_code').selectAll().where('phone', '=', phone).execute()
     expect(JSON.stringify(stored)).not.toContain(pass)
@@ -199,7 +199,7 @@ describe('setting a new password in two steps', () => {
     })
   })
 
-  it('gives nobody’s number a code to enter that is never right', async () => {
+  it('rejects a code for an unknown number, a request within 30 seconds and a blank number', async () => {
     const phone = '+4587777777'
     await requestReset(world.app, { phone }, nowhere)
     await expect(verifyReset(world.app, { phone, code: '000000' }, nowhere)).rejects.toMatchObject({
@@ -215,9 +215,9 @@ describe('setting a new password in two steps', () => {
   })
 })
 
-/** Somebody verified who has just asked for a code to set a new password. */
-async function forgetful() {
-  const { phone, email } = await waiting()
+/** A verified account that has just requested a password reset code. */
+async function withResetCode() {
+  const { phone, email } = await pendingSignUp()
   await verify(phone)
   await requestReset(world.app, { phone }, nowhere)
   return { phone, email, code: world.codeFor(phone) }
@@ -227,7 +227,7 @@ function setPassword(phone: string, code = 'none', password = 'brand new') {
   return resetPassword(world.app, { phone, code, password, password_confirmation: password }, nowhere)
 }
 
-async function waiting() {
+async function pendingSignUp() {
   const person = newSignUp()
   const { phone, attempt } = await signUp(world.app, person, nowhere)
   return { phone, attempt, email: person.email, password: person.password }

@@ -10,8 +10,8 @@ describe('a phone number', () => {
     ['4512345678', '+4512345678'],
     ['+49 (0) 30 1234567', '+49301234567'],
     ['123456', '+45123456'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(parsePhone(typed)).toEqual({ phone: kept, problem: null })
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(parsePhone(typed)).toEqual({ phone: stored, problem: null })
   })
 
   it.each([
@@ -22,11 +22,11 @@ describe('a phone number', () => {
     ['call me', 'phone_invalid'],
     ['1234567890123456', 'phone_invalid'],
     ['+0123456', 'phone_invalid'],
-  ])('%j is refused: %s', (typed, problem) => {
+  ])('%j is rejected: %s', (typed, problem) => {
     expect(parsePhone(typed)).toEqual({ phone: null, problem })
   })
 
-  it('shows its owner enough to know it by', () => {
+  it('is masked except for the country code and the last two digits', () => {
     expect(maskPhone('+4512345678')).toBe('+45••••••78')
   })
 })

@@ -17,8 +17,8 @@ beforeAll(() => {
   world = accountsApp(database)
 })
 
-/** A outsider's account with somebody's address. */
-async function outsider() {
+/** An account with an e-mail address that belongs to another person. */
+async function accountWithForeignEmail() {
   const person = { ...newSignUp(), name: 'Buy at evil.example' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { token, viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
@@ -28,20 +28,20 @@ const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email)
 const tokenIn = (text: string | undefined) => /not-my-account\/[0-9a-f-]+\/(\S+)/.exec(text ?? '')?.[1] ?? 'none'
 const confirmTokenIn = (text: string | undefined) => /confirm-email\/(\S+)/.exec(text ?? '')?.[1] ?? 'none'
 
-describe('an account with anybody’s address', () => {
-  it('asks that address to confirm it, with nothing that its owner typed', async () => {
-    const { email, name } = await outsider()
+describe('an account with an unconfirmed e-mail address', () => {
+  it('sends a confirmation request without any text that its holder typed', async () => {
+    const { email, name } = await accountWithForeignEmail()
     const [mail] = mailsTo(email)
     expect(mail).toMatchObject({ subject: 'Confirm your email address' })
     expect(mail?.text).not.toContain(name)
     expect(tokenIn(mail?.text)).not.toBe('none')
   })
 
-  it('loses it to whoever reads the mail, who can then sign up with it', async () => {
-    const { id, email, token } = await outsider()
+  it('loses the address through the link in the mail, and the address can sign up again', async () => {
+    const { id, email, token } = await accountWithForeignEmail()
     const release = tokenIn(mailsTo(email)[0]?.text)
     expect(await findReleasable(world.app, id, release)).toBe(email)
-    // As an earlier version mailed them to unverified addresses too.
+    // An earlier version mailed reset links to unverified addresses too.
     const reset = { person_id: id, token_hash: 'x', expires_at: new Date('2026-03-02T10:30:00Z') }
     await database.db.insertInto('password_reset').values(reset).execute()
     await storePendingSignIn(world.app, { personId: id, remember: false })
@@ -59,8 +59,8 @@ describe('an account with anybody’s address', () => {
     await expect(releaseEmail(world.app, id, release)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('has its address written to when its owner wants to sign up', async () => {
-    const { id, email, name } = await outsider()
+  it('sends a mail to the address when its owner tries to sign up', async () => {
+    const { id, email, name } = await accountWithForeignEmail()
     const owner = { ...newSignUp(), email }
     await expect(signUp(world.app, owner, nowhere)).rejects.toMatchObject({ code: 'email_taken' })
     const mail = mailsTo(email).at(-1)
@@ -70,8 +70,8 @@ describe('an account with anybody’s address', () => {
     await expect(signUp(world.app, owner, nowhere)).resolves.toHaveProperty('attempt')
   })
 
-  it('keeps it once it is confirmed, and nobody is written to any more', async () => {
-    const { id, email } = await outsider()
+  it('cannot lose the address after confirming it, and sends no more mails', async () => {
+    const { id, email } = await accountWithForeignEmail()
     const [mail] = mailsTo(email)
     await confirmEmail(world.app, { id }, confirmTokenIn(mail?.text))
     await expect(releaseEmail(world.app, id, tokenIn(mail?.text))).rejects.toMatchObject({ code: 'code_expired' })
@@ -80,8 +80,8 @@ describe('an account with anybody’s address', () => {
     expect(mailsTo(email)).toHaveLength(before)
   })
 
-  it('keeps it from links that were made for another account or address', async () => {
-    const [one, other] = [await outsider(), await outsider()]
+  it('rejects release links made for another account or address', async () => {
+    const [one, other] = [await accountWithForeignEmail(), await accountWithForeignEmail()]
     const wrong = releaseLink(world.app, { personId: other.id, email: one.email }).split('/').at(-1) ?? ''
     for (const token of [wrong, '', 'x']) {
       await expect(releaseEmail(world.app, one.id, token)).rejects.toMatchObject({ code: 'code_expired' })

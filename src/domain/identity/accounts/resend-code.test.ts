@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 describe('sending a code again', () => {
-  it('does not wait for the message, whose time would reveal that somebody waits for it', async () => {
+  it('does not wait for the SMS, so that the response time reveals no pending sign-up', async () => {
     const person = newSignUp()
     await signUp(world.app, person, here)
     world.pass(31)

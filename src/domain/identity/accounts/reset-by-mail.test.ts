@@ -28,7 +28,7 @@ const ask = (email = karen.email) => requestResetByMail(world.app, { email }, no
 const link = () => /\/reset\/([\w-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const NEW = { password: 'another horse', password_confirmation: 'another horse' }
 
-it('a link sets a new password once, and ends every session', async () => {
+it('a link sets a new password once and ends every session', async () => {
   await ask(karen.email.toUpperCase())
   const token = link()
   const both = await Promise.allSettled([1, 2].map(() => resetPasswordByLink(world.app, token, NEW)))
@@ -40,7 +40,7 @@ it('a link sets a new password once, and ends every session', async () => {
   expect(world.mails.map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
-it('an address that nobody confirmed gets no link, but one to take it off the account: who reads it need not have opened it', async () => {
+it('an unconfirmed address gets a link to release it instead of a reset link', async () => {
   const name = 'Win at evil.example'
   await database.db
     .updateTable('person')
@@ -59,7 +59,7 @@ it('an address that nobody confirmed gets no link, but one to take it off the ac
   await expect(signIn(world.app, karen, nowhere)).rejects.toMatchObject({ code: 'wrong_credentials' })
 })
 
-it('a link ends when the account gets another address', async () => {
+it('a reset link is invalid after the account’s address changes', async () => {
   await ask()
   const token = link()
   const { id } = await database.db
@@ -73,27 +73,27 @@ it('a link ends when the account gets another address', async () => {
   await expect(resetPasswordByLink(world.app, token, NEW)).rejects.toMatchObject({ code: 'code_expired' })
 })
 
-it('nobody hears whether an address has an account', async () => {
+it('a request for an unknown address returns the same result and sends no mail', async () => {
   expect(await ask('nobody@example.com')).toBeUndefined()
   expect(world.mails).toEqual([])
   expect(await database.db.selectFrom('password_reset').select('person_id').execute()).toEqual([])
 })
 
-it('a link works for half an hour, the latest alone, and not after another change of the password', async () => {
-  const dead = { code: 'code_expired' }
+it('only the latest reset link works, for half an hour, and only its hash is stored', async () => {
+  const expired = { code: 'code_expired' }
   await ask()
   const first = link()
   await ask()
-  await expect(resetPasswordByLink(world.app, first, NEW)).rejects.toMatchObject(dead)
+  await expect(resetPasswordByLink(world.app, first, NEW)).rejects.toMatchObject(expired)
   world.pass(30 * 60)
-  await expect(resetPasswordByLink(world.app, link(), NEW)).rejects.toMatchObject(dead)
+  await expect(resetPasswordByLink(world.app, link(), NEW)).rejects.toMatchObject(expired)
   await ask()
   const stored = await database.db.selectFrom('password_reset').select('token_hash').executeTakeFirst()
   expect(stored?.token_hash).not.toContain(link())
-  await expect(resetPasswordByLink(world.app, stored?.token_hash ?? '', NEW)).rejects.toMatchObject(dead)
+  await expect(resetPasswordByLink(world.app, stored?.token_hash ?? '', NEW)).rejects.toMatchObject(expired)
 })
 
-it('wrong input is told at its field, and leaves the link as it is', async () => {
+it('invalid input returns a field error and does not use up the link', async () => {
   await expect(ask('nonsense')).rejects.toMatchObject({ details: { fields: { email: 'email_invalid' } } })
   await ask()
   const other = { ...NEW, password_confirmation: 'a typo' }

@@ -8,7 +8,7 @@ import { verifyCode } from './verify-code.ts'
 
 const database = freshDatabase()
 
-it('an account speaks the language of the page it was made on, until its owner picks another', async () => {
+it('an account has the language of its sign-up page until the language is changed', async () => {
   const { app, sent, codeFor } = accountsApp(database)
   const [karen, other] = [newSignUp(), newSignUp()]
   const phone = karen.mobile_number

@@ -23,7 +23,7 @@ function problems(schema: typeof signUpInput | typeof signInInput, input: unknow
 }
 
 describe('signing up', () => {
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(parse(signUpInput, complete)).toMatchObject({
       email: 'karen@example.com',
       mobile_number: '+4512345678',
@@ -31,12 +31,12 @@ describe('signing up', () => {
     })
   })
 
-  it('keeps a name on its line, so that it writes no lines of its own into mails', () => {
+  it('removes line breaks from a name, so that it cannot add lines to mails', () => {
     const name = 'Karen\r\n\r\nYour prize: evil.example\u2028'
     expect(parse(signUpInput, { ...complete, name })).toMatchObject({ name: 'Karen Your prize: evil.example' })
   })
 
-  it('names every empty field at once', () => {
+  it('returns an error for every empty field', () => {
     const empty = { name: '', lastName: ' ', email: '', mobile_number: '', password: '', password_confirmation: 'x' }
     expect(problems(signUpInput, empty)).toEqual({
       name: 'name_required',
@@ -49,7 +49,7 @@ describe('signing up', () => {
     })
   })
 
-  it('names missing fields like empty ones', () => {
+  it('returns the same errors for missing fields', () => {
     expect(problems(signUpInput, {})).toMatchObject({ name: 'name_required', mobile_number: 'phone_required' })
   })
 
@@ -61,17 +61,17 @@ describe('signing up', () => {
     [{ password_confirmation: '' }, { password_confirmation: 'password_mismatch' }],
     [{ terms: 'off' }, { terms: 'terms_required' }],
     [{ password: 'x'.repeat(129), password_confirmation: undefined }, { password: 'too_long' }],
-  ])('%j is refused', (change, fields) => {
+  ])('rejects %j', (change, fields) => {
     expect(problems(signUpInput, { ...complete, ...change })).toEqual(fields)
   })
 
-  it('needs no confirmation when none is asked for', () => {
+  it('does not require a password confirmation if the field is absent', () => {
     expect(problems(signUpInput, { ...complete, password_confirmation: undefined })).toEqual({})
   })
 })
 
 describe('logging in', () => {
-  it('says what is wrong by each field', () => {
+  it('returns an error for each invalid field', () => {
     expect(problems(signInInput, { email: 'x', password: '123' })).toEqual({
       email: 'email_invalid',
       password: 'password_too_short',

@@ -30,8 +30,8 @@ function siteWith(secret: string, ...previousSecrets: string[]): App {
 const earlier = () => siteWith(OLD)
 const rotated = () => siteWith(NEW, OLD)
 
-describe('after the secret was changed', () => {
-  it.each([true, false])('who is signed in stays signed in (remembered: %s), and can sign out', async (remember) => {
+describe('after a change of the secret', () => {
+  it.each([true, false])('a signed-in user stays signed in (remembered: %s) and can sign out', async (remember) => {
     const browser = browserWith((await openSession(earlier(), person, { remember })).headers)
     expect((await rotated().auth.find(browser)).viewer?.id).toBe(person)
     expect(await rotated().auth.session(browser)).not.toBeNull()
@@ -39,13 +39,13 @@ describe('after the secret was changed', () => {
     expect((await rotated().auth.find(browser)).viewer).toBeNull()
   })
 
-  it('who signs in is known by the new secret alone', async () => {
+  it('a new session is signed with the new secret only', async () => {
     const browser = browserWith((await openSession(rotated(), person)).headers)
     expect((await siteWith(NEW).auth.find(browser)).viewer?.id).toBe(person)
     expect((await earlier().auth.find(browser)).viewer).toBeNull()
   })
 
-  it('a cookie that neither secret signed is nobody, and so is one of a secret that is no longer accepted', async () => {
+  it('a cookie with an unknown secret, a forged signature or a dropped secret is rejected', async () => {
     const outsider = browserWith((await openSession(siteWith(OTHER), person)).headers)
     const old = browserWith((await openSession(earlier(), person)).headers)
     const forged = new Headers({ cookie: `${old.get('cookie')?.split('.').slice(0, 2).join('.')}.AAAA` })
@@ -55,13 +55,13 @@ describe('after the secret was changed', () => {
     expect((await siteWith(NEW, OTHER, OLD).auth.find(old)).viewer?.id).toBe(person)
   })
 
-  it('the token of a program is still good', async () => {
+  it('an API token is still valid', async () => {
     const { token } = await openSession(earlier(), person)
     const program = new Headers({ authorization: `Bearer ${token}` })
     expect((await rotated().auth.find(program)).viewer?.id).toBe(person)
   })
 
-  it('a code that was sent before is right, once the old secret is dropped it is wrong', async () => {
+  it('an earlier code is accepted until the old secret is dropped', async () => {
     const key = { purpose: 'reset', phone: '+4520999999', attemptId: null } as const
     const to = { ...key, personId: person, locale: 'en', ipAddress: '192.0.2.1' } as const
     const code = await makeCode(earlier(), database.db, to)
@@ -70,14 +70,14 @@ describe('after the secret was changed', () => {
     await expect(checkCode(siteWith(NEW), typed)).rejects.toMatchObject({ code: 'code_wrong' })
   })
 
-  it('work that was asked for before counts as done', async () => {
+  it('an earlier proof of work is accepted', async () => {
     const challenge = JSON.parse(await makeChallenge(earlier()))
     const proof = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
     await expect(acceptProof(siteWith(OTHER), proof)).rejects.toMatchObject({ code: 'proof_required' })
     await acceptProof(rotated(), proof)
   })
 
-  it('a call that was answered before is answered alike, under the same name, and not done again', async () => {
+  it('a repeated call returns the stored response and is not executed again', async () => {
     const call = { personId: person, address: '192.0.2.1', call: '/api/x', key: 'k-1', body: 'body' }
     const names: string[] = []
     const work = (final: boolean) => async (name: string) => {
@@ -93,7 +93,7 @@ describe('after the secret was changed', () => {
   })
 })
 
-it('what the account library encrypted names the secret that did it, wherever that stands in the list', () => {
+it('the version of a secret does not depend on its position in the list', () => {
   const [current, previous] = secretVersions({ secret: NEW, previousSecrets: [OLD] })
   expect(secretVersions({ secret: OLD })).toEqual([previous])
   expect(secretVersions({ secret: OTHER, previousSecrets: [NEW, OLD, NEW] }).slice(1)).toEqual([current, previous])

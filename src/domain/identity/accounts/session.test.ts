@@ -27,7 +27,7 @@ function enter(rememberMe = false, headers = nowhere) {
   return signIn(world.app, { email: karen.email, password: karen.password, rememberMe }, headers)
 }
 
-function bearing(token: string): Headers {
+function bearerHeaders(token: string): Headers {
   return new Headers({ authorization: `Bearer ${token}` })
 }
 
@@ -42,18 +42,18 @@ describe('a session', () => {
       role: 'customer',
     })
     expect(await findViewer(world.app, browserWith(headers))).toEqual(viewer)
-    expect(await findViewer(world.app, bearing(token))).toEqual(viewer)
+    expect(await findViewer(world.app, bearerHeaders(token))).toEqual(viewer)
   })
 
-  it('is nobody’s without a token, with a made-up one, or with a cookie that was not signed here', async () => {
+  it('is not found without a token, with a made-up token or with a wrongly signed cookie', async () => {
     const { token } = await enter()
     expect(await findViewer(world.app, nowhere)).toBeNull()
-    expect(await findViewer(world.app, bearing('x'.repeat(32)))).toBeNull()
-    expect(await findViewer(world.app, bearing(''))).toBeNull()
+    expect(await findViewer(world.app, bearerHeaders('x'.repeat(32)))).toBeNull()
+    expect(await findViewer(world.app, bearerHeaders(''))).toBeNull()
     expect(await findViewer(world.app, new Headers({ cookie: `salloon.session_token=${token}.AAAA` }))).toBeNull()
   })
 
-  it('is stored as a hash that opens nothing', async () => {
+  it('is stored as a hash that is not accepted as a token', async () => {
     const { token } = await enter()
     const stored = await database.db.selectFrom('session').select('token').execute()
     const tokens = stored.map((row) => row.token)
@@ -61,59 +61,59 @@ describe('a session', () => {
     expect(tokens).not.toContain(token)
     for (const leaked of tokens) {
       expect(leaked).toMatch(/^[0-9a-f]{64}$/)
-      expect(await findViewer(world.app, bearing(leaked))).toBeNull()
+      expect(await findViewer(world.app, bearerHeaders(leaked))).toBeNull()
     }
   })
 
-  it('dies when its owner logs out, by cookie or by token', async () => {
+  it('ends when its owner logs out by cookie or by token', async () => {
     const browser = await enter()
     const cleared = await signOut(world.app, browserWith(browser.headers))
     expect(cleared.getSetCookie().join()).toContain('Max-Age=0')
     expect(await findViewer(world.app, browserWith(browser.headers))).toBeNull()
-    expect(await findViewer(world.app, bearing(browser.token))).toBeNull()
+    expect(await findViewer(world.app, bearerHeaders(browser.token))).toBeNull()
 
     const phone = await enter()
-    await signOut(world.app, bearing(phone.token))
-    expect(await findViewer(world.app, bearing(phone.token))).toBeNull()
+    await signOut(world.app, bearerHeaders(phone.token))
+    expect(await findViewer(world.app, bearerHeaders(phone.token))).toBeNull()
   })
 
-  it('leaves the sessions of other devices alone when one logs out', async () => {
+  it('stays open when another device logs out', async () => {
     const [one, other] = [await enter(), await enter()]
-    await signOut(world.app, bearing(one.token))
-    expect(await findViewer(world.app, bearing(other.token))).not.toBeNull()
+    await signOut(world.app, bearerHeaders(one.token))
+    expect(await findViewer(world.app, bearerHeaders(other.token))).not.toBeNull()
   })
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     const { token } = await enter()
     await database.db
       .updateTable('session')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('token', '=', hashToken(token))
       .execute()
-    expect(await findViewer(world.app, bearing(token))).toBeNull()
+    expect(await findViewer(world.app, bearerHeaders(token))).toBeNull()
   })
 
-  it('that is over is taken out of the browser, and no living one is', async () => {
+  it('has its cookie cleared only after it ended', async () => {
     const { headers, token } = await enter()
     expect((await findViewerOrExpired(world.app, browserWith(headers))).clearCookies.getSetCookie()).toEqual([])
-    await signOut(world.app, bearing(token))
+    await signOut(world.app, bearerHeaders(token))
     const { viewer, clearCookies } = await findViewerOrExpired(world.app, browserWith(headers))
     expect(viewer).toBeNull()
     expect(clearCookies.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
   })
 
-  it('is swept away when it is over, and its neighbours are not', async () => {
-    const [over, alive] = [await enter(), await enter()]
+  it('is deleted after it expired, and other sessions are not', async () => {
+    const [expired, active] = [await enter(), await enter()]
     const past = new Date(world.app.clock.now().getTime() - 1000)
-    const hash = hashToken(over.token)
+    const hash = hashToken(expired.token)
     await database.db.updateTable('session').set({ expires_at: past }).where('token', '=', hash).execute()
     await deleteExpired(world.app)
     const left = await database.db.selectFrom('session').select('token').execute()
     expect(left.map(({ token }) => token)).not.toContain(hash)
-    expect(await findViewer(world.app, bearing(alive.token))).not.toBeNull()
+    expect(await findViewer(world.app, bearerHeaders(active.token))).not.toBeNull()
   })
 
-  it('notes where it was opened', async () => {
+  it('stores the client address and the user agent', async () => {
     const { token } = await enter(false, new Headers({ 'x-client-address': '203.0.113.7', 'user-agent': 'Test' }))
     const stored = await database.db
       .selectFrom('session')
@@ -124,8 +124,8 @@ describe('a session', () => {
   })
 })
 
-describe('its cookie', () => {
-  it('is for the browser alone, lasts 30 days when remembered, else until the browser closes', async () => {
+describe('the session cookie', () => {
+  it('is HttpOnly and lasts 30 days if remembered, otherwise until the browser closes', async () => {
     const brief = sessionCookie((await enter(false)).headers)
     const lasting = sessionCookie((await enter(true)).headers)
     for (const cookie of [brief, lasting]) {
@@ -138,7 +138,7 @@ describe('its cookie', () => {
     expect(lasting).toContain('Max-Age=2592000')
   })
 
-  it('is secure where the site is', async () => {
+  it('is secure on an HTTPS site', async () => {
     const secure = accountsApp(database, 'https://salloon.example')
     const { headers } = await signIn(secure.app, { email: karen.email, password: karen.password }, nowhere)
     expect(sessionCookie(headers)).toMatch(/^__Host-salloon\.session_token=.*; Secure/)
@@ -146,25 +146,25 @@ describe('its cookie', () => {
     expect(sessionCookie(headers)).not.toContain('Domain')
     const browser = browserWith(headers)
     expect(await findViewer(secure.app, browser)).not.toBeNull()
-    // A name that a neighbouring host could have set.
+    // Without the prefix, a host of the same domain could have set it.
     const planted = new Headers({ cookie: browser.get('cookie')?.replace('__Host-', '') ?? '' })
     expect(await findViewer(secure.app, planted)).toBeNull()
   })
 })
 
 describe('logging in', () => {
-  it('refuses a wrong password and an unknown e-mail alike, in like time', async () => {
+  it('rejects a wrong password and an unknown e-mail with the same error, in a similar time', async () => {
     const wrongPassword = () => signIn(world.app, { email: karen.email, password: 'not this one' }, nowhere)
     const unknown = () => signIn(world.app, { email: 'nobody@example.com', password: 'not this one' }, nowhere)
     await expect(wrongPassword()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
     await expect(unknown()).rejects.toMatchObject({ code: 'wrong_credentials', details: {} })
     const { known, outsider } = await quickest({ known: wrongPassword, outsider: unknown })
-    // Without the work for nobody's hash the unknown e-mail answers about ten times sooner.
+    // Without hashing the password, an unknown e-mail would be answered about ten times faster.
     expect(outsider).toBeGreaterThan(known / 4)
     expect(known).toBeGreaterThan(outsider / 4)
   })
 
-  it('leads an unverified account to its code, and only who knows the password', async () => {
+  it('sends a code to an unverified account only if the password is right', async () => {
     const person = newSignUp()
     await signUp(world.app, person, nowhere)
     const { email, password } = person
@@ -180,7 +180,7 @@ describe('logging in', () => {
     expect(world.sent.length).toBe(before + 1)
   })
 
-  it('sends no more codes than may be asked for, and still says what is to be done', async () => {
+  it('sends no code beyond the limit, and still reports the account as unverified', async () => {
     const person = newSignUp()
     await signUp(world.app, person, nowhere)
     world.pass(31)
@@ -197,7 +197,7 @@ describe('logging in', () => {
 })
 
 describe('signing in', () => {
-  it('is counted for each name and for all names from one place', async () => {
+  it('is limited per e-mail and address, and per address', async () => {
     const taken: string[] = []
     const app = {
       ...world.app,
@@ -213,7 +213,7 @@ function sessionCookie(headers: Headers): string {
   return headers.getSetCookie().find((cookie) => /session_token=[^;]/.test(cookie)) ?? ''
 }
 
-/** The least time of each, taken in turns, so that a busy machine slows both. */
+/** The shortest time of each, measured in turns, so that a busy machine slows both. */
 async function quickest<K extends string>(attempts: Record<K, () => Promise<unknown>>): Promise<Record<K, number>> {
   const best = Object.fromEntries(Object.keys(attempts).map((name) => [name, Number.POSITIVE_INFINITY])) as Record<
     K,

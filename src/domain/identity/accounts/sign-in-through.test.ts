@@ -10,7 +10,7 @@ import { signInThrough } from './sign-in-through.ts'
 const database = freshDatabase()
 const INPUT = { provider: 'oidc', idToken: 'a token' }
 
-/** The App with a provider that has this to say of every token. */
+/** The App with a provider that returns this result for every token. */
 function appWith(verifyIdToken: App['auth']['social']['verifyIdToken']): App {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const social = { ...app.auth.social, providers: [{ id: 'oidc', name: 'Elsewhere' }], verifyIdToken }
@@ -23,17 +23,17 @@ it.each<[SocialProblem, string]>([
   ['known', 'social_known'],
   ['unverified', 'social_unverified'],
   ['failed', 'social_failed'],
-])('a token that is %s signs nobody in', async (problem, code) => {
+])('a token with the problem %s is rejected', async (problem, code) => {
   expect(await refused(appWith(async () => ({ problem })))).toEqual({ code })
 })
 
-it('a token of an unknown provider is not looked at', async () => {
+it('a token of an unknown provider is not verified', async () => {
   const app = appWith(() => Promise.reject(new Error('Looked at')))
   const unknown = { code: 'invalid_input', fields: { provider: 'provider_unknown' } }
   expect(await refused(app, { ...INPUT, provider: 'elsewhere' })).toEqual(unknown)
 })
 
-it('a good token does not let in who is blocked', async () => {
+it('a blocked account cannot sign in with a valid token', async () => {
   const viewer = await addOperator(database.db, 'customer')
   const app = appWith(async () => ({ problem: null, viewer }))
   await signInThrough(app, INPUT, new Headers())

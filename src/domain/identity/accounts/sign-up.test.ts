@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 
 describe('signing up', () => {
-  it('waits for its code, and keeps neither code nor password in clear', async () => {
+  it('waits for the code, and stores neither code nor password in clear text', async () => {
     const person = newSignUp()
     const { phone, attempt } = await signUp(world.app, person, nowhere)
     expect(world.codeFor(phone)).toMatch(/^\d{6}$/)
@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(await peopleNamed(person.email)).toBe(0)
   })
 
-  it('answers a double press with one sign-up and one message', async () => {
+  it('creates one sign-up and sends one message for six concurrent requests', async () => {
     const person = newSignUp()
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(world.app, person, nowhere)))
     expect(new Set(answers.map(({ phone }) => phone))).toEqual(new Set([person.mobile_number]))
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(await peopleNamed(person.email)).toBe(1)
   })
 
-  it('settles a race of outsiders for one e-mail with one account and no fault', async () => {
+  it('creates one account when eight people verify the same e-mail concurrently', async () => {
     const { email } = newSignUp()
     const competitors = Array.from({ length: 8 }, (_, i) => ({
       ...newSignUp(),
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(await peopleNamed(email)).toBe(1)
   })
 
-  it('refuses an e-mail and a number that belong to a verified account', async () => {
+  it('rejects an e-mail and a number that belong to a verified account', async () => {
     const person = newSignUp()
     await signUp(world.app, person, nowhere)
     await verify(person.mobile_number)
@@ -73,7 +73,7 @@ describe('signing up', () => {
     })
   })
 
-  it('gives a number that two wait with to the first who enters a code', async () => {
+  it('assigns a phone number to the first of two sign-ups whose code is entered', async () => {
     const first = newSignUp()
     const second = { ...newSignUp(), mobile_number: first.mobile_number }
     const early = await signUp(world.app, first, nowhere)
@@ -84,7 +84,7 @@ describe('signing up', () => {
     await expect(verifyCode(world.app, { ...early, code }, nowhere)).rejects.toMatchObject({ code: 'phone_taken' })
   })
 
-  it('opens a partner’s draft salon with the code, not before', async () => {
+  it('creates a partner’s draft salon only after the code is entered', async () => {
     const { name, lastName, email, mobile_number, password, terms } = newSignUp()
     await signUpPartner(world.app, { name, lastName, email, mobile_number, password, terms }, nowhere)
     expect(await database.db.selectFrom('salon').select('id').execute()).toEqual([])
@@ -97,10 +97,10 @@ describe('signing up', () => {
   it.each([
     ['standard', undefined, { plan: 'standard', trial_ends_at: null }],
     ['business', 'yes', { plan: 'business', trial_ends_at: expect.any(Date) }],
-    // Only one plan has a month that costs nothing, and a plan that is none is the free one.
+    // Only one plan has a free trial month, and an unknown plan becomes the free plan.
     ['premium', 'yes', { plan: 'premium', trial_ends_at: null }],
     ['gold', 'yes', { plan: 'free', trial_ends_at: null }],
-  ])('gives the draft salon the plan %s, tried: %s', async (plan, trial, expected) => {
+  ])('sets the plan of the draft salon (%s, trial: %s)', async (plan, trial, expected) => {
     const { name, lastName, email, mobile_number, password, terms } = newSignUp()
     const input = { name, lastName, email, mobile_number, password, terms, plan, trial }
     await signUpPartner(world.app, input as SignUpPartnerInput, nowhere)
@@ -110,7 +110,7 @@ describe('signing up', () => {
   })
 })
 
-it('keeps the birthday that was given, and refuses one that is to come', async () => {
+it('a sign-up stores the birth date and rejects an invalid one', async () => {
   const person = { ...newSignUp(), birthDate: '24-12-1990' }
   const { phone } = await signUp(world.app, person, nowhere)
   const { viewer } = await verify(phone)

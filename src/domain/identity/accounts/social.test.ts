@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const social = () => world.app.auth.social
 
-/** From the button to the sign-in provider and back; `change` is done to the address that leads back. */
-async function goThere(change = (back: URL) => back, keepsCookies = true) {
+/** From the button to the sign-in provider and back; `change` edits the callback address. */
+async function roundTrip(change = (back: URL) => back, keepsCookies = true) {
   const redirection = await social().start('oidc', '/favourites', nowhere)
   const answer = await fetch(redirection?.url ?? '', { redirect: 'manual' })
   const back = change(new URL(answer.headers.get('location') ?? ''))
@@ -42,23 +42,23 @@ async function goThere(change = (back: URL) => back, keepsCookies = true) {
   return finishSocialSignIn(world.app, new Request(back, { headers }))
 }
 
-/** A customer of ours with the e-mail of whoever signs in there. */
-async function ourCustomer() {
+/** A local account with the e-mail of the user who signs in there. */
+async function localAccount() {
   const email = issuer.person?.email ?? ''
   const { phone } = await signUp(world.app, { ...newSignUp(), email }, nowhere)
   const { viewer } = await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
   return viewer
 }
 
-describe('somebody who comes through another provider', () => {
-  it('becomes a customer, is signed in, and is the same person the next time', async () => {
+describe('a user of another sign-in provider', () => {
+  it('becomes a customer, is signed in and is recognised the next time', async () => {
     issuer.person = {
       ...(issuer.person as Issuer['person'] & object),
       given_name: 'Ida',
       family_name: 'Lind',
       picture: 'https://x.example/i.png',
     }
-    const first = await goThere()
+    const first = await roundTrip()
     expect(first).toMatchObject({
       problem: null,
       isNew: true,
@@ -73,16 +73,16 @@ describe('somebody who comes through another provider', () => {
       },
     })
     expect(await findViewer(world.app, browserWith(first.headers))).toMatchObject({ name: 'Ida' })
-    const again = await goThere()
+    const again = await roundTrip()
     expect(again).toMatchObject({ problem: null, isNew: false, viewer: { email: issuer.person.email } })
-    const kept = await database.db.selectFrom('credential').selectAll().where('provider', '=', 'oidc').execute()
-    expect(kept).toEqual([
+    const stored = await database.db.selectFrom('credential').selectAll().where('provider', '=', 'oidc').execute()
+    expect(stored).toEqual([
       expect.objectContaining({ access_token: null, id_token: null, refresh_token: null, password: null }),
     ])
   })
 
-  it('is asked for with state, nonce and PKCE', async () => {
-    await goThere()
+  it('is redirected with state, nonce and PKCE', async () => {
+    await roundTrip()
     const asked = issuer.asked.at(-1)
     expect(asked?.get('redirect_uri')).toBe(`${origin}/login/callback/oidc`)
     expect(asked?.get('scope')).toContain('openid')
@@ -90,26 +90,26 @@ describe('somebody who comes through another provider', () => {
     for (const one of ['state', 'nonce', 'code_challenge']) expect(asked?.get(one)?.length).toBeGreaterThan(20)
   })
 
-  it('enters an account of ours with that e-mail only when both houses know it to be theirs', async () => {
-    const ours = await ourCustomer()
-    expect(await goThere()).toMatchObject({ problem: 'known' })
-    await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', ours.id).execute()
-    expect(await goThere()).toMatchObject({ problem: null, isNew: false, viewer: { id: ours.id, phone: ours.phone } })
+  it('signs in to an existing account only if both sides have verified the e-mail', async () => {
+    const user = await localAccount()
+    expect(await roundTrip()).toMatchObject({ problem: 'known' })
+    await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', user.id).execute()
+    expect(await roundTrip()).toMatchObject({ problem: null, isNew: false, viewer: { id: user.id, phone: user.phone } })
   })
 
-  it('is nobody with an e-mail that the sign-in provider has not verified', async () => {
+  it('is rejected if the provider has not verified the e-mail', async () => {
     issuer.person = { ...(issuer.person as Issuer['person'] & object), email_verified: false }
-    expect(await goThere()).toMatchObject({ problem: 'unverified', goal: '/favourites' })
+    expect(await roundTrip()).toMatchObject({ problem: 'unverified', goal: '/favourites' })
     const made = await database.db.selectFrom('person').select('id').where('email', '=', issuer.person.email).execute()
     expect(made).toEqual([])
   })
 
-  it('is not let in past a second factor', async () => {
-    const first = await goThere()
+  it('must also enter their second factor', async () => {
+    const first = await roundTrip()
     if (first.problem !== null) throw new Error('Nobody signed in')
-    const sure = asConfirmed(await world.app.auth.session(browserWith(first.headers)), world.app.clock.now())
-    const { secret } = await addAuthenticator(world, first.viewer, sure)
-    const again = await goThere()
+    const confirmation = asConfirmed(await world.app.auth.session(browserWith(first.headers)), world.app.clock.now())
+    const { secret } = await addAuthenticator(world, first.viewer, confirmation)
+    const again = await roundTrip()
     expect(again).toMatchObject({ problem: null, pending: expect.any(String) })
     expect(await findViewer(world.app, browserWith(again.headers))).toBeNull()
     const open = await database.db.selectFrom('session').select('id').where('person_id', '=', first.viewer.id).execute()
@@ -119,37 +119,37 @@ describe('somebody who comes through another provider', () => {
     expect(await findViewer(world.app, browserWith(headers))).toMatchObject({ id: first.viewer.id, secondFactor: true })
   })
 
-  it('may change their mind', async () => {
+  it('can cancel at the provider', async () => {
     issuer.person = null
-    expect(await goThere()).toMatchObject({ problem: 'declined', goal: '/favourites' })
+    expect(await roundTrip()).toMatchObject({ problem: 'declined', goal: '/favourites' })
   })
 })
 
-describe('what was not asked for by this browser', () => {
+describe('the callback', () => {
   it.each([
     ['without its cookie', (back: URL) => back, false],
     ['with another state', (back: URL) => new URL(back.href.replace(/state=./, 'state=~')), true],
-  ])('%s is refused', async (_, change, keepsCookies) => {
-    expect(await goThere(change, keepsCookies)).toMatchObject({ problem: 'late' })
+  ])('is rejected %s', async (_, change, keepsCookies) => {
+    expect(await roundTrip(change, keepsCookies)).toMatchObject({ problem: 'late' })
   })
 
   it.each([
     ['for another nonce', { nonce: 'another' }],
-    ['for somebody else', { aud: 'another' }],
+    ['for another audience', { aud: 'another' }],
     ['of another issuer', { iss: 'https://evil.example' }],
-    ['that is over', { exp: 1 }],
-  ])('an id token %s is refused', async (_, claims) => {
+    ['that has expired', { exp: 1 }],
+  ])('is rejected with an id token %s', async (_, claims) => {
     issuer.forge = (true_) => ({ ...true_, ...claims })
-    expect(await goThere()).toMatchObject({ problem: 'failed' })
+    expect(await roundTrip()).toMatchObject({ problem: 'failed' })
   })
 
-  it('leaves no secret in the log', () => {
+  it('logs no secrets', () => {
     expect(logged.length).toBeGreaterThan(0)
     expect(logged.join()).not.toMatch(/a-secret-of-the-client|id_token"|code_verifier/)
   })
 })
 
-it('a provider that cannot be reached, or is not known, signs nobody in and breaks nothing', async () => {
+it('an unreachable or unknown provider causes no redirect, and sessions still work', async () => {
   const provider = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', ...issuer.client }
   const secret = 'a secret only of the tests, long enough'
   const auth = createAuth({ db: database.db, secret, origin, providers: [provider] })

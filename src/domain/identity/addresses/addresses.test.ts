@@ -26,7 +26,7 @@ const later = () => {
 const defaults = async () => (await listAddresses(t.app, me)).filter((one) => one.isDefault).map((one) => one.street)
 
 describe('saved addresses', () => {
-  it('are listed with the default first: the first one, until another is chosen', async () => {
+  it('are listed with the default first, which is initially the first address', async () => {
     await add()
     later()
     const work = await add({ street: 'Vestergade 2' })
@@ -39,13 +39,13 @@ describe('saved addresses', () => {
     expect(await defaults()).toEqual(['Vestergade 2'])
   })
 
-  it('are changed in place', async () => {
+  it('are updated in place', async () => {
     const id = await add()
     expect(await saveAddress(t.app, me, { ...HOME, unit: '' }, id)).toBe(id)
     expect(await listAddresses(t.app, me)).toEqual([{ ...HOME, unit: '', id, isDefault: true }])
   })
 
-  it('leave the newest as the default when that is removed', async () => {
+  it('use the newest as default after the default was removed', async () => {
     const first = await add()
     later()
     await add({ street: 'Vestergade 2' })
@@ -57,7 +57,7 @@ describe('saved addresses', () => {
     expect(await listAddresses(t.app, me)).toEqual([])
   })
 
-  it('are somebody’s own: another customer’s is not found, and nothing changes', async () => {
+  it('belong to one customer: those of another customer are not found or changed', async () => {
     const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     await add()
     const before = await listAddresses(t.app, me)
@@ -73,7 +73,7 @@ describe('saved addresses', () => {
     expect(await listAddresses(t.app, me)).toEqual(before)
   })
 
-  it('have one default and a bounded number, also when all come at once', async () => {
+  it('have one default and a maximum number, also after concurrent changes', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: MAX_ADDRESSES + 4 }, (_, n) => add({ street: `Vej ${n}` })),
     )
@@ -90,7 +90,7 @@ describe('saved addresses', () => {
     expect(await defaults()).toHaveLength(1)
   })
 
-  it('are removed by one of two at once, and neither changed nor made the default after that', async () => {
+  it('are removed once when requested twice, and cannot be changed after that', async () => {
     await add()
     const id = await add({ street: 'Vestergade 2' })
     const remove = () => removeAddress(t.app, me, id)
@@ -100,7 +100,7 @@ describe('saved addresses', () => {
     expect(await defaults()).toHaveLength(1)
   })
 
-  it('are no more than one may keep, and say so at their field', async () => {
+  it('are limited in number, with a field error for one too many', async () => {
     for (let n = 0; n < MAX_ADDRESSES; n += 1) await add()
     const many = { code: 'not_eligible', fields: { fullName: 'too_many_addresses' } }
     expect(await expectRefusedUnchanged(database.db, add)).toEqual(many)

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { addTestSalon, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { invite, withdrawInvitation } from './invite.ts'
 
-const database = freshDatabase()
+const { database, t, testSalon } = freshTestSalon()
 const NEW = { email: 'new@example.com', role: 'reception' }
-let t: TestApp
-let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon } = await setUpSalon(database))
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
@@ -30,20 +26,20 @@ const idOfInvitation = async () => (await invitations())[0]?.id ?? ''
 describe('inviting', () => {
   it.each([
     ['no address', { email: ' ' }, { email: 'email_required' }],
-    ['what is no address', { email: 'nonsense' }, { email: 'email_invalid' }],
+    ['an invalid address', { email: 'nonsense' }, { email: 'email_invalid' }],
     ['a long address', { email: `${'x'.repeat(250)}@example.com` }, { email: 'too_long' }],
     ['an unknown role', { role: 'boss' }, { role: 'invalid' }],
     ['another owner', { role: 'owner' }, { role: 'invalid' }],
-    ['staff who are nobody of the calendar', { role: 'staff' }, { staffId: 'specialist_required' }],
-    ['somebody unknown of the calendar', { staffId: randomUUID() }, { staffId: 'invalid' }],
-    ['what is no id', { staffId: 'anna' }, { staffId: 'invalid' }],
-  ])('refuses %s, and writes to nobody', async (_what, given, fields) => {
+    ['the role staff without a team member', { role: 'staff' }, { staffId: 'specialist_required' }],
+    ['an unknown team member', { staffId: randomUUID() }, { staffId: 'invalid' }],
+    ['an invalid team member id', { staffId: 'anna' }, { staffId: 'invalid' }],
+  ])('rejects %s and sends no mail', async (_what, given, fields) => {
     const attempt = () => invite(t.app, owner, { ...NEW, ...given })
     expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
     expect(await t.runJobs()).toEqual([])
   })
 
-  it('refuses people of another salon’s calendar, and who works here already', async () => {
+  it('rejects a team member of another salon and an existing member', async () => {
     const other = await addTestSalon(database.db)
     const refused = (given: object) =>
       expectRefusedUnchanged(database.db, () => invite(t.app, owner, { ...NEW, ...given }))
@@ -51,7 +47,7 @@ describe('inviting', () => {
     expect((await refused({ email: owner.email.toUpperCase() })).fields).toEqual({ email: 'already_member' })
   })
 
-  it.each<SalonRole>(['manager', 'reception', 'staff'])('is not for %s, nor is taking it back', async (role) => {
+  it.each<SalonRole>(['manager', 'reception', 'staff'])('and withdrawing are not allowed for %s', async (role) => {
     await invite(t.app, owner, NEW)
     const invitation = await idOfInvitation()
     const member = await addMember(database.db, testSalon.salonId, role)
@@ -62,7 +58,7 @@ describe('inviting', () => {
     )
   })
 
-  it('two at once to the same address leave one invitation', async () => {
+  it('the same address twice concurrently leaves one invitation', async () => {
     const roles = ['reception', 'manager']
     expect(await atOnce(...roles.map((role) => invite(t.app, owner, { ...NEW, role })))).toEqual({
       done: 2,
@@ -72,8 +68,8 @@ describe('inviting', () => {
   })
 })
 
-describe('taking an invitation back', () => {
-  it('is refused where there is none, and for another salon’s', async () => {
+describe('withdrawing an invitation', () => {
+  it('is rejected for an unknown invitation and for one of another salon', async () => {
     await invite(t.app, owner, NEW)
     const invitation = await idOfInvitation()
     const competitor = await addMember(database.db, (await addTestSalon(database.db)).salonId, 'owner')
@@ -85,11 +81,11 @@ describe('taking an invitation back', () => {
     expect(await refused(owner, 'nonsense')).toEqual(notFound)
   })
 
-  it('succeeds for one of two at once', async () => {
+  it('succeeds once when it is requested twice concurrently', async () => {
     await invite(t.app, owner, NEW)
     const invitation = await idOfInvitation()
-    const ends = await atOnce(...[1, 2].map(() => withdrawInvitation(t.app, owner, invitation)))
-    expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+    const outcome = await atOnce(...[1, 2].map(() => withdrawInvitation(t.app, owner, invitation)))
+    expect(outcome).toEqual({ done: 1, refused: ['not_found'] })
     expect(await invitations()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const database = freshDatabase()
 it.each([
   ['no name', ' \n ', 'name_required'],
   ['a long name', 'x'.repeat(101), 'too_long'],
-])('a salon with %s is not opened', async (_what, name, message) => {
+])('a salon with %s is not created', async (_what, name, message) => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const viewer = { ...(await addCustomer(database.db)), name: 'Mia', phone: null }
   const attempt = () => openSalon(app, viewer, { name })

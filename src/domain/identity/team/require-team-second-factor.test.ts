@@ -17,7 +17,7 @@ let world: ReturnType<typeof accountsApp>
 let salonId: string
 let staffId: string
 let owner: Awaited<ReturnType<typeof join>>
-let colleague: Awaited<ReturnType<typeof join>>
+let manager: Awaited<ReturnType<typeof join>>
 
 beforeEach(async () => {
   world = accountsApp(database)
@@ -27,7 +27,7 @@ beforeEach(async () => {
     await database.db.selectFrom('staff').select('id').where('salon_id', '=', salonId).executeTakeFirstOrThrow()
   ).id
   owner = await join('owner')
-  colleague = await join('manager')
+  manager = await join('manager')
 })
 
 async function join(role: SalonRole) {
@@ -40,25 +40,25 @@ async function join(role: SalonRole) {
   return one
 }
 const find = (viewer: Viewer) => findMember(world.app, viewer, salonId)
-const asked = async (headers: Headers) => (await world.app.auth.find(headers)).viewer as Viewer
-async function demand(sure: Confirmation, demanded = true, viewer = owner.viewer) {
+const viewerOf = async (headers: Headers) => (await world.app.auth.find(headers)).viewer as Viewer
+async function setRequired(confirmation: Confirmation, demanded = true, viewer = owner.viewer) {
   const member = await find(viewer)
   if (!member) throw new Error('Not a member')
-  return refusalOf(requireTeamSecondFactor(world.app, member, sure, demanded))
+  return refusalOf(requireTeamSecondFactor(world.app, member, confirmation, demanded))
 }
 
-it('an owner who has one asks the team for a second factor: who has shown none is no member, at the console and in the API', async () => {
-  expect(await demand(owner.sure)).toMatchObject({ code: 'not_eligible' })
+it('an owner with a second factor can require it, and members without one lose access', async () => {
+  expect(await setRequired(owner.sure)).toMatchObject({ code: 'not_eligible' })
   await addAuthenticator(world, owner.viewer, owner.sure)
-  const viewer = await asked(owner.browser)
-  const sure = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
+  const viewer = await viewerOf(owner.browser)
+  const confirmation = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
   const before = world.mails.length
-  expect(await demand(sure)).toBeNull()
+  expect(await setRequired(confirmation)).toBeNull()
   expect(world.mails.slice(before)).toEqual([
-    expect.objectContaining({ to: colleague.viewer.email, subject: expect.stringContaining('second factor') }),
+    expect.objectContaining({ to: manager.viewer.email, subject: expect.stringContaining('second factor') }),
   ])
-  expect(await refusalOf(find(colleague.viewer))).toMatchObject({ code: 'second_factor_required' })
-  await expect(accessibleStaff(database.db, colleague.viewer, staffId, 'staff_see')).rejects.toMatchObject({
+  expect(await refusalOf(find(manager.viewer))).toMatchObject({ code: 'second_factor_required' })
+  await expect(accessibleStaff(database.db, manager.viewer, staffId, 'staff_see')).rejects.toMatchObject({
     code: 'not_allowed',
   })
   const member = await find(viewer)
@@ -66,11 +66,11 @@ it('an owner who has one asks the team for a second factor: who has shown none i
   expect(await accessibleStaff(database.db, viewer, staffId, 'staff_see')).toMatchObject({ id: staffId })
   expect(member && (await teamSecondFactor(world.app, member))).toEqual({ required: true, without: 1, own: true })
 
-  await addAuthenticator(world, colleague.viewer, colleague.sure)
-  expect(await find(await asked(colleague.browser))).toMatchObject({ role: 'manager' })
+  await addAuthenticator(world, manager.viewer, manager.sure)
+  expect(await find(await viewerOf(manager.browser))).toMatchObject({ role: 'manager' })
 
-  expect(await demand(sure, false, viewer)).toBeNull()
-  expect(await find(colleague.viewer)).toMatchObject({ role: 'manager' })
+  expect(await setRequired(confirmation, false, viewer)).toBeNull()
+  expect(await find(manager.viewer)).toMatchObject({ role: 'manager' })
   const written = await database.db
     .selectFrom('audit_entry')
     .select('action')
@@ -81,7 +81,7 @@ it('an owner who has one asks the team for a second factor: who has shown none i
   expect(written.map(({ action }) => action)).toEqual(['second_factor_demanded', 'second_factor_not_demanded'])
 })
 
-it.each<SalonRole>(['manager', 'reception', 'staff'])('a %s does not say so, nor takes it back', async (role) => {
+it.each<SalonRole>(['manager', 'reception', 'staff'])('a %s cannot change the second-factor rule', async (role) => {
   const member = await addMember(database.db, salonId, role)
   for (const demanded of [true, false]) {
     const attempt = () => requireTeamSecondFactor(world.app, member, { ...owner.sure, secondFactor: true }, demanded)
@@ -89,7 +89,7 @@ it.each<SalonRole>(['manager', 'reception', 'staff'])('a %s does not say so, nor
   }
 })
 
-it('an owner who has shown none does not ask it of others, and nobody is mailed', async () => {
+it('an owner without a second factor cannot require it, and no mail is sent', async () => {
   const member = await find(owner.viewer)
   if (!member) throw new Error('Not a member')
   const before = world.mails.length
@@ -98,13 +98,13 @@ it('an owner who has shown none does not ask it of others, and nobody is mailed'
   expect(world.mails).toHaveLength(before)
 })
 
-it('asked for by two at once, it is recorded and mailed once', async () => {
+it('requiring a second factor twice concurrently sends one mail', async () => {
   await addAuthenticator(world, owner.viewer, owner.sure)
-  const sure = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
-  const member = await find(await asked(owner.browser))
+  const confirmation = asConfirmed(await world.app.auth.session(owner.browser), world.app.clock.now())
+  const member = await find(await viewerOf(owner.browser))
   if (!member) throw new Error('Not a member')
   const before = world.mails.length
-  const ends = await atOnce(...[1, 2].map(() => requireTeamSecondFactor(world.app, member, sure, true)))
-  expect(ends).toEqual({ done: 2, refused: [] })
-  expect(world.mails.slice(before).map(({ to }) => to)).toEqual([colleague.viewer.email])
+  const outcome = await atOnce(...[1, 2].map(() => requireTeamSecondFactor(world.app, member, confirmation, true)))
+  expect(outcome).toEqual({ done: 2, refused: [] })
+  expect(world.mails.slice(before).map(({ to }) => to)).toEqual([manager.viewer.email])
 })

@@ -34,15 +34,15 @@ async function memberOf(person: { id: string }, salonId = testSalon.salonId): Pr
   return member
 }
 
-/** Somebody new of the team. */
+/** A new member of the team. */
 async function joined(role: 'manager' | 'reception' | 'staff', staffId?: string) {
-  const person = await somebody()
+  const person = await newPerson()
   await invite(t.app, owner, { email: person.email, role, staffId })
   await acceptInvitation(t.app, person, await tokenOfLastMail())
   return { person, member: await memberOf(person) }
 }
 
-async function somebody() {
+async function newPerson() {
   return { ...(await addCustomer(database.db)), name: 'Karen', lastName: 'Holm', phone: null }
 }
 
@@ -70,15 +70,15 @@ const audited = async () =>
   ).map(({ action }) => action)
 
 describe('a member', () => {
-  it('is the owner from the moment a salon is theirs, and nobody else is', async () => {
+  it('is the owner of their salon, and other people are not members', async () => {
     expect(owner).toMatchObject({ role: 'owner', staffId: null, timeZone: 'Europe/Copenhagen', status: 'live' })
-    const outsider = await somebody()
+    const outsider = await newPerson()
     expect(await findMember(t.app, outsider, testSalon.salonId)).toBeNull()
     expect(await findMember(t.app, outsider, null)).toBeNull()
     expect(await findMember(t.app, outsider, 'nonsense')).toBeNull()
   })
 
-  it('may have several salons, the first one being theirs when none is named', async () => {
+  it('can have several salons, and the first one is used if none is named', async () => {
     const { id, name, email } = { id: owner.personId, name: 'Freja', email: owner.email }
     const second = await openSalon(t.app, { id, name, email, phone: null }, { name: '  Second salon ' })
     expect((await findMember(t.app, { id }, null))?.salonId).toBe(testSalon.salonId)
@@ -91,27 +91,27 @@ describe('a member', () => {
   })
 })
 
-it('nobody begins any number of salons, however many at once', async () => {
+it('one person can have at most five draft salons, also when created concurrently', async () => {
   const me = { ...(await addCustomer(database.db)), name: 'Mia', phone: null }
-  const ends = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, n) => openSalon(t.app, me, { name: `Salon ${n}` })),
   )
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   await expect(openSalon(t.app, me, { name: 'One more' })).rejects.toMatchObject({
     details: { fields: { name: 'many_drafts' } },
   })
 })
 
 describe('an invitation', () => {
-  it('makes whoever holds its link a member, once, in that role and as that person', async () => {
-    const person = await somebody()
+  it('makes the holder of its link a member once, with its role and team member', async () => {
+    const person = await newPerson()
     await invite(t.app, owner, { email: person.email, role: 'staff', staffId: testSalon.anna })
     const token = await tokenOfLastMail()
     expect(t.mails.at(-1)).toMatchObject({ to: person.email, text: expect.stringContaining('Your role: Staff') })
     expect(await findInvitation(t.app, token)).toMatchObject({ role: 'staff', salonId: testSalon.salonId })
     expect(await acceptInvitation(t.app, person, token)).toBe(testSalon.salonId)
     expect(await memberOf(person)).toMatchObject({ role: 'staff', staffId: testSalon.anna })
-    await expect(acceptInvitation(t.app, await somebody(), token)).rejects.toThrow('not_found')
+    await expect(acceptInvitation(t.app, await newPerson(), token)).rejects.toThrow('not_found')
     expect(await audited()).toEqual(['member_invited', 'member_joined'])
     const { role } = await database.db
       .selectFrom('person')
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(role).toBe('partner')
   })
 
-  it('ends after a week, when a newer one is sent, and when it is taken back', async () => {
+  it('expires after a week, when a newer one is sent and when it is withdrawn', async () => {
     const email = 'soon@example.com'
     await invite(t.app, owner, { email, role: 'manager' })
     const first = await tokenOfLastMail()
@@ -131,14 +131,14 @@ describe('an invitation', () => {
     expect(await findInvitation(t.app, second)).toMatchObject({ role: 'reception' })
     t.clock.at = new Date(NOW.getTime() + 8 * DAY)
     expect(await findInvitation(t.app, second)).toBeNull()
-    await expect(acceptInvitation(t.app, await somebody(), second)).rejects.toThrow('not_found')
+    await expect(acceptInvitation(t.app, await newPerson(), second)).rejects.toThrow('not_found')
     t.clock.at = NOW
     const { invited } = await listTeam(t.app, owner)
     await withdrawInvitation(t.app, owner, invited[0]?.id ?? '')
     expect(await findInvitation(t.app, second)).toBeNull()
   })
 
-  it('that is sent anew does not wake the old link meanwhile', async () => {
+  it('that is sent again does not reactivate the expired link', async () => {
     const email = 'late@example.com'
     await invite(t.app, owner, { email, role: 'reception' })
     const old = await tokenOfLastMail()
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await findInvitation(t.app, old)).toBeNull()
   })
 
-  it('cannot be sent to everybody: who invites is counted, whomever they invite', async () => {
+  it('is limited per inviting member and per e-mail address', async () => {
     const taken: string[] = []
     t.app.limits = { ...t.app.limits, take: async (limit, key) => void taken.push(`${limit} ${key}`) }
     await invite(t.app, owner, { email: 'One@example.com', role: 'reception' })
@@ -155,9 +155,9 @@ describe('an invitation', () => {
     expect(taken).toContain('mail_from_salon one@example.com')
   })
 
-  it('leaves whoever works here already what they are, and says of nobody that they joined', async () => {
+  it('does not change an existing member and records no join', async () => {
     const { person } = await joined('manager')
-    const other = await somebody()
+    const other = await newPerson()
     await invite(t.app, owner, { email: other.email, role: 'reception' })
     const before = await audited()
     expect(await acceptInvitation(t.app, person, await tokenOfLastMail())).toBe(testSalon.salonId)
@@ -166,18 +166,18 @@ describe('an invitation', () => {
     expect(await findInvitation(t.app, await tokenOfLastMail())).not.toBeNull()
   })
 
-  it('makes one of two who hold its link at once a member', async () => {
+  it('makes one of two people who use its link concurrently a member', async () => {
     await invite(t.app, owner, { email: 'one@example.com', role: 'staff', staffId: testSalon.anna })
     const token = await tokenOfLastMail()
-    const ends = await Promise.allSettled([
-      acceptInvitation(t.app, await somebody(), token),
-      acceptInvitation(t.app, await somebody(), token),
+    const outcomes = await Promise.allSettled([
+      acceptInvitation(t.app, await newPerson(), token),
+      acceptInvitation(t.app, await newPerson(), token),
     ])
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } })
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } })
   })
 
-  it('is refused for who works here, for staff without a calendar, and for people of other salons', async () => {
+  it('is rejected for a member, for staff without a team member and for other salons’ staff', async () => {
     const other = await addTestSalon(database.db)
     const refused = (input: { email: string; role: string; staffId?: string }) =>
       invite(t.app, owner, input).catch(({ details }) => details.fields)
@@ -191,7 +191,7 @@ describe('an invitation', () => {
 })
 
 describe('the team', () => {
-  it('is changed by its owners alone', async () => {
+  it('can be changed only by its owners', async () => {
     const { member: manager } = await joined('manager')
     const { person } = await joined('reception')
     await expect(changeMember(t.app, manager, person.id, { role: 'manager' })).rejects.toThrow('not_allowed')
@@ -215,7 +215,7 @@ describe('the team', () => {
     await expect(changeMember(t.app, theirs, person.id, { role: 'manager' })).rejects.toThrow('not_found')
   })
 
-  it('always has an owner, and the salon belongs to one of them', async () => {
+  it('always has an owner, who is also the owner of the salon', async () => {
     await expect(removeMember(t.app, owner, owner.personId)).rejects.toThrow('last_owner')
     await expect(changeMember(t.app, owner, owner.personId, { role: 'manager' })).rejects.toThrow('last_owner')
     const { person } = await joined('manager')
@@ -225,22 +225,22 @@ describe('the team', () => {
     expect(await findMember(t.app, { id: owner.personId }, testSalon.salonId)).toBeNull()
   })
 
-  it('keeps one of two owners who remove each other at once', async () => {
+  it('has one owner left after two owners remove each other concurrently', async () => {
     const { person } = await joined('manager')
     await changeMember(t.app, owner, person.id, { role: 'owner' })
-    const competitor = await memberOf(person)
-    const ends = await Promise.allSettled([
-      removeMember(t.app, owner, competitor.personId),
-      removeMember(t.app, competitor, owner.personId),
+    const otherOwner = await memberOf(person)
+    const outcomes = await Promise.allSettled([
+      removeMember(t.app, owner, otherOwner.personId),
+      removeMember(t.app, otherOwner, owner.personId),
     ])
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await listTeam(t.app, owner)).members.filter(({ role }) => role === 'owner')).toHaveLength(1)
   })
 })
 
-it('a draft stays with its other owner when the one who opened it deletes their account', async () => {
+it('deleting an account gives a shared draft to its other owner and deletes the others', async () => {
   const { id } = await addCustomer(database.db)
-  const draft = { ...(await somebody()), name: 'Mia' }
+  const draft = { ...(await newPerson()), name: 'Mia' }
   const opened = await openSalon(t.app, draft, { name: 'Ours' })
   const alone = await openSalon(t.app, draft, { name: 'Mine' })
   const opener = await memberOf(draft, opened)

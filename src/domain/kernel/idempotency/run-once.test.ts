@@ -18,14 +18,14 @@ const pass = (minutes: number) => {
   t.clock.at = new Date(t.clock.at.getTime() + minutes * 60_000)
 }
 
-describe('once', () => {
-  it('does the work once, also for calls made meanwhile', async () => {
+describe('runOnce', () => {
+  it('does the work once, also for concurrent calls', async () => {
     const call = keyed()
-    let worked = 0
+    let calls = 0
     const work = async () => {
-      worked += 1
+      calls += 1
       await new Promise((done) => setTimeout(done, 120))
-      return { reply: { number: worked }, final: true }
+      return { reply: { number: calls }, final: true }
     }
     const replies = await Promise.all([1, 2, 3].map(() => runOnce(t.app, call, work)))
     expect(replies).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }])

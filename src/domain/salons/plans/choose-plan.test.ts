@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
 import { chargePlans } from '../../finance/settlement/charge-plans.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
@@ -12,18 +11,15 @@ import { choosePlan } from './choose-plan.ts'
 import { getPlan } from './get-plan.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
+const { database, t, testSalon } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon } = await setUpSalon(database, NOW))
-  await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
+  await updateSalon({ plan: 'free', live_at: NOW, plan_since: NOW })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
-function salonIs(values: object) {
+function updateSalon(values: object) {
   return database.db.updateTable('salon').set(values).where('id', '=', testSalon.salonId).execute()
 }
 
@@ -37,7 +33,7 @@ const charges = () =>
     .execute()
 
 describe('choosing a plan', () => {
-  it('charges it at once, and each month after that once, however often the job runs and however late', async () => {
+  it('charges it immediately and then once a month, even if the job runs late or repeatedly', async () => {
     const change = await choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 999 })
     expect(change).toMatchObject({ when: 'now', charge: { minor: 999, to: '2027-01-01' } })
     await Promise.all([chargeMonths(t.app), chargeMonths(t.app)])
@@ -52,7 +48,7 @@ describe('choosing a plan', () => {
     expect(await balanceOf(database.db, testSalon.salonId, 'USD')).toBe(-4 * 999)
   })
 
-  it('begins a month when it is the 1st where the salon is', async () => {
+  it('charges a new month from the 1st in the salon’s time zone', async () => {
     await choosePlan(t.app, owner, { plan: 'basic' })
     t.clock.at = new Date('2026-12-31T22:59:00Z')
     await chargeMonths(t.app)
@@ -83,22 +79,22 @@ describe('choosing a plan', () => {
     expect([(await getPlan(t.app, owner)).plan, await charges()]).toEqual(['free', []])
   })
 
-  it('happens once for two concurrent requests', async () => {
+  it('is charged once for three concurrent requests', async () => {
     await Promise.all([1, 2, 3].map(() => choosePlan(t.app, owner, { plan: 'premium' })))
     expect(await charges()).toHaveLength(1)
   })
 
-  it('is not done at an outdated price, when somebody else chooses another plan at the same time', async () => {
-    const colleague = await addMember(database.db, testSalon.salonId, 'owner')
-    const ends = await atOnce(
+  it('is rejected at an outdated price if another owner chooses a plan concurrently', async () => {
+    const otherOwner = await addMember(database.db, testSalon.salonId, 'owner')
+    const outcomes = await atOnce(
       choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 999 }),
-      choosePlan(t.app, colleague, { plan: 'standard', expectedMinor: 2990 }),
+      choosePlan(t.app, otherOwner, { plan: 'standard', expectedMinor: 2990 }),
     )
-    expect(ends).toEqual({ done: 1, refused: ['price_changed'] })
+    expect(outcomes).toEqual({ done: 1, refused: ['price_changed'] })
     expect(await charges()).toHaveLength(1)
   })
 
-  it.each<SalonRole>(['manager', 'reception', 'staff'])('is not for %s', async (role) => {
+  it.each<SalonRole>(['manager', 'reception', 'staff'])('is not allowed for %s', async (role) => {
     const member = await addMember(database.db, testSalon.salonId, role)
     const attempt = () => choosePlan(t.app, member, { plan: 'basic' })
     expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'not_allowed' })
@@ -107,13 +103,13 @@ describe('choosing a plan', () => {
   it.each([
     ['an unknown plan', { plan: 'gold' }, { code: 'invalid_input', fields: { plan: 'plan_unknown' } }],
     ['another price', { plan: 'basic', expectedMinor: 1 }, { code: 'price_changed' }],
-  ])('is refused for %s, also while months that have begun are still to be charged', async (_what, choice, refusal) => {
+  ])('is rejected for %s, also while past months are not charged yet', async (_what, choice, refusal) => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     t.clock.at = new Date('2027-02-15T08:00:00Z')
     expect(await expectRefusedUnchanged(database.db, () => choosePlan(t.app, owner, choice))).toEqual(refusal)
   })
 
-  it('for a downgrade takes effect at the end of the month, and can be cancelled until then', async () => {
+  it('that is smaller takes effect at the end of the month and can be cancelled until then', async () => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     expect(await choosePlan(t.app, owner, { plan: 'free' })).toMatchObject({ when: 'later', from: '2027-01-01' })
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'standard', nextPlan: 'free', nextCharge: null })
@@ -126,7 +122,7 @@ describe('choosing a plan', () => {
     expect(await charges()).toHaveLength(1)
   })
 
-  it('shows first which features a smaller plan lacks, and which limits are exceeded', async () => {
+  it('lists the features a smaller plan lacks and the limits that are exceeded', async () => {
     await choosePlan(t.app, owner, { plan: 'standard' })
     await database.db
       .insertInto('plan_usage')
@@ -139,7 +135,7 @@ describe('choosing a plan', () => {
     expect(free?.loses).toEqual(expect.arrayContaining(['directoryListing', 'pointOfSale', 'dataHandling']))
   })
 
-  it('is for the owner only, and is recorded in the audit log', async () => {
+  it('is allowed only for an owner, and is recorded in the audit log', async () => {
     const manager = await addMember(database.db, testSalon.salonId, 'manager')
     await expect(choosePlan(t.app, manager, { plan: 'basic' })).rejects.toMatchObject({ code: 'not_allowed' })
     await choosePlan(t.app, owner, { plan: 'basic' })
@@ -159,7 +155,7 @@ describe('choosing a plan', () => {
 })
 
 describe('the free month', () => {
-  it('gives everything for a month, then is charged', async () => {
+  it('charges nothing for a month, then the full price', async () => {
     expect(await choosePlan(t.app, owner, { plan: 'business', trial: true })).toMatchObject({ trialEnds: '2027-01-01' })
     await chargeMonths(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: { daysLeft: 31 }, trialOption: null })
@@ -187,25 +183,25 @@ describe('the free month', () => {
     }
   })
 
-  it('goes to one of two salons that a person tries it for at once', async () => {
+  it('is given to only one of two salons if a person requests it for both concurrently', async () => {
     const other = await setUpSalon(database, NOW)
     await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', other.testSalon.salonId).execute()
     const both = [owner, { ...owner, salonId: other.testSalon.salonId }]
-    const ends = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       both.map((member) => choosePlan(t.app, member, { plan: 'business', trial: true })),
     )
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('starts on the day the salon opens, and can be restored until then', async () => {
-    await salonIs({ status: 'draft', live_at: null })
+    await updateSalon({ status: 'draft', live_at: null })
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     await choosePlan(t.app, owner, { plan: 'basic' })
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     t.clock.at = new Date('2027-02-10T08:00:00Z')
     await chargeMonths(t.app)
     expect(await charges()).toEqual([])
-    await salonIs({ status: 'live', live_at: t.clock.at })
+    await updateSalon({ status: 'live', live_at: t.clock.at })
     await chargeMonths(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({
       trial: { ends: '2027-03-10' },

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { firstPage } from '../../../../tests/support/first-page.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
-import { choose, payCart, payForAppointment, setUpSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import { choose, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { bookForClient } from '../../bookings/calendar/book-for-client.ts'
 import { consoleBooking } from '../../bookings/calendar/schema.ts'
@@ -21,23 +20,19 @@ import { notifyPlanLimits } from './notify-plan-limits.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string; email: string }
+const { database, t, testSalon, me } = freshTestSalon(NOW)
 let owner: Member
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database, NOW))
-  await salonIs({ plan: 'free', live_at: NOW, plan_since: NOW })
+  await updateSalon({ plan: 'free', live_at: NOW, plan_since: NOW })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 
-function salonIs(values: object) {
+function updateSalon(values: object) {
   return database.db.updateTable('salon').set(values).where('id', '=', testSalon.salonId).execute()
 }
 
-function haveUsed(bookings: number, month = '2026-12-01') {
+function setUsed(bookings: number, month = '2026-12-01') {
   return database.db.insertInto('plan_usage').values({ salon_id: testSalon.salonId, month, bookings }).execute()
 }
 
@@ -51,7 +46,7 @@ async function used(month = '2026-12-01'): Promise<number> {
   return row?.bookings ?? 0
 }
 
-/** Each at a different time, so that only the limit can refuse it. */
+/** Books at another time for each n, so that only the limit can reject the booking. */
 function bookInConsole(n: number) {
   const startsAt = new Date(SLOT.getTime() + n * 86_400_000)
   const lines = [{ serviceId: testSalon.cut, staffId: testSalon.anna }]
@@ -59,7 +54,7 @@ function bookInConsole(n: number) {
 }
 
 describe('bookings of a month', () => {
-  it('are counted, online and in the console alike', async () => {
+  it('are counted both online and in the console', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await payForAppointment(t.app, me)
     await bookInConsole(1)
@@ -67,19 +62,19 @@ describe('bookings of a month', () => {
   })
 
   it('cannot exceed the limit when requested concurrently', { timeout: 60_000 }, async () => {
-    await haveUsed(49)
-    const ends = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => bookInConsole(n)))
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const why = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'booked'))
-    expect(new Set(why)).toEqual(new Set(['booked', 'month_full']))
+    await setUsed(49)
+    const outcomes = await Promise.allSettled(Array.from({ length: 32 }, (_, n) => bookInConsole(n)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'booked'))
+    expect(new Set(codes)).toEqual(new Set(['booked', 'month_full']))
     expect(await used()).toBe(50)
     const { rows } = await database.pool.query('select 1 from booking where salon_id = $1', [testSalon.salonId])
     expect(rows).toHaveLength(1)
   })
 
-  it('hide all slots once they are used up, and a started checkout takes no payment', async () => {
+  it('at the limit hide all slots, and a started checkout takes no payment', async () => {
     await choose(t.app, me, testSalon, SLOT)
-    await haveUsed(50)
+    await setUsed(50)
     await expect(payForAppointment(t.app, me)).rejects.toMatchObject({ code: 'month_full' })
     const { rows } = await database.pool.query('select 1 from payment where customer_id = $1', [me.id])
     expect(rows).toEqual([])
@@ -99,18 +94,18 @@ describe('bookings of a month', () => {
   })
 
   it('are accepted again with a larger plan, and in the next month in the salon’s time zone', async () => {
-    await haveUsed(50)
+    await setUsed(50)
     await expect(bookInConsole(0)).rejects.toMatchObject({ code: 'month_full' })
     await choosePlan(t.app, owner, { plan: 'basic' })
     await bookInConsole(0)
     expect(await used()).toBe(51)
-    await salonIs({ plan: 'free' })
+    await updateSalon({ plan: 'free' })
     t.clock.at = new Date('2026-12-31T23:30:00Z')
     await bookInConsole(60)
     expect([await used(), await used('2027-01-01')]).toEqual([51, 1])
   })
 
-  it('count though they are cancelled; a card that was declined books nothing', async () => {
+  it('are still counted after a cancellation, but not if the card was declined', async () => {
     await choose(t.app, me, testSalon, SLOT)
     await expect(payCart(t.app, me, 'pm_card_visa_chargeDeclined')).rejects.toMatchObject({
       code: 'payment_declined',
@@ -121,11 +116,11 @@ describe('bookings of a month', () => {
     expect(await used()).toBe(1)
   })
 
-  it('are notified by mail when most are used, and when all are, once each', async () => {
+  it('cause one mail at 80 percent of the limit and one at the limit', async () => {
     // Other tests have reached limits too.
     await notifyPlanLimits(t.app)
     t.mails.length = 0
-    await haveUsed(38)
+    await setUsed(38)
     await bookInConsole(0)
     await notifyPlanLimits(t.app)
     expect(t.mails).toEqual([])
@@ -145,8 +140,8 @@ describe('bookings of a month', () => {
 })
 
 describe('other plan features', () => {
-  it('include lists and suggestions; every salon has its own page', async () => {
-    await salonIs({ name: 'Quixotic', search_name: 'quixotic' })
+  it('include search results and suggestions, but every salon has its own page', async () => {
+    await updateSalon({ name: 'Quixotic', search_name: 'quixotic' })
     const found = async () => [
       (await listSalons(t.app, { name: 'Quixotic' }, firstPage)).total,
       (await suggestSalons(t.app, 'Quixotic')).length,
@@ -159,15 +154,15 @@ describe('other plan features', () => {
   })
 
   it('limit coupons and offers, also when the last one is added concurrently', async () => {
-    await salonIs({ plan: 'basic' })
+    await updateSalon({ plan: 'basic' })
     const coupon = (name: string) =>
       addCoupon(t.app, owner, {
         ...{ name, code: '', kind: 'percentage', value: 10, category: '' as never, startsOn: '', endsOn: '2026-12-24' },
         maxUses: null,
       })
-    const ends = await Promise.allSettled(['A', 'B', 'C', 'D'].map(coupon))
-    // The salon has one already, and the plan holds three.
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const outcomes = await Promise.allSettled(['A', 'B', 'C', 'D'].map(coupon))
+    // The salon already has one, and the plan allows three.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     await expect(coupon('E')).rejects.toMatchObject({ details: { fields: { name: 'plan_features_full' } } })
   })
 

@@ -25,7 +25,7 @@ describe('the plans', () => {
     expect([BUSINESS_PLAN.bookingsPerMonth, BUSINESS_PLAN.customFeatures]).toEqual([null, null])
   })
 
-  test('are found by id, and nothing else is', () => {
+  test('are found by id, and an unknown id returns null', () => {
     expect(PLAN_IDS.map((id) => findPlan(id)?.id)).toEqual([...PLAN_IDS])
     expect([findPlan('gold'), findPlan(''), findPlan(null), findPlan('toString')]).toEqual([null, null, null, null])
   })
@@ -35,7 +35,7 @@ describe('the plans', () => {
     expect(feeBasisPointsOf('gold')).toBe(300)
   })
 
-  test('cost a month what is listed, with tax where it is added and due', () => {
+  test('cost the listed monthly price, plus VAT in Denmark for the business plan', () => {
     const inDollars = { vatMinor: 0, currency: 'USD' }
     expect(COMPARED_PLANS.map(({ id }) => priceOf(id, 'DK'))).toEqual([
       { minor: 0, ...inDollars },
@@ -48,7 +48,7 @@ describe('the plans', () => {
     expect(() => priceOf('gold' as 'free', 'DK')).toThrow('There is no plan gold')
   })
 
-  test('have free months for trials, and allow their features', () => {
+  test('have the listed free months and features', () => {
     expect([...COMPARED_PLANS, BUSINESS_PLAN].map(({ freeMonths }) => freeMonths)).toEqual([0, 0, 0, 0, 1])
     expect([mayUse('free', 'pointOfSale'), mayUse('basic', 'pointOfSale'), mayUse('gold', 'pointOfSale')]).toEqual([
       ...[false, true, false],
@@ -56,7 +56,7 @@ describe('the plans', () => {
     expect(PLAN_FEATURES.filter((feature) => !mayUse('business', feature))).toEqual([])
   })
 
-  test('are refused features they lack, with the reason', () => {
+  test('refuse features that they lack, with a reason', () => {
     const formOf = (plan: string, feature: Parameters<typeof mayUseOrRefuse>[1]) => {
       try {
         mayUseOrRefuse({ plan }, feature)

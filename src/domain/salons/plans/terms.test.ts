@@ -10,7 +10,7 @@ const live = { live: true, country: 'DK' }
 const paid = { from: '2026-11-10', to: '2026-12-10', minor: 999, currency: 'USD' }
 
 describe('the months of a plan', () => {
-  test('keep their day of the month, if the month has it', () => {
+  test('start on the same day of the month if the month has it', () => {
     const ends: string[] = []
     for (let day = '2027-01-31'; ends.length < 5; day = ends.at(-1) ?? '') ends.push(monthAfter('2027-01-31', day))
     expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30'])
@@ -20,13 +20,13 @@ describe('the months of a plan', () => {
     ])
   })
 
-  test('begin on the day of the month on which the first began, however many years ago', () => {
+  test('start on the day of the month of the first one, also years later', () => {
     expect(monthAfter('2024-11-10', '2024-11-09')).toBe('2024-12-10')
     expect(monthAfter('2024-11-10', '2027-02-09')).toBe('2027-02-10')
     expect(monthAfter('2024-11-10', '2027-02-10')).toBe('2027-03-10')
   })
 
-  test('are caught up after a pause, and then none are due', () => {
+  test('are all returned after a pause, and only once', () => {
     const { terms, months } = termsToday(basic, { today: '2027-02-11', liveDay: '2026-01-01' })
     expect(months.map(({ from, to }) => `${from} ${to}`)).toEqual([
       '2026-12-10 2027-01-10',
@@ -36,19 +36,19 @@ describe('the months of a plan', () => {
     expect(termsToday(terms, { today: '2027-02-11', liveDay: '2026-01-01' }).months).toEqual([])
   })
 
-  test('begin on their first day, and not on the day before', () => {
+  test('start on their first day and not on the day before', () => {
     const on = (today: string) => termsToday(basic, { today, liveDay: '2026-01-01' }).months.length
     expect([on('2026-12-09'), on('2026-12-10'), on('2027-01-09')]).toEqual([0, 1, 1])
   })
 
-  test('are at most two years at once, the rest in the next run', () => {
+  test('are at most 24 in one run, and the rest in the next', () => {
     const long = { today: '2029-03-10', liveDay: '2026-01-01' }
     const { terms, months } = termsToday(basic, long)
     expect([months.length, terms.paidUntil]).toEqual([24, '2028-12-10'])
     expect(termsToday(terms, long).months).toHaveLength(4)
   })
 
-  test('do not exist on the free plan, which stays as it is', () => {
+  test('do not exist on the free plan, which does not change', () => {
     const free: Terms = { ...basic, plan: 'free', anchor: null, paidUntil: null, trialEnds: '2026-10-10' }
     expect(termsToday(free, { today: '2027-02-11', liveDay: '2026-01-01' })).toEqual({ terms: free, months: [] })
   })
@@ -61,7 +61,7 @@ describe('the months of a plan', () => {
     expect(months).toEqual([])
   })
 
-  test('of the next plan are counted from the day it begins', () => {
+  test('of the next plan start on its first day', () => {
     const left: Terms = { ...basic, anchor: '2027-01-31', paidUntil: '2027-02-28', nextPlan: 'standard' }
     const { terms, months } = termsToday(left, { today: '2027-04-01', liveDay: '2026-01-01' })
     expect(months).toEqual([
@@ -74,7 +74,7 @@ describe('the months of a plan', () => {
     })
   })
 
-  test('of a plan chosen in the free month begin after it, and the free month ends', () => {
+  test('of a plan chosen in the free month start after the free month', () => {
     const trying: Terms = { ...basic, anchor: '2026-12-10', trialEnds: '2026-12-10', nextPlan: 'business' }
     const before = termsToday(trying, { today: '2026-12-09', liveDay: '2026-11-10' })
     expect(before).toEqual({ terms: trying, months: [] })
@@ -83,7 +83,7 @@ describe('the months of a plan', () => {
     expect(terms).toMatchObject({ plan: 'business', nextPlan: null, since: '2026-12-10', trialEnds: null })
   })
 
-  test('begin when the salon opens, after its free month if it has one', () => {
+  test('start when the salon opens, or after its free month if it has one', () => {
     const draft: Terms = { ...basic, plan: 'business', anchor: null, paidUntil: null, trialEnds: '2026-11-10' }
     const opened = { today: '2026-12-05', liveDay: '2026-12-05' }
     expect(termsToday(draft, { today: '2026-12-05', liveDay: null }).months).toEqual([])
@@ -94,7 +94,7 @@ describe('the months of a plan', () => {
     expect([tried.months, tried.terms.trialEnds, tried.terms.paidUntil]).toEqual([[], '2027-01-05', '2027-01-05'])
   })
 
-  test('begin when the plan was chosen, at a salon that had been open before', () => {
+  test('start when the plan was chosen if the salon was already open', () => {
     const chosen: Terms = { ...basic, anchor: null, paidUntil: null }
     expect(termsToday(chosen, { today: '2026-11-20', liveDay: '2026-01-01' })).toEqual({
       terms: { ...basic, paidUntil: '2026-12-10' },
@@ -104,19 +104,19 @@ describe('the months of a plan', () => {
 })
 
 describe('choosing another plan', () => {
-  test('for an upgrade takes effect at once: a new month, less the rest of the old one by days', () => {
+  test('for an upgrade starts a new month immediately and credits the days left of the old one', () => {
     const change = changeTo(basic, 'standard', false, { ...live, today: '2026-11-25', paid })
     // 15 of 30 days are left.
     expect(change).toMatchObject({ when: 'now', charge: { minor: 2990, to: '2026-12-25' }, credit: { minor: 500 } })
   })
 
-  test('credits nothing that was not paid, and all of what was paid the same day', () => {
+  test('credits nothing that was not paid, and the full amount if paid on the same day', () => {
     const facts = { ...live, today: '2026-11-10' }
     expect(changeTo(basic, 'standard', false, { ...facts, paid: null }).credit).toBeNull()
     expect(changeTo(basic, 'standard', false, { ...facts, paid }).credit).toEqual({ minor: 999, currency: 'USD' })
   })
 
-  test('in another currency is charged in full, with Danish tax in Denmark, and the rest credited in its own', () => {
+  test('in another currency charges the full price with VAT and credits the rest in the old one', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo(basic, 'business', false, facts)).toMatchObject({
       charge: { minor: 99_875, vatMinor: 19_975, currency: 'DKK' },
@@ -125,21 +125,21 @@ describe('choosing another plan', () => {
     expect(changeTo(basic, 'business', false, { ...facts, country: 'DE' }).charge?.minor).toBe(79_900)
   })
 
-  test('for a downgrade waits for the end of the paid month', () => {
+  test('for a downgrade takes effect after the paid month', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo(basic, 'free', false, facts)).toMatchObject({ when: 'later', from: '2026-12-10', charge: null })
     expect(changeTo({ ...basic, nextPlan: 'free' }, 'basic', false, facts).when).toBe('stay')
     expect(changeTo(basic, 'basic', false, facts).when).toBe('none')
   })
 
-  test('for a downgrade changes nothing if it was chosen already', () => {
+  test('for a downgrade that was already chosen changes nothing', () => {
     const facts = { ...live, today: '2026-11-25', paid }
     expect(changeTo({ ...basic, nextPlan: 'free' }, 'free', false, facts)).toEqual({
       ...{ when: 'none', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
     })
   })
 
-  test('for a downgrade takes effect at once if nothing was paid', () => {
+  test('for a downgrade takes effect immediately if nothing was paid', () => {
     const unpaid = { ...basic, paidUntil: null }
     expect(changeTo(unpaid, 'free', false, { ...live, today: '2026-11-25', paid: null })).toEqual({
       ...{ when: 'now', from: '2026-11-25', charge: null, credit: null, trialEnds: null },
@@ -154,7 +154,7 @@ describe('choosing another plan', () => {
     })
   })
 
-  test('credits nothing for a past month, and charges nothing for earlier days', () => {
+  test('credits nothing after the paid month, or if nothing was charged for it', () => {
     for (const today of ['2026-12-10', '2026-12-20'])
       expect(changeTo(basic, 'standard', false, { ...live, today, paid }).credit).toBeNull()
     const free = { ...paid, minor: 0 }
@@ -174,7 +174,7 @@ describe('choosing another plan', () => {
       expect(changeTo(draft, plan, false, facts)).toMatchObject({ when: 'now', charge: null, credit: null })
   })
 
-  test('before the salon is open is a change if the plan or its free month differs', () => {
+  test('before the salon opens is a change only if the plan or its free month differs', () => {
     const draft: Terms = { ...basic, plan: 'business', anchor: null, paidUntil: null }
     const trying: Terms = { ...draft, trialEnds: '2026-11-10' }
     const facts = { live: false, country: 'DK', today: '2026-11-25', paid: null }

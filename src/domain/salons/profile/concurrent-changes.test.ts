@@ -39,8 +39,8 @@ beforeEach(async () => {
 const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 600, closes: 1080 }))
 const monday = { weekday: 1, starts: 540, ends: 1020, slotMinutes: SLOT_MINUTES[0], intervalMinutes: 0 }
 /** Changes that lock a team member, and then write their shifts. */
-const OF_A_PERSON: Record<string, () => Promise<unknown>> = {
-  'what a person says of themselves and their hours': async () => {
+const STAFF_CHANGES: Record<string, () => Promise<unknown>> = {
+  'a team member’s profile and shifts': async () => {
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
     const about = { name: 'Anna', email: 'a@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
     await updateStaff(t.app, { id: owner.personId }, testSalon.anna, { ...about, designationId, shifts: [monday] })
@@ -52,16 +52,16 @@ const OF_A_PERSON: Record<string, () => Promise<unknown>> = {
   'the days of a week': () => changePerson(t.app, owner, testSalon.anna, { name: 'Anna', weekdays: [1, 2] }),
 }
 /** Changes that lock the salon, and then its team members. */
-const OF_THE_SALON: Record<string, () => Promise<unknown>> = {
+const SALON_CHANGES: Record<string, () => Promise<unknown>> = {
   'new services': () =>
     addServices(t.app, owner, [
       { key: 'new', name: 'Blow-dry', category: 'hair', price: 20_000, minutes: 30, bufferBefore: 0, bufferAfter: 0 },
     ]),
-  'the hours of all': () => saveHours(t.app, owner, HOURS),
+  'the hours of all team members': () => saveHours(t.app, owner, HOURS),
 }
 
-/** Waits until that many statements wait for a lock. */
-function waiting(n: number): Promise<void> {
+/** Waits until n statements wait for a lock. */
+function lockWaits(n: number): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -70,9 +70,9 @@ function waiting(n: number): Promise<void> {
   }, 5_000)
 }
 
-describe.each(Object.entries(OF_A_PERSON))('%s', (_, first) => {
-  it.each(Object.entries(OF_THE_SALON))(
-    'and %s are written one after the other, and neither fails',
+describe.each(Object.entries(STAFF_CHANGES))('%s', (_, first) => {
+  it.each(Object.entries(SALON_CHANGES))(
+    'and %s, changed concurrently, are written one after the other',
     async (_, next) => {
       const outcomes: unknown[] = []
       const track = (work: () => Promise<unknown>) =>
@@ -83,10 +83,10 @@ describe.each(Object.entries(OF_A_PERSON))('%s', (_, first) => {
       const { both } = await database.db.transaction().execute(async (tx) => {
         await tx.selectFrom('staff').select('id').where('id', '=', testSalon.anna).forUpdate().execute()
         const one = track(first)
-        await Promise.race([waiting(1), one])
+        await Promise.race([lockWaits(1), one])
         expect(outcomes).toEqual([])
         const other = track(next)
-        await waiting(2)
+        await lockWaits(2)
         return { both: Promise.all([one, other]) }
       })
       await both

@@ -25,7 +25,7 @@ beforeEach(async () => {
   testSalon = await addTestSalon(database.db, { owner_id: owner.id })
 })
 
-const leave = () => deleteStaff(t.app, owner, testSalon.anna)
+const removeAnna = () => deleteStaff(t.app, owner, testSalon.anna)
 const appointment = (from: Date, status = 'confirmed') => ({
   salonId: testSalon.salonId,
   staffId: testSalon.anna,
@@ -34,7 +34,7 @@ const appointment = (from: Date, status = 'confirmed') => ({
   to: new Date(from.getTime() + HOUR),
   status,
 })
-const isThere = async () =>
+const isActive = async () =>
   (await database.db.selectFrom('staff').select('active').where('id', '=', testSalon.anna).executeTakeFirstOrThrow())
     .active
 const upcomingAppointments = async () => {
@@ -42,10 +42,10 @@ const upcomingAppointments = async () => {
   return (await taken.where('kind', '=', 'booking').execute()).length
 }
 
-describe('a person who leaves', () => {
-  it('is no longer shown or booked, but kept for past bookings', async () => {
+describe('a team member who is removed', () => {
+  it('is no longer shown or booked, but still stored for past bookings', async () => {
     await addBooking(database.db, appointment(new Date(NOW.getTime() - 48 * HOUR), 'completed'))
-    await leave()
+    await removeAnna()
     expect((await getSalon(t.app, testSalon.slug)).staff.map(({ id }) => id)).toEqual([testSalon.bo])
     const look = await loadSalonChoice(t.app, {
       salonId: testSalon.salonId,
@@ -55,67 +55,67 @@ describe('a person who leaves', () => {
     })
     const bookable = await look.people('2026-12-04')
     expect(bookable.map(({ id }) => id)).toEqual([testSalon.bo])
-    expect(await isThere()).toBe(false)
-    await expect(leave()).rejects.toMatchObject({ code: 'not_found' })
+    expect(await isActive()).toBe(false)
+    await expect(removeAnna()).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it.each([
-    ['a visit to come', at(0), 'confirmed'],
-    ['one that waits for an answer', at(0), 'requested'],
-    ['one that is being paid', at(0), 'awaiting_payment'],
-    ['one that is going on', new Date(NOW.getTime() - HOUR / 2), 'confirmed'],
-  ])('stays while there is %s', async (_what, from, status) => {
+    ['an upcoming appointment', at(0), 'confirmed'],
+    ['an unanswered request', at(0), 'requested'],
+    ['an appointment that is being paid', at(0), 'awaiting_payment'],
+    ['a current appointment', new Date(NOW.getTime() - HOUR / 2), 'confirmed'],
+  ])('cannot be removed with %s', async (_what, from, status) => {
     await addBooking(database.db, appointment(from, status))
-    await expect(leave()).rejects.toMatchObject({ code: 'has_bookings' })
-    expect(await isThere()).toBe(true)
+    await expect(removeAnna()).rejects.toMatchObject({ code: 'has_bookings' })
+    expect(await isActive()).toBe(true)
   })
 
-  it('can leave despite a break, or a time in a cart, which then cannot be paid for', async () => {
+  it('can be removed despite blocked time or a hold, which then cannot be paid for', async () => {
     const karen = await addCustomer(database.db)
     await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, from: at(3), to: at(4) })
     await choose(t.app, karen, testSalon, at(0))
-    await leave()
+    await removeAnna()
     await expect(payForAppointment(t.app, karen)).rejects.toMatchObject({ code: 'slot_taken' })
     expect(await upcomingAppointments()).toBe(0)
   })
 
-  it('must be of the own salon', async () => {
+  it('must belong to a salon of the viewer', async () => {
     const other = await addCustomer(database.db, { role: 'partner' })
     await addTestSalon(database.db, { owner_id: other.id })
     for (const outsider of [other, await addCustomer(database.db)]) {
       await expect(deleteStaff(t.app, outsider, testSalon.anna)).rejects.toMatchObject({ code: 'not_allowed' })
     }
-    expect(await isThere()).toBe(true)
+    expect(await isActive()).toBe(true)
   })
 })
 
-describe('leaving while an appointment is booked', () => {
-  /** Waits until one more statement than before waits for a lock. */
-  async function somebodyWaits(): Promise<void> {
+describe('removing a team member while an appointment is booked', () => {
+  /** Waits until a statement waits for a lock. */
+  async function waitForLock(): Promise<void> {
     const { rows } = await database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
-    if (rows.length === 0) await somebodyWaits()
+    if (rows.length === 0) await waitForLock()
   }
 
-  it('waits for the booking, sees it, and is refused', async () => {
-    const left = await database.db.transaction().execute(async (tx) => {
+  it('waits for the booking and is then rejected', async () => {
+    const pending = await database.db.transaction().execute(async (tx) => {
       const bookingId = await addBooking(tx, appointment(at(0)))
       const windows = [{ subjectId: testSalon.anna, from: at(2), to: at(3) }]
       const { salonId } = testSalon
       expect(await claim(tx, { salonId, windows, customerId: null, now: NOW, kind: 'booking', bookingId })).toBe(true)
-      const leaving = leave().then(
+      const removal = removeAnna().then(
         () => 'left',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
-      await somebodyWaits()
-      return { leaving }
+      await waitForLock()
+      return { removal }
     })
-    expect(await left.leaving).toBe('has_bookings')
-    expect([await isThere(), await upcomingAppointments()]).toEqual([true, 1])
+    expect(await pending.removal).toBe('has_bookings')
+    expect([await isActive(), await upcomingAppointments()]).toEqual([true, 1])
   })
 
-  it('makes the booking wait, which then finds no team member', async () => {
+  it('makes the booking wait, and then rejects it', async () => {
     const karen = await addCustomer(database.db)
     await choose(t.app, karen, testSalon, at(0))
     const paid = await database.db.transaction().execute(async (tx) => {
@@ -125,27 +125,27 @@ describe('leaving while an appointment is booked', () => {
         () => 'booked',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       )
-      await somebodyWaits()
+      await waitForLock()
       return { paying }
     })
     expect(await paid.paying).toBe('slot_taken')
     expect(await upcomingAppointments()).toBe(0)
   })
 
-  it('never leaves an appointment with a removed team member, in either order', async () => {
+  it('leaves no appointment with a removed team member, in either order', async () => {
     for (let round = 0; round < 8; round++) {
       testSalon = await addTestSalon(database.db, { owner_id: owner.id })
       const customers = await Promise.all([0, 1, 2, 3].map(() => addCustomer(database.db)))
       await Promise.all(customers.map((customer, n) => choose(t.app, customer, testSalon, at(n))))
       const paying = customers.map((customer) => payForAppointment(t.app, customer))
-      // Every second time between them, after the first has finished.
-      const competitors = [...paying, round % 2 === 0 ? leave() : Promise.race(paying).then(leave)]
-      for (const result of await Promise.allSettled(competitors)) {
+      // In every second round, the removal starts after the first payment has finished.
+      const requests = [...paying, round % 2 === 0 ? removeAnna() : Promise.race(paying).then(removeAnna)]
+      for (const result of await Promise.allSettled(requests)) {
         if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal)
       }
-      const there = await isThere()
-      if (round % 2 === 1) expect(there).toBe(true)
-      if (!there) expect(await upcomingAppointments()).toBe(0)
+      const active = await isActive()
+      if (round % 2 === 1) expect(active).toBe(true)
+      if (!active) expect(await upcomingAppointments()).toBe(0)
       else expect(await upcomingAppointments()).toBeGreaterThan(0)
     }
   })

@@ -17,18 +17,18 @@ it('a coupon is shown on the cheapest service it applies to', () => {
   })
 })
 
-it('of several that cost the least it is the first', () => {
+it('the first of several cheapest services is used', () => {
   const wash = { ...beard, name: 'Wash' }
   expect(discountExample({ ...none, percentage: 15 }, [cut, beard, wash])?.service).toBe(beard)
   expect(discountExample({ ...none, percentage: 15 }, [wash, beard, cut])?.service).toBe(wash)
 })
 
-it('a flat amount is taken off as it is', () => {
+it('a fixed amount is subtracted from the price', () => {
   expect(discountExample({ ...none, amountMinor: 5_000 }, [beard])).toMatchObject({ afterMinor: 15_000 })
   expect(discountExample(none, [beard])).toMatchObject({ afterMinor: 20_000 })
 })
 
-it('a flat amount never makes it cheaper than free, and no service means no example', () => {
+it('the price is never below zero, and without a matching service there is no example', () => {
   expect(discountExample({ ...none, amountMinor: 50_000 }, [cut, beard])).toMatchObject({ afterMinor: 0 })
   expect(discountExample({ ...none, percentage: 15, category: 'spa' }, [cut, beard])).toBeNull()
 })

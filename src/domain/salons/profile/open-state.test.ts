@@ -10,7 +10,7 @@ const NINE_TO_FIVE = days([1, 2, 3, 4, 5], 540, 1020)
 const at = (text: string) => new Date(`2026-06-${text}:00+02:00`)
 
 describe('a salon is open', () => {
-  it('from the minute it opens to the minute before it closes, by its own clock', () => {
+  it('from its opening minute to the minute before it closes, in its time zone', () => {
     expect(openState(NINE_TO_FIVE, [], ZONE, at('10T08:59'))).toEqual({
       open: false,
       until: null,
@@ -32,21 +32,21 @@ describe('a salon is open', () => {
     expect(openState([], [], ZONE, at('12T18:00'))).toEqual({ open: false, until: null, opensAt: null })
   })
 
-  it('after midnight on yesterday’s hours', () => {
+  it('after midnight during the hours of the previous day', () => {
     const late = days([5], 1200, 1560)
     expect(openState(late, [], ZONE, at('13T01:59'))).toMatchObject({ open: true, until: at('13T02:00') })
     expect(openState(late, [], ZONE, at('13T02:00')).open).toBe(false)
     expect(hoursToday(late, [], ZONE, at('13T01:59'))).toBeNull()
   })
 
-  it('through a midnight at which it closes and opens at once', () => {
+  it('across midnight if it closes and opens at midnight', () => {
     const allDay = days([5, 6], 0, 1440)
     expect(openState(allDay, [], ZONE, at('12T23:59')).until).toEqual(at('14T00:00'))
   })
 
-  it('through hours inside another opening', () => {
-    const held = [...days([3], 540, 1020), ...days([3], 600, 720)]
-    expect(openState(held, [], ZONE, at('10T11:00')).until).toEqual(at('10T17:00'))
+  it('until the end of the longer of two overlapping openings', () => {
+    const overlapping = [...days([3], 540, 1020), ...days([3], 600, 720)]
+    expect(openState(overlapping, [], ZONE, at('10T11:00')).until).toEqual(at('10T17:00'))
   })
 
   it('around the clock', () => {
@@ -54,7 +54,7 @@ describe('a salon is open', () => {
     expect(openState(always, [], ZONE, at('10T11:00'))).toMatchObject({ open: true, opensAt: null })
   })
 
-  it('again within two weeks, or no time is given', () => {
+  it('again within two weeks, otherwise no opening time is returned', () => {
     const closed = (date: string) => ({ date, opens: null, closes: null })
     const wednesdays = days([3], 540, 1020)
     const evening = at('10T18:00')
@@ -71,7 +71,7 @@ describe('a salon is open', () => {
     expect(hoursToday(NINE_TO_FIVE, late, ZONE, at('10T10:00'))).toEqual({ opens: 720, closes: 1200 })
   })
 
-  it('in lists as on its page, every quarter of an hour of a fortnight', () => {
+  it('according to both isOpen and openState in every quarter of an hour of two weeks', () => {
     const hours = [...days([1, 3], 540, 720), ...days([3], 700, 1020), ...days([5], 1200, 1560), ...days([6], 60, 1440)]
     const special = [{ date: '2026-06-10', opens: null, closes: null }]
     const from = at('08T00:00').getTime()
@@ -81,7 +81,7 @@ describe('a salon is open', () => {
     expect(new Set(states).size).toBe(2)
   })
 
-  it('not in a break, and today’s hours span it', () => {
+  it('except during a break, which today’s hours include', () => {
     const split = [...days([3], 780, 1020), ...days([3], 540, 720)]
     expect(openState(split, [], ZONE, at('10T12:30'))).toMatchObject({ open: false, opensAt: at('10T13:00') })
     expect(hoursToday(split, [], ZONE, at('10T12:30'))).toEqual({ opens: 540, closes: 1020 })
@@ -89,7 +89,7 @@ describe('a salon is open', () => {
 })
 
 describe('the week', () => {
-  it('has seven days from Monday, closed ones empty', () => {
+  it('has seven days from Monday, and closed days are empty', () => {
     expect(week(NINE_TO_FIVE).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 1, 0, 0])
   })
 
@@ -104,7 +104,7 @@ describe('the week', () => {
     })
   })
 
-  it('is two groups only when the days of each are alike', () => {
+  it('is grouped only if all days of a group have the same hours', () => {
     const open = { from: 540, to: 1020 }
     expect(weekGroups(NINE_TO_FIVE)).toEqual({ monToFriday: [open], satToSunday: [] })
     expect(weekGroups([...NINE_TO_FIVE, ...days([6], 600, 900)])).toBeNull()

@@ -11,7 +11,7 @@ const split = [
 const special = (opens: number | null, closes: number | null, date = DAY.date) => ({ date, opens, closes })
 
 describe('a salon is open on a day', () => {
-  test('at the hours of its weekday, from the first of them to the last', () => {
+  test('at the hours of its weekday, in order', () => {
     expect(hoursOn(DAY, split, [])).toEqual([
       { from: 540, to: 720 },
       { from: 780, to: 1020 },
@@ -24,17 +24,17 @@ describe('a salon is open on a day', () => {
     expect(hoursOn(DAY, [], [special(600, 900)])).toEqual([{ from: 600, to: 900 }])
   })
 
-  test('not at all where the date has special hours that name no times', () => {
+  test('not at all if its special hours have no times', () => {
     for (const closed of [special(null, null), special(600, null), special(null, 900)])
       expect(hoursOn(DAY, split, [closed])).toEqual([])
   })
 
-  test('as every week where another date is special', () => {
+  test('as every week if only another date is special', () => {
     expect(hoursOn(DAY, split, [special(null, null, '2026-06-17')])).toHaveLength(2)
   })
 })
 
-test('days are consecutive, as many as requested', () => {
+test('daysFrom returns as many consecutive days as requested', () => {
   expect([...daysFrom('2026-06-10', -1, 3)]).toEqual([
     { date: '2026-06-09', weekday: 2 },
     { date: '2026-06-10', weekday: 3 },

@@ -17,7 +17,7 @@ import { removeSpecialDay, setSpecialDay } from './special-days.ts'
 import { updateAddress } from './update-address.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What all changes of a salon's settings have in common, and what each refuses. */
+/** Tests of all changes of a salon's settings, and of the input that each rejects. */
 
 const database = freshDatabase()
 const PROFILE = { name: 'Salon Ærø' }
@@ -50,15 +50,15 @@ const CHANGES: [string, (member: Member) => Promise<unknown>][] = [
   ['its hours', (member) => setHours(t.app, member, [])],
   ['its policies', (member) => setPolicies(t.app, member, POLICIES)],
   ['a special day', (member) => setSpecialDay(t.app, member, SPECIAL)],
-  ['no special day', (member) => removeSpecialDay(t.app, member, SPECIAL.date)],
+  ['the removal of a special day', (member) => removeSpecialDay(t.app, member, SPECIAL.date)],
   ['closed days', (member) => closeSalon(t.app, member, DAYS)],
   ['a new photo', (member) => addPhoto(t.app, member, new Uint8Array([1]))],
-  ['a photo less', (member) => removePhoto(t.app, member, member.salonId)],
+  ['the removal of a photo', (member) => removePhoto(t.app, member, member.salonId)],
   ['the order of its photos', (member) => movePhoto(t.app, member, { photoId: member.salonId, to: 'later' })],
   ['a caption', (member) => captionPhoto(t.app, member, member.salonId, 'Words')],
 ]
 
-it.each(CHANGES)('a salon’s reception and staff do not change %s', async (_what, change) => {
+it.each(CHANGES)('reception and staff cannot save %s', async (_what, change) => {
   for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
     const member = await addMember(database.db, salonId, role)
     expect(await refused(() => change(member)), role).toEqual({ code: 'not_allowed' })
@@ -73,7 +73,7 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
       ['no name', { name: ' \n' }, { name: 'required' }],
       ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
       ['a long description', { description: 'x'.repeat(4001) }, { description: 'too_long' }],
-      ['a short number', { phone: '112' }, { phone: 'phone_short' }],
+      ['a short phone number', { phone: '112' }, { phone: 'phone_short' }],
       ['a website that runs scripts', { website: 'javascript:alert(1)' }, { website: 'website_invalid' }],
       ['an unknown language', { languages: ['xx'] }, { languages: 'invalid' }],
     ],
@@ -92,16 +92,16 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
     'the categories',
     ({ categories }: { categories?: never[] }) => setCategories(t.app, owner, categories ?? []),
     [
-      ['none', {}, { categories: 'categories_required' }],
-      ['an unknown one', { categories: ['pets'] }, { categories: 'categories_required' }],
+      ['no category', {}, { categories: 'categories_required' }],
+      ['an unknown category', { categories: ['pets'] }, { categories: 'categories_required' }],
     ],
   ],
-  ['the country', () => setCountry(t.app, owner, 'XX'), [['an unknown one', {}, { country: 'invalid' }]]],
+  ['the country', () => setCountry(t.app, owner, 'XX'), [['an unknown country', {}, { country: 'invalid' }]]],
   [
     'the hours',
     (given) => setHours(t.app, owner, [{ weekday: 2, opens: 540, closes: 1020, ...given }]),
     [
-      ['an end before the beginning', { closes: 500 }, { day2: 'hours_invalid' }],
+      ['an end before the start', { closes: 500 }, { day2: 'hours_invalid' }],
       ['more than a day', { closes: 540 + 1441 }, { day2: 'hours_invalid' }],
     ],
   ],
@@ -120,9 +120,9 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
     (given) => setSpecialDay(t.app, owner, { ...SPECIAL, ...given }),
     [
       ['yesterday', { date: '2026-11-30' }, { date: 'date_past' }],
-      ['a far day', { date: '2028-12-02' }, { date: 'date_invalid' }],
-      ['what is no day', { date: '2026-02-31' }, { date: 'date_invalid' }],
-      ['hours that end before they begin', { hours: { opens: 600, closes: 600 } }, { hours: 'hours_invalid' }],
+      ['a day too far ahead', { date: '2028-12-02' }, { date: 'date_invalid' }],
+      ['an invalid date', { date: '2026-02-31' }, { date: 'date_invalid' }],
+      ['hours that end before they start', { hours: { opens: 600, closes: 600 } }, { hours: 'hours_invalid' }],
       ['a long note', { note: 'x'.repeat(101) }, { note: 'too_long' }],
     ],
   ],
@@ -131,13 +131,13 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
     (given) => closeSalon(t.app, owner, { ...DAYS, ...given }),
     [
       ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
-      ['an end before the beginning', { lastDay: '2026-12-23' }, { lastDay: 'leave_ends_early' }],
-      ['days that are over', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
+      ['an end before the start', { lastDay: '2026-12-23' }, { lastDay: 'leave_ends_early' }],
+      ['past days', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
       ['more than a year', { lastDay: '2027-12-25' }, { lastDay: 'date_far' }],
     ],
   ],
-])('%s', (_what, change, wrong) => {
-  it.each(wrong)('is refused with %s', async (_given, given, fields) => {
+])('changing %s', (_what, change, wrong) => {
+  it.each(wrong)('is rejected with %s', async (_given, given, fields) => {
     expect(await refused(() => change(given))).toEqual({ code: 'invalid_input', fields })
   })
 })
@@ -145,17 +145,17 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
 describe('closed days', () => {
   it('are closed in that salon only, also with concurrent requests', async () => {
     const { id } = await addSalon(database.db)
-    const [mine, colleague] = [await addMember(database.db, id, 'owner'), await addMember(database.db, id, 'manager')]
+    const [mine, manager] = [await addMember(database.db, id, 'owner'), await addMember(database.db, id, 'manager')]
     await setSpecialDay(t.app, mine, SPECIAL)
     const overlapping = { firstDay: '2026-12-25', lastDay: '2026-12-27' }
-    await Promise.all([closeSalon(t.app, mine, DAYS), closeSalon(t.app, colleague, overlapping)])
+    await Promise.all([closeSalon(t.app, mine, DAYS), closeSalon(t.app, manager, overlapping)])
     const days = async (member: Member) => (await settings(member)).specialDays.map(({ date, opens }) => [date, opens])
     expect(await days(mine)).toEqual(['24', '25', '26', '27'].map((day) => [`2026-12-${day}`, null]))
     expect(await days(owner)).toEqual([])
   })
 })
 
-it('a special day is removed by one of two concurrent requests, and not from another salon', async () => {
+it('a special day is removed once by concurrent requests, and not from another salon', async () => {
   await setSpecialDay(t.app, owner, SPECIAL)
   const competitor = await addMember(database.db, (await addSalon(database.db)).id, 'owner')
   for (const [member, date] of [
@@ -164,8 +164,8 @@ it('a special day is removed by one of two concurrent requests, and not from ano
     [owner, 'nonsense'],
   ] as const)
     expect(await refused(() => removeSpecialDay(t.app, member, date)), date).toEqual({ code: 'not_found' })
-  const ends = await atOnce(...[1, 2].map(() => removeSpecialDay(t.app, owner, SPECIAL.date)))
-  expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+  const outcome = await atOnce(...[1, 2].map(() => removeSpecialDay(t.app, owner, SPECIAL.date)))
+  expect(outcome).toEqual({ done: 1, refused: ['not_found'] })
 })
 
 it.each<[string, () => Promise<unknown>]>([
@@ -173,7 +173,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['the categories', () => setCategories(t.app, owner, ['beauty'])],
   ['the profile', () => updateProfile(t.app, owner, { name: 'The same twice' })],
   ['the policies', () => setPolicies(t.app, owner, { ...POLICIES, noShowPercent: 20 })],
-])('%s, changed to the same by two at once, are recorded once', async (_what, change) => {
+])('changing %s to the same values concurrently is recorded once', async (_what, change) => {
   const recorded = async () => {
     const { n } = await database.db
       .selectFrom('audit_entry')
@@ -187,7 +187,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await recorded()).toBe(before + 1)
 })
 
-it('a salon that is open stays in its country', async () => {
+it('a live salon cannot change its country', async () => {
   await setCountry(t.app, owner, 'DE')
   const { country } = await database.db
     .selectFrom('salon')
@@ -203,7 +203,7 @@ describe('photos', () => {
     await database.db.updateTable('salon').set({ picture: null }).where('id', '=', salonId).execute()
   })
 
-  it('of another salon are neither moved, removed nor captioned', async () => {
+  it('of another salon cannot be moved, removed or captioned', async () => {
     await photo(1)
     const [mine] = (await settings()).photos
     const id = mine?.id ?? ''
@@ -215,10 +215,10 @@ describe('photos', () => {
   })
 
   it('do not exceed the limit, also with concurrent uploads', async () => {
-    const ends = await atOnce(...Array.from({ length: MAX_SALON_PHOTOS + 2 }, (_, n) => photo(n + 10)))
+    const outcome = await atOnce(...Array.from({ length: MAX_SALON_PHOTOS + 2 }, (_, n) => photo(n + 10)))
     const { photos } = await settings()
     expect(photos).toHaveLength(MAX_SALON_PHOTOS)
-    expect(new Set(ends.refused)).toEqual(new Set(['invalid_input']))
+    expect(new Set(outcome.refused)).toEqual(new Set(['invalid_input']))
     const tooMany = { code: 'invalid_input', fields: { photo: 'too_many_photos' } }
     expect(await refused(() => photo(99))).toEqual(tooMany)
   })

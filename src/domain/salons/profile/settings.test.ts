@@ -19,7 +19,7 @@ const database = freshDatabase()
 const profile = { name: 'Salon Ærø', description: 'By the sea.', phone: '+45 20 12 34 56', email: 'hej@aeroe.dk' }
 let app: App
 let owner: Member
-let clerk: Member
+let receptionist: Member
 const removed: string[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   app.images.remove = async (path) => void removed.push(path)
   const { id } = await addSalon(database.db, { latitude: 55, longitude: 12, city: 'Ærøskøbing', postal_code: '5970' })
   owner = await addMember(database.db, id, 'owner')
-  clerk = await addMember(database.db, id, 'reception')
+  receptionist = await addMember(database.db, id, 'reception')
 })
 
 const lastAction = async () =>
@@ -42,7 +42,7 @@ const lastAction = async () =>
   )?.action
 
 describe('a salon’s profile', () => {
-  it('is changed, found by its new name, and recorded once', async () => {
+  it('can be changed, is found by its new name and is recorded in the audit log', async () => {
     await updateProfile(app, owner, { ...profile, website: 'aeroe.dk/salon', languages: ['da', 'en', 'da'] })
     expect(await getSettings(app, owner)).toMatchObject({ website: 'https://aeroe.dk/salon', languages: ['da', 'en'] })
     const { search_name } = await database.db
@@ -78,39 +78,40 @@ describe('a salon’s profile', () => {
     expect(await getSettings(app, owner)).toMatchObject({ latitude: 54.9, longitude: 10.4 })
   })
 
-  it('has categories, by which it is found', async () => {
+  it('has categories that can be changed', async () => {
     await setCategories(app, owner, ['spa', 'beauty'])
     expect((await getSettings(app, owner)).categories).toEqual(['beauty', 'spa'])
   })
 
   it('can be changed by owners and managers only', async () => {
-    await expect(updateProfile(app, clerk, profile)).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(setHours(app, clerk, [])).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(getSettings(app, clerk)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(updateProfile(app, receptionist, profile)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(setHours(app, receptionist, [])).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(getSettings(app, receptionist)).rejects.toMatchObject({ code: 'not_allowed' })
   })
 })
 
 describe('hours', () => {
-  it('change what is shown, and leave booked appointments as they were', async () => {
+  it('can be changed without changing booked appointments', async () => {
     const anna = await addStaff(database.db, owner.salonId)
     const serviceId = await addService(database.db, owner.salonId, { by: [anna] })
     const [from, to] = [new Date('2026-12-07T10:00:00Z'), new Date('2026-12-07T11:00:00Z')]
     const bookingId = await addBooking(database.db, { salonId: owner.salonId, staffId: anna, serviceId, from, to })
-    const kept = () => database.pool.query(`select * from booking where id = '${bookingId}'`).then(({ rows }) => rows)
-    const before = await kept()
+    const readBooking = () =>
+      database.pool.query(`select * from booking where id = '${bookingId}'`).then(({ rows }) => rows)
+    const before = await readBooking()
     await setHours(app, owner, [{ weekday: 5, opens: 1200, closes: 1560 }])
     await setPolicies(app, owner, {
       ...{ confirms: 'by_hand', freeCancelHours: 12, lateCancelPercent: 5, noShowPercent: 50 },
     })
     await setSpecialDay(app, owner, { date: '07-12-2026', hours: null, note: 'Stocktaking' })
-    expect(await kept()).toEqual(before)
+    expect(await readBooking()).toEqual(before)
     expect((await getSalon(app, owner.salonId)).hours).toEqual([{ weekday: 5, opens: 1200, closes: 1560 }])
     expect((await getSettings(app, owner)).specialDays).toEqual([
       { date: '2026-12-07', opens: null, closes: null, note: 'Stocktaking' },
     ])
   })
 
-  it('of a special day replace earlier ones, or are deleted', async () => {
+  it('of a special day can be replaced and deleted, and invalid ones are rejected', async () => {
     const hours = { opens: 600, closes: 840 }
     await setSpecialDay(app, owner, { date: '2026-12-24', hours })
     await setSpecialDay(app, owner, { date: '2026-12-24', hours: null, note: 'Christmas' })
@@ -127,13 +128,13 @@ describe('hours', () => {
     [{ freeCancelHours: 25 }, { freeCancelHours: 'free_cancel_invalid' }],
     [{ lateCancelPercent: 11 }, { lateCancelPercent: 'late_cancel_invalid' }],
     [{ noShowPercent: 51 }, { noShowPercent: 'no_show_invalid' }],
-  ])('and policies are never stricter than the marketplace: %o', async (wrong, fields) => {
+  ])('and policies cannot be stricter than the marketplace allows: %o', async (wrong, fields) => {
     const mild = { confirms: 'instantly', freeCancelHours: 0, lateCancelPercent: 0, noShowPercent: 0 } as const
     await expect(setPolicies(app, owner, { ...mild, ...wrong })).rejects.toMatchObject({ details: { fields } })
   })
 })
 
-it('photos have an order and captions, the first is the salon’s picture, and removed ones are deleted', async () => {
+it('photos can be ordered, captioned and deleted, and the first is the salon’s picture', async () => {
   await addPhoto(app, owner, new Uint8Array([1]))
   await addPhoto(app, owner, new Uint8Array([2]))
   const photos = async () => (await getSettings(app, owner)).photos

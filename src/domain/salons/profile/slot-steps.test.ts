@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gridOf, INTERVAL_MINUTES, SLOT_MINUTES, stepsOf } from './slot-steps.ts'
 
-test('a start comes every slot and interval together', () => {
+test('a grid is the sum of slot and interval', () => {
   const grids = SLOT_MINUTES.flatMap((slotMinutes) =>
     INTERVAL_MINUTES.map((intervalMinutes) => gridOf({ slotMinutes, intervalMinutes })),
   )
   expect(grids).toEqual([15, 25, 20, 30])
 })
 
-test('a grid has one slot and interval', () => {
+test('stepsOf splits a grid into a slot and an interval', () => {
   expect([15, 25, 20, 30, 45, 60].map(stepsOf)).toEqual([
     { slotMinutes: 5, intervalMinutes: 10 },
     { slotMinutes: 5, intervalMinutes: 20 },

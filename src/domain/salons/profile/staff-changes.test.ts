@@ -15,7 +15,7 @@ import { addStaffTimeOff, removeStaffTimeOff } from './staff-time-off.ts'
 import { staffVersion } from './staff-version.ts'
 import { updateStaff } from './update-staff.ts'
 
-/** What all changes of a team member have in common, and what each refuses. */
+/** Tests of all changes of a team member, and of the input that each rejects. */
 
 const database = freshDatabase()
 const DAY = '2026-12-04'
@@ -47,22 +47,22 @@ beforeEach(async () => {
 const refused = (attempt: () => Promise<unknown>) => expectRefusedUnchanged(database.db, attempt)
 const viewerOf = ({ personId }: Member) => ({ id: personId })
 const timeOff = async () => (await staffDays(t.app, owner, staffId)).timeOff
-const takeLeave = (given: object = {}, member = owner, who = staffId) =>
+const addTimeOff = (given: object = {}, member = owner, who = staffId) =>
   addStaffTimeOff(t.app, member, who, { ...LEAVE, ...given })
 const setHours = (given: object = {}, member = owner, who = staffId) =>
   setDayHours(t.app, member, who, { date: DAY, hours: [], ...given })
 
-/** Changes by the team member's id, and what members of another salon are refused. */
+/** Changes by team member id, and the code that members of another salon receive. */
 const CHANGES: [string, (member: Member, who: string) => Promise<unknown>, string][] = [
-  ['changed', (member, who) => updateStaff(t.app, viewerOf(member), who, about), 'not_allowed'],
-  ['removed', (member, who) => deleteStaff(t.app, viewerOf(member), who), 'not_allowed'],
-  ['given leave', (member, who) => takeLeave({}, member, who), 'not_found'],
-  ['called back from leave', (member, who) => removeStaffTimeOff(t.app, member, who, randomUUID()), 'not_found'],
-  ['given the hours of a day', (member, who) => setHours({}, member, who), 'not_found'],
+  ['changing', (member, who) => updateStaff(t.app, viewerOf(member), who, about), 'not_allowed'],
+  ['removing', (member, who) => deleteStaff(t.app, viewerOf(member), who), 'not_allowed'],
+  ['adding time off for', (member, who) => addTimeOff({}, member, who), 'not_found'],
+  ['deleting time off of', (member, who) => removeStaffTimeOff(t.app, member, who, randomUUID()), 'not_found'],
+  ['setting the hours of', (member, who) => setHours({}, member, who), 'not_found'],
 ]
 
-describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewhere) => {
-  it('neither by reception and staff, nor from another salon', async () => {
+describe.each(CHANGES)('%s a team member', (_what, change, elsewhere) => {
+  it('is not allowed for reception, staff and other salons', async () => {
     for (const role of ['reception', 'staff'] satisfies SalonRole[]) {
       const member = await addMember(database.db, testSalon.salonId, role)
       expect(await refused(() => change(member, staffId)), role).toEqual({ code: 'not_allowed' })
@@ -70,7 +70,7 @@ describe.each(CHANGES)('one of a salon’s people is %s', (_what, change, elsewh
     expect(await refused(() => change(competitor, staffId))).toEqual({ code: elsewhere })
   })
 
-  it('only if they exist', async () => {
+  it('is rejected if the team member does not exist', async () => {
     for (const id of [randomUUID(), 'nonsense'])
       expect(await refused(() => change(owner, id)), id).toEqual({ code: 'not_found' })
     await database.db.updateTable('staff').set({ active: false }).where('id', '=', staffId).execute()
@@ -88,19 +88,19 @@ it('reception and staff cannot add team members', async () => {
 it.each<[string, object, object]>([
   ['no name', { name: ' \n' }, { name: 'name_required' }],
   ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
-  ['no address', { email: '' }, { email: 'email_required' }],
-  ['a wrong address', { email: 'cleo' }, { email: 'email_invalid' }],
-  ['no number', { phone: '' }, { phone: 'phone_required' }],
-  ['words for a number', { phone: 'call me' }, { phone: 'phone_invalid' }],
-  ['a short number', { phone: '112' }, { phone: 'phone_short' }],
-  ['a child', { age: 13 }, { age: 'age_invalid' }],
+  ['no e-mail address', { email: '' }, { email: 'email_required' }],
+  ['an invalid e-mail address', { email: 'cleo' }, { email: 'email_invalid' }],
+  ['no phone number', { phone: '' }, { phone: 'phone_required' }],
+  ['words as a phone number', { phone: 'call me' }, { phone: 'phone_invalid' }],
+  ['a short phone number', { phone: '112' }, { phone: 'phone_short' }],
+  ['an age of 13', { age: 13 }, { age: 'age_invalid' }],
   ['an unknown gender', { gender: 'x' }, { gender: 'gender_required' }],
   ['an unknown designation', { designationId: randomUUID() }, { designationId: 'designation_required' }],
   ['an unknown service', { serviceIds: [randomUUID()] }, { serviceIds: 'invalid' }],
-  ['a shift that ends early', { shifts: [{ ...SHIFT, ends: 500 }] }, { shifts: 'slot_ends_early' }],
+  ['a shift that ends before it starts', { shifts: [{ ...SHIFT, ends: 500 }] }, { shifts: 'slot_ends_early' }],
   ['shifts that overlap', { shifts: [SHIFT, SHIFT] }, { shifts: 'slots_overlap' }],
-  ['odd steps', { shifts: [{ ...SHIFT, intervalMinutes: 7 }] }, { shifts: 'slot_steps_invalid' }],
-])('somebody is neither added nor changed with %s', async (_what, given, fields) => {
+  ['an invalid interval', { shifts: [{ ...SHIFT, intervalMinutes: 7 }] }, { shifts: 'slot_steps_invalid' }],
+])('a team member can be neither added nor changed with %s', async (_what, given, fields) => {
   const wrong = { ...about, ...given }
   const refusal = { code: 'invalid_input', fields }
   expect(await refused(() => addStaff(t.app, owner, wrong))).toEqual(refusal)
@@ -112,7 +112,7 @@ it('a team member cannot perform services of another salon', async () => {
   expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { serviceIds: 'invalid' } })
 })
 
-it('of two concurrent changes one is refused as changed meanwhile', async () => {
+it('one of two concurrent changes is rejected as changed in the meantime', async () => {
   const person = { id: staffId, salonId: testSalon.salonId }
   const version = await staffVersion(database.db, person)
   const save = (name: string) => updateStaff(t.app, viewerOf(owner), staffId, { ...about, name, version })
@@ -121,7 +121,7 @@ it('of two concurrent changes one is refused as changed meanwhile', async () => 
   expect(await refused(() => save('Three'))).toEqual(changed)
 })
 
-it('of two concurrent removals one succeeds', async () => {
+it('one of two concurrent removals succeeds', async () => {
   const remove = () => deleteStaff(t.app, viewerOf(owner), staffId)
   expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
 })
@@ -130,29 +130,30 @@ describe('time off', () => {
   it.each([
     ['an unknown kind', { kind: 'strike' }, { kind: 'invalid' }],
     ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
-    ['an end before the beginning', { lastDay: '2026-12-03' }, { lastDay: 'leave_ends_early' }],
-    ['days that are over', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
+    ['an end before the start', { lastDay: '2026-12-03' }, { lastDay: 'leave_ends_early' }],
+    ['past days', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
     ['more than a year', { lastDay: '2027-12-05' }, { lastDay: 'date_far' }],
     ['a long note', { note: 'x'.repeat(201) }, { note: 'too_long' }],
-  ])('is refused with %s', async (_what, given, fields) => {
-    expect(await refused(() => takeLeave(given))).toEqual({ code: 'invalid_input', fields })
+  ])('is rejected with %s', async (_what, given, fields) => {
+    expect(await refused(() => addTimeOff(given))).toEqual({ code: 'invalid_input', fields })
   })
 
   it('is added once when two add overlapping days concurrently', async () => {
-    const ends = await atOnce(takeLeave(), takeLeave({ kind: 'sick', firstDay: '2026-12-06', lastDay: '2026-12-08' }))
-    expect(ends).toEqual({ done: 1, refused: ['invalid_input'] })
+    const overlapping = { kind: 'sick', firstDay: '2026-12-06', lastDay: '2026-12-08' }
+    const outcome = await atOnce(addTimeOff(), addTimeOff(overlapping))
+    expect(outcome).toEqual({ done: 1, refused: ['invalid_input'] })
     expect(await timeOff()).toHaveLength(1)
     const overlaps = { code: 'invalid_input', fields: { firstDay: 'leave_overlaps' } }
-    expect(await refused(() => takeLeave({ firstDay: '2026-12-06', lastDay: '2026-12-06' }))).toEqual(overlaps)
+    expect(await refused(() => addTimeOff({ firstDay: '2026-12-06', lastDay: '2026-12-06' }))).toEqual(overlaps)
   })
 
-  it('is deleted by one of two concurrent requests, and only for its own team member', async () => {
-    await takeLeave()
+  it('is deleted once by concurrent requests, and only for its own team member', async () => {
+    await addTimeOff()
     const id = (await timeOff())[0]?.id ?? ''
-    const giveBack = (who = staffId, leave = id) => removeStaffTimeOff(t.app, owner, who, leave)
-    expect(await refused(() => giveBack(testSalon.bo))).toEqual({ code: 'not_found' })
-    expect(await refused(() => giveBack(staffId, 'nonsense'))).toEqual({ code: 'not_found' })
-    expect(await atOnce(giveBack(), giveBack())).toEqual({ done: 1, refused: ['not_found'] })
+    const removeTimeOff = (who = staffId, leave = id) => removeStaffTimeOff(t.app, owner, who, leave)
+    expect(await refused(() => removeTimeOff(testSalon.bo))).toEqual({ code: 'not_found' })
+    expect(await refused(() => removeTimeOff(staffId, 'nonsense'))).toEqual({ code: 'not_found' })
+    expect(await atOnce(removeTimeOff(), removeTimeOff())).toEqual({ done: 1, refused: ['not_found'] })
   })
 })
 
@@ -160,21 +161,21 @@ describe('the hours of a day', () => {
   const at = (...times: [string, string][]) => ({ hours: times.map(([starts, ends]) => ({ starts, ends })) })
   it.each([
     ['no day', { date: '' }, { date: 'date_required' }],
-    ['a day that is over', { date: '2026-11-30' }, { date: 'date_past' }],
+    ['a past day', { date: '2026-11-30' }, { date: 'date_past' }],
     ['no end', at(['09:00', '']), { hours: 'slot_fields_required' }],
-    ['an end before the beginning', at(['10:00', '09:00']), { hours: 'slot_ends_early' }],
+    ['an end before the start', at(['10:00', '09:00']), { hours: 'slot_ends_early' }],
     ['hours that overlap', at(['09:00', '12:00'], ['11:00', '13:00']), { hours: 'slots_overlap' }],
-  ])('are refused with %s', async (_what, given, fields) => {
+  ])('are rejected with %s', async (_what, given, fields) => {
     expect(await refused(() => setHours(given))).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('are refused on days of time off', async () => {
-    await takeLeave()
+  it('are rejected on days of time off', async () => {
+    await addTimeOff()
     const overlaps = { code: 'invalid_input', fields: { date: 'leave_overlaps' } }
     expect(await refused(() => setHours())).toEqual(overlaps)
   })
 
-  it('are those of one of two concurrent requests', async () => {
+  it('are set completely by one of two concurrent requests', async () => {
     const [morning, evening] = [at(['09:00', '10:00']), at(['18:00', '19:00'], ['19:30', '20:00'])]
     expect(await atOnce(setHours(morning), setHours(evening))).toEqual({ done: 2, refused: [] })
     const { rows } = await database.pool.query('select starts from shift_override where staff_id = $1', [staffId])

@@ -57,12 +57,12 @@ const holiday = (firstDay: string, lastDay: string) =>
 describe('time off', () => {
   it('blocks the days, lists the affected appointments, and can be deleted', async () => {
     const before = await free()
-    const hit = await appointment('10:00', '11:00')
+    const affected = await appointment('10:00', '11:00')
     await holiday('2026-12-03', '2026-12-05')
     expect(await free()).toBe(0)
     const days = await staffDays(t.app, owner, testSalon.anna)
     expect(days.timeOff).toMatchObject([{ kind: 'holiday', firstDay: '2026-12-03', lastDay: '2026-12-05' }])
-    expect(days.affected.map(({ id }) => id)).toEqual([hit])
+    expect(days.affected.map(({ id }) => id)).toEqual([affected])
     expect(days.dates).toEqual([])
     await removeStaffTimeOff(t.app, owner, testSalon.anna, days.timeOff[0]?.id ?? '')
     expect(before).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('time off', () => {
     expect(await free()).toBe(0)
   })
 
-  it('and the hours of a date, set concurrently, leave one of the two', async () => {
+  it('takes precedence over hours of the date that are set concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [leave, hours] = await Promise.allSettled([
         holiday(DATE, DATE),
@@ -93,7 +93,7 @@ describe('time off', () => {
     }
   })
 
-  it('refuses days that end early, are past or are off already', async () => {
+  it('rejects days that end before they start, are past or are already off', async () => {
     await holiday('2026-12-10', '2026-12-12')
     const refused = (a: string, b: string) => holiday(a, b).catch(({ details }) => details.fields)
     expect(await refused('2026-12-12', '2026-12-11')).toEqual({ lastDay: 'leave_ends_early' })
@@ -115,7 +115,7 @@ describe('hours of one date', () => {
     expect(await free()).toBe(usual)
   })
 
-  it('end after they begin and do not overlap', async () => {
+  it('must end after they start and cannot overlap', async () => {
     const refused = (hours: { starts: string; ends: string }[]) =>
       setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours }).catch(({ details }) => details.fields)
     expect(await refused([{ starts: '10:00', ends: '09:00' }])).toEqual({ hours: 'slot_ends_early' })
@@ -151,16 +151,16 @@ describe('a new team member', () => {
     ).rejects.toMatchObject({
       details: { fields: { serviceIds: 'invalid' } },
     })
-    const kept: Uint8Array[] = []
-    t.app.images = { ...t.app.images, store: async (bytes) => `/images/${kept.push(bytes)}.webp` }
+    const stored: Uint8Array[] = []
+    t.app.images = { ...t.app.images, store: async (bytes) => `/images/${stored.push(bytes)}.webp` }
     const photos = { keep: null, add: Array.from({ length: 21 }, () => new Uint8Array(1)) }
     await expect(addStaff(t.app, owner, { ...about, designationId, photos })).rejects.toMatchObject({
       details: { fields: { photos: 'too_many_photos' } },
     })
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
-  it('shows on every open calendar at once, as do changes and removals', async () => {
+  it('updates every open calendar immediately, as do changes and removals', async () => {
     const changes: string[] = []
     t.app.live = { ...t.app.live, changed: (salonId) => void changes.push(salonId) }
     const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
@@ -172,7 +172,7 @@ describe('a new team member', () => {
   })
 })
 
-it('two who change the same team member do not overwrite changes they have not seen', async () => {
+it('a change of a team member does not overwrite changes that its author has not seen', async () => {
   const { id: designationId } = await database.db.selectFrom('designation').select('id').executeTakeFirstOrThrow()
   const about = { name: 'Cleo', email: 'c@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const }
   t.app.images = { ...t.app.images, store: async (bytes) => `/images/${bytes[0]}.webp`, remove: async () => undefined }
@@ -194,17 +194,17 @@ it('two who change the same team member do not overwrite changes they have not s
   await expect(save({ version, name: 'Cloe' })).rejects.toMatchObject({
     details: { fields: { version: 'changed_meanwhile' } },
   })
-  const ends = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     ['A', 'B'].map(async (name) => save({ version: await staffVersion(database.db, person), name })),
   )
-  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   const seen = await staffVersion(database.db, person)
   await save({ serviceIds: [testSalon.cut] })
   await expect(save({ version: seen })).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-describe('a team member who leaves', () => {
-  it('has appointments reassigned to free team members who perform them, then is removed', async () => {
+describe('a team member who is removed', () => {
+  it('has appointments reassigned to free team members, and the others prevent the removal', async () => {
     const first = await appointment('10:00', '11:00')
     const second = await appointment('14:00', '15:00')
     await appointment('14:00', '15:00', testSalon.bo)
@@ -220,7 +220,7 @@ describe('a team member who leaves', () => {
   })
 })
 
-it('members of another salon can do none of it', async () => {
+it('members of another salon cannot change time off and hours or reassign bookings', async () => {
   const leave = { kind: 'sick', firstDay: DATE, lastDay: DATE }
   await expect(addStaffTimeOff(t.app, outsider, testSalon.anna, leave)).rejects.toThrow('not_found')
   await expect(setDayHours(t.app, outsider, testSalon.anna, { date: DATE, hours: [] })).rejects.toThrow('not_found')

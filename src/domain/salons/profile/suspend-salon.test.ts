@@ -20,7 +20,7 @@ beforeEach(async () => {
   operator = confirmed(t.app, await addOperator(database.db))
 })
 
-const salonThat = async (status: 'draft' | 'live' | 'suspended') =>
+const addSalonIn = async (status: 'draft' | 'live' | 'suspended') =>
   (
     await addSalon(database.db, {
       status,
@@ -43,20 +43,20 @@ describe.each([
     ['no reason', ' ', 'reason_short'],
     ['a short reason', 'Because. ', 'reason_short'],
     ['a long reason', 'x'.repeat(1001), 'too_long'],
-  ])('is refused for %s', async (_reason, reason, message) => {
-    const salon = await salonThat(from)
+  ])('is rejected with %s', async (_reason, reason, message) => {
+    const salon = await addSalonIn(from)
     expect(await refused(salon, { reason })).toEqual({ code: 'invalid_input', fields: { reason: message } })
   })
 
-  it('is refused where there is no such salon, or it is in another state', async () => {
+  it('is rejected for an unknown salon and for one in another state', async () => {
     for (const id of [randomUUID(), 'nonsense']) expect(await refused(id), id).toEqual({ code: 'not_found' })
-    for (const state of others) expect(await refused(await salonThat(state)), state).toEqual({ code: 'not_found' })
+    for (const state of others) expect(await refused(await addSalonIn(state)), state).toEqual({ code: 'not_found' })
   })
 
-  it('is done by one of two concurrent operators, with one notification', async () => {
-    const salon = await salonThat(from)
-    const ends = await atOnce(...[1, 2].map(() => change(t.app, operator, salon, WHY)))
-    expect(ends).toEqual({ done: 1, refused: ['not_found'] })
+  it('is done once by two concurrent operators, with one notification', async () => {
+    const salon = await addSalonIn(from)
+    const outcome = await atOnce(...[1, 2].map(() => change(t.app, operator, salon, WHY)))
+    expect(outcome).toEqual({ done: 1, refused: ['not_found'] })
     expect(await t.runJobs()).toEqual(['tell-salon'])
   })
 })

@@ -22,7 +22,7 @@ const database = freshDatabase()
 const NOW = new Date('2026-06-09T12:00:00Z')
 const DATE = '2026-06-10'
 const clock = { now: () => NOW }
-/** An instant of the day by Copenhagen's summer clock. */
+/** An instant of the day in Copenhagen's summer time. */
 const at = (time: string) => new Date(`${DATE}T${time}:00+02:00`)
 
 const app = () => ({ db: database.db, clock, metrics: noMetrics })
@@ -32,7 +32,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error) => (error instanceof Refusal ? error.code : error),
   )
 
-describe('the times of a salon with two people', () => {
+describe('the slots of a salon with two team members', () => {
   let salonId: string
   let anna: string
   let bo: string
@@ -53,13 +53,13 @@ describe('the times of a salon with two people', () => {
     const day = await listSlots(app(), { salonId, staffId, date: DATE, serviceIds, customerId })
     return new Map(day.slots.map((slot) => [timeOfDay(slot.minutes), slot]))
   }
-  const look = (serviceIds: string[] = [], days = 1) =>
+  const loadChoice = (serviceIds: string[] = [], days = 1) =>
     loadSalonChoice(app(), { salonId, serviceIds, from: DATE, days })
-  const people = async (serviceIds?: string[]) => (await look(serviceIds)).people(DATE)
+  const people = async (serviceIds?: string[]) => (await loadChoice(serviceIds)).people(DATE)
   const check = (staffId: string, time: string, serviceIds = [cut], customerId?: string) =>
     checkSlot(database.db, { salonId, staffId, startsAt: at(time), serviceIds, customerId, now: NOW })
 
-  it('are listed with those that are taken and those too short for the services', async () => {
+  it('include taken ones and ones that are too short, with the reason', async () => {
     await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
     const day = await slots(anna)
     expect(day.size).toBe(16)
@@ -73,13 +73,13 @@ describe('the times of a salon with two people', () => {
     expect((await slots(anna, [])).get('04:30 PM')).toMatchObject({ free: true })
   })
 
-  it('of the coming days are the first few of each, and how many there are', async () => {
-    const hidden = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
-    await addBusyTime(database.db, { ...hidden, hold: { customerId: karen, expiresAt: at('23:00') } })
+  it('of the next days are the first ones of each day and the number of free ones', async () => {
+    const occupied = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
+    await addBusyTime(database.db, { ...occupied, hold: { customerId: karen, expiresAt: at('23:00') } })
     const next = (customerId?: string) =>
       listNextSlots(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
     const [today, tomorrow] = await next()
-    // It is 14:00: what begins later is left of today.
+    // It is 14:00, so only later slots of today are left.
     expect(today?.first[0]).toEqual({ startsAt: new Date('2026-06-09T12:30:00Z'), minutes: 870 })
     expect(today?.free).toBe(5)
     expect(tomorrow?.first.map(({ minutes }) => minutes)).toEqual([600, 630, 660, 690])
@@ -87,7 +87,7 @@ describe('the times of a salon with two people', () => {
     expect((await next(karen))[1]?.free).toBe(16)
   })
 
-  it('of anyone say who is free, and name the reason nearest to free', async () => {
+  it('for any team member list the free ones, or the least restrictive reason', async () => {
     await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('12:00') })
     await addBusyTime(database.db, { salonId, staffId: bo, from: at('11:00'), to: at('12:00') })
     const day = await slots('anyone')
@@ -97,11 +97,11 @@ describe('the times of a salon with two people', () => {
     expect((await slots('anyone', [cut, colour])).get('01:00 PM')?.staffIds).toEqual([anna])
   })
 
-  it('hide held times from others but not from the holder, and expired holds from nobody', async () => {
+  it('under a hold are free only for its customer, and an expired hold is ignored', async () => {
     const hold = { customerId: karen, expiresAt: new Date(NOW.getTime() + 60_000) }
     await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('11:00'), hold })
-    const over = { customerId: karen, expiresAt: NOW }
-    await addBusyTime(database.db, { salonId, staffId: anna, from: at('14:00'), to: at('15:00'), hold: over })
+    const expired = { customerId: karen, expiresAt: NOW }
+    await addBusyTime(database.db, { salonId, staffId: anna, from: at('14:00'), to: at('15:00'), hold: expired })
     const other = (await addCustomer(database.db)).id
     expect((await slots(anna, [cut], other)).get('10:00 AM')?.free).toBe(false)
     expect((await slots(anna)).get('10:00 AM')?.free).toBe(false)
@@ -122,7 +122,7 @@ describe('the times of a salon with two people', () => {
     expect(await people()).toEqual([])
   })
 
-  it('are not shown for what a person does not perform, nor for a salon that is not live', async () => {
+  it('are rejected for services that are not performed and for a suspended salon', async () => {
     expect(await refusal(slots(bo, [colour]))).toBe('service_not_available')
     expect(await refusal(slots(bo, ['nonsense']))).toBe('service_not_available')
     expect(await refusal(slots('nobody'))).toBe('not_found')
@@ -131,14 +131,14 @@ describe('the times of a salon with two people', () => {
     expect(await refusal(check(anna, '10:00'))).toBe('not_found')
   })
 
-  it('checked for booking name the least busy person first, in the salon’s order between equals', async () => {
+  it('checked for booking list the least busy team member first, then in the salon’s order', async () => {
     expect((await check('anyone', '14:00')).staffIds).toEqual([anna, bo])
     await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
     expect((await check('anyone', '14:00')).staffIds).toEqual([bo, anna])
     expect((await check(anna, '14:00')).staffIds).toEqual([anna])
   })
 
-  it('checked for booking tell the time that buffers take too', async () => {
+  it('checked for booking include the buffers', async () => {
     expect(await check(anna, '10:00', [colour, cut])).toEqual({
       staffIds: [anna],
       from: at('09:45'),
@@ -146,7 +146,7 @@ describe('the times of a salon with two people', () => {
     })
   })
 
-  it('checked for booking are refused as taken or as never offered', async () => {
+  it('checked for booking are rejected as taken or as not offered', async () => {
     await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:30'), to: at('11:30') })
     expect(await refusal(check(anna, '10:30'))).toBe('slot_taken')
     expect(await refusal(check(anna, '10:00'))).toBe('slot_taken')
@@ -156,34 +156,34 @@ describe('the times of a salon with two people', () => {
     expect((await check('anyone', '10:00')).staffIds).toEqual([bo])
   })
 
-  it('give the people to choose from, with whether any time is left', async () => {
+  it('include the team members to choose from, and whether each has a free slot', async () => {
     await addBusyTime(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
     await addStaff(database.db, salonId, { name: 'Off', shifts: [], performs: [cut] })
     await addStaff(database.db, salonId, { name: 'Gone', active: false, performs: [cut] })
-    const known = await people([cut])
-    expect(known.map(({ name, free }) => [name, free])).toEqual([
+    const choices = await people([cut])
+    expect(choices.map(({ name, free }) => [name, free])).toEqual([
       ['Anna', true],
       ['Bo', false],
     ])
     expect(await people([colour])).toHaveLength(1)
   })
 
-  it('are the same for who looks once at several days as for who asks for each', async () => {
+  it('are the same if several days are loaded together or one by one', async () => {
     await addBooking(database.db, { salonId, staffId: anna, serviceId: cut, from: at('10:00'), to: at('11:00') })
     for (const services of [[], [cut], [colour]]) {
-      const seen = await look(services, 5)
+      const choice = await loadChoice(services, 5)
       for (const staffId of ['anyone', anna, ...(services.includes(colour) ? [] : [bo])]) {
-        const asked = { salonId, staffId, serviceIds: services }
-        expect(seen.freeDays(staffId)).toEqual(await listAvailableDays(app(), { ...asked, from: DATE, days: 5 }))
-        expect(seen.slots(staffId, DATE)).toEqual((await listSlots(app(), { ...asked, date: DATE })).slots)
+        const request = { salonId, staffId, serviceIds: services }
+        expect(choice.freeDays(staffId)).toEqual(await listAvailableDays(app(), { ...request, from: DATE, days: 5 }))
+        expect(choice.slots(staffId, DATE)).toEqual((await listSlots(app(), { ...request, date: DATE })).slots)
       }
     }
-    const coloured = await look([colour])
-    expect(coloured.freeDays(bo)).toEqual(coloured.freeDays('anyone'))
+    const colourChoice = await loadChoice([colour])
+    expect(colourChoice.freeDays(bo)).toEqual(colourChoice.freeDays('anyone'))
   })
 })
 
-describe('a time checked for booking is of the salon’s own day', () => {
+describe('a start is checked on the salon’s local day', () => {
   it.each([
     ['Europe/Copenhagen', '2026-06-09T22:30:00Z', 'Wednesday 00:30, Tuesday in UTC'],
     ['Pacific/Auckland', '2026-06-09T21:00:00Z', 'Wednesday 09:00, Tuesday in UTC'],
@@ -200,14 +200,14 @@ describe('a time checked for booking is of the salon’s own day', () => {
     const startsAt = new Date(start)
     const query = { salonId: salon.id, staffId: 'anyone', serviceIds: [service], startsAt, now: NOW }
     expect((await checkSlot(database.db, query)).staffIds).toEqual([one, other])
-    // Who is busy that day comes last, at whichever end of it the other appointment is.
+    // A team member with another appointment on that day comes last, at either end of the day.
     const from = new Date(startsAt.getTime() + (time_zone === 'America/Los_Angeles' ? -16 : 7) * 3_600_000)
     const to = new Date(from.getTime() + 3_600_000)
     await addBooking(database.db, { salonId: salon.id, staffId: one, serviceId: service, from, to })
     expect((await checkSlot(database.db, query)).staffIds).toEqual([other, one])
   })
 
-  it('with the hours of the day after it, into which an appointment may go on', async () => {
+  it('with the hours of the next day if the appointment continues past midnight', async () => {
     const hours = [3, 4].map((weekday) => ({ weekday, opens: 0, closes: 1440 }))
     const salon = await addSalon(database.db, { time_zone: 'Pacific/Auckland', hours })
     const shifts = [3, 4].map((weekday) => ({ weekday, starts: 0, ends: 1440 }))
@@ -223,12 +223,12 @@ describe('a time checked for booking is of the salon’s own day', () => {
   })
 })
 
-describe('salons with free time on a date', () => {
+describe('salons with a free slot on a date', () => {
   const ids: string[] = []
 
   beforeAll(async () => {
     for (let n = 0; n < 24; n++) {
-      // Zones on both sides of the date line, late closings, closed and full days: whatever may set the two apart.
+      // Zones on both sides of the date line, late closing, closed and full days: all that could make the two differ.
       const hours = [1, 2, 3, 4, 5, 6, 7]
         .filter((weekday) => (weekday + n) % 5 !== 0)
         .map((weekday) => ({ weekday, opens: (n * 97) % 1400, closes: ((n * 97) % 1400) + 60 + ((n * 53) % 700) }))
@@ -248,7 +248,7 @@ describe('salons with free time on a date', () => {
     }
   })
 
-  it.each(['2026-06-09', '2026-06-10', '2026-06-11'])('are those that list one: %s', async (date) => {
+  it.each(['2026-06-09', '2026-06-10', '2026-06-11'])('are those with a free slot in their list: %s', async (date) => {
     const expected = new Set<string>()
     for (const salonId of ids) {
       const { slots } = await listSlots(app(), { salonId, staffId: 'anyone', date, serviceIds: [] })
@@ -259,7 +259,7 @@ describe('salons with free time on a date', () => {
     expect(expected.size).toBeLessThan(ids.length)
   })
 
-  it('are none among none', async () => {
+  it('are none for an empty list of salons', async () => {
     expect(await listFirstSlots(app(), { salonIds: [], date: DATE })).toEqual(new Map())
   })
 })

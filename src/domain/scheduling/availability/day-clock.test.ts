@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { coveredMinutes, dayClock } from './day-clock.ts'
 
-/** The days around a change of clocks by an hour, by half of one, and around one that was left out. */
+/** Days around a time change of an hour, of half an hour, and around a day that was skipped. */
 const AROUND_CHANGES = [
   ['Europe/Copenhagen', '2026-10-25'],
   ['Europe/Copenhagen', '2027-03-28'],
@@ -13,7 +13,7 @@ const AROUND_CHANGES = [
 describe.each(AROUND_CHANGES)('local time in %s around %s', (zone, change) => {
   const days = [-5, -4, -3, -2, -1, 0, 1, 2, 3].map((n) => Temporal.PlainDate.from(change).add({ days: n }))
 
-  test.each(days.map(String))('of %s is what the zone itself has, from the day before to three days on', (date) => {
+  test.each(days.map(String))('of %s equals that of Temporal from the day before to three days after', (date) => {
     const clock = dayClock(date, zone)
     for (let local = -1440; local <= 4320; local += 30) {
       const zoned = Temporal.PlainDateTime.from(date).add({ minutes: local }).toZonedDateTime(zone)
@@ -24,7 +24,7 @@ describe.each(AROUND_CHANGES)('local time in %s around %s', (zone, change) => {
   })
 })
 
-test('a day has the day before and the day after around it, with their weekdays', () => {
+test('a day includes the day before and the day after, with their weekdays', () => {
   expect(dayClock('2026-06-01', 'Europe/Copenhagen').around).toEqual([
     { date: '2026-05-31', weekday: 7 },
     { date: '2026-06-01', weekday: 1 },
@@ -32,7 +32,7 @@ test('a day has the day before and the day after around it, with their weekdays'
   ])
 })
 
-test('time covers each minute that it touches', () => {
+test('coveredMinutes includes every minute that is touched', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   expect(coveredMinutes({ from: at(60), to: at(120) })).toEqual({ from: 1, to: 2 })
   expect(coveredMinutes({ from: at(119), to: at(121) })).toEqual({ from: 1, to: 3 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joined } from './slots.ts'
 
-test('joined intervals are in order, one where they overlap or touch, and none where they are empty', () => {
+test('joined sorts intervals, merges those that overlap or touch, and drops empty ones', () => {
   const spans = [
     { from: 50, to: 60 },
     { from: 10, to: 20 },

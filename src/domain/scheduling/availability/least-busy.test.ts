@@ -19,7 +19,7 @@ const busy = (from: string, to: string, booked = true) => ({
   booked,
 })
 
-describe('the least busy', () => {
+describe('the least busy team member', () => {
   const day = dayClock(DATE, ZONE)
   const order = (...people: { id: string; busy: StaffTimes['busy'] }[]) =>
     leastBusyFirst(people, day).map(({ id }) => id)
@@ -31,18 +31,18 @@ describe('the least busy', () => {
     expect(order(anna, bo, { id: 'cleo', busy: [] })).toEqual(['cleo', 'bo', 'anna'])
   })
 
-  test('is the first of those who are equally busy', () => {
+  test('is the first of several that are equally busy', () => {
     const people = ['cleo', 'anna', 'bo'].map((id) => ({ id, busy: [busy('09:00', '10:00')] }))
     expect(order(...people)).toEqual(['cleo', 'anna', 'bo'])
     expect(order()).toEqual([])
   })
 
-  test('is not made busy by blocks and holds', () => {
+  test('is determined without blocks and holds', () => {
     const blocked = { id: 'anna', busy: [busy('09:00', '17:00', false)] }
     expect(order({ id: 'bo', busy: [busy('09:00', '09:15')] }, blocked)).toEqual(['anna', 'bo'])
   })
 
-  test('is so on the salon’s own day: minutes of the nights around it do not count', () => {
+  test('is determined by the salon’s local day, without the nights around it', () => {
     const before = { id: 'anna', busy: [busy('00:00', '00:15')] }
     const after = { id: 'bo', busy: [busy('23:50', '30:00')] }
     expect(order(before, after)).toEqual(['bo', 'anna'])
@@ -66,7 +66,7 @@ const working = ({ open, shifts = open }: Hours): WorkingHours => ({
   ],
 })
 
-describe('somebody can take an appointment', () => {
+describe('a team member can take an appointment', () => {
   const nineToFive = working({ open: [[2, '09:00', '17:00']] })
   const appointment = (time: string, { minutes = 60, bufferBefore = 0, bufferAfter = 0 } = {}) =>
     partsOf(appointmentAt(at(time), [{ minutes, bufferBefore, bufferAfter, staffId: 'anna' }]))
@@ -83,7 +83,7 @@ describe('somebody can take an appointment', () => {
     expect(can(appointment('10:00', { minutes: 45, bufferAfter: 16 }), nineToFive, taken)).toBe(false)
   })
 
-  test('not across a block, nor around one', () => {
+  test('but not across a block or during one', () => {
     expect(can(appointment('10:00'), nineToFive, [busy('10:15', '10:20', false)])).toBe(false)
     expect(can(appointment('10:15', { minutes: 5 }), nineToFive, [busy('10:00', '11:00', false)])).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('somebody can take an appointment', () => {
     expect(can(appointment('15:01'), long)).toBe(false)
   })
 
-  test('in a shift of the day before that goes on past midnight', () => {
+  test('in a shift of the previous day that continues past midnight', () => {
     const night = working({ open: [[1, '20:00', '26:00']] })
     expect(can(appointment('00:30'), night)).toBe(true)
     expect(can(appointment('01:30'), night)).toBe(false)
@@ -109,21 +109,21 @@ describe('somebody can take an appointment', () => {
     expect(can(appointment('12:30'), working({ open: [[2, '09:00', '17:00']], shifts }))).toBe(true)
   })
 
-  test('whatever others do of it at the same time', () => {
+  test('regardless of the parts of other team members', () => {
     const [first] = appointment('10:00')
     const others = first ? [{ ...first, subjectId: 'anna' }] : []
     expect(canTake({ id: 'bo', busy: [busy('10:00', '11:00')] }, others, nineToFive)).toBe(true)
   })
 })
 
-test('who is offered online for a start can take it, and nobody else', () => {
+test('a team member can take exactly the starts that are offered online', () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 30 }))
   const spans = fc.array(span, { minLength: 1, maxLength: 3 })
   const services = fc.array(
     fc.record({ minutes: fc.constantFrom(30, 60, 90), bufferBefore: fc.constantFrom(0, 15), bufferAfter: fc.nat(20) }),
     { minLength: 1, maxLength: 2 },
   )
-  // A plain day, the day on which summer time begins, and the one on which it ends.
+  // A plain day, the day on which summer time starts, and the day on which it ends.
   const date = fc.constantFrom('2026-06-09', '2026-03-29', '2026-10-25')
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   fc.assert(

@@ -9,13 +9,13 @@ const service = (minutes: number, bufferBefore = 0, bufferAfter = 0, staffId = '
   ...{ minutes, bufferBefore, bufferAfter, staffId },
 })
 
-test('an appointment lasts from its first service to the end of its last, with the buffers between them', () => {
+test('an appointment lasts from its first to its last service, including buffers between them', () => {
   expect(appointmentLength([service(60, 15, 10)])).toEqual({ before: 15, minutes: 60, after: 10 })
   expect(appointmentLength([service(60, 15, 10), service(30, 5, 20)])).toEqual({ before: 15, minutes: 105, after: 20 })
   expect(appointmentLength([])).toEqual({ before: 0, minutes: 0, after: 0 })
 })
 
-test('its services follow each other, and it takes the buffers before the first and after the last too', () => {
+test('services follow each other, with buffers before the first and after the last', () => {
   const [colour, cut] = [service(60, 15, 10), service(30, 5, 20)]
   expect(appointmentAt(START, [colour, cut])).toEqual({
     startsAt: START,
@@ -29,7 +29,7 @@ test('its services follow each other, and it takes the buffers before the first 
   })
 })
 
-test('a person is busy once with what they do one after the other, and twice with a pause between', () => {
+test('consecutive services of a team member are one part, separate ones are two', () => {
   const parts = (...services: ReturnType<typeof service>[]) => partsOf(appointmentAt(START, services))
   expect(parts(service(60, 15, 10), service(30, 5, 20))).toEqual([
     { subjectId: 'anna', startsAt: START, endsAt: after(105), from: after(-15), to: after(125) },
@@ -41,7 +41,7 @@ test('a person is busy once with what they do one after the other, and twice wit
   ])
 })
 
-test('the parts of one person are the time that the appointment takes of them', () => {
+test('the parts of one team member equal the time that the appointment occupies', () => {
   const minutes = fc.nat(120)
   const services = fc.array(fc.tuple(minutes, minutes, minutes), { minLength: 1, maxLength: 4 })
   fc.assert(

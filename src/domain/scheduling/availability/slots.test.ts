@@ -20,7 +20,7 @@ const free = (slots: Slot[]) => slots.filter((slot) => slot.free).map(({ minutes
 const utc = (text: string) => toEpochMinutes(new Date(text))
 
 describe('the starts of a day', () => {
-  it('stand on the grid from the start of the shift, and the appointment ends before the shift does', () => {
+  it('are on the grid of the shift, and the appointment ends within the shift', () => {
     expect(shown(offer('2026-06-10', { shifts: [{ from: 555, to: 690 }] }))).toEqual([
       '09:15 AM free',
       '09:45 AM free',
@@ -30,7 +30,7 @@ describe('the starts of a day', () => {
     ])
   })
 
-  it('are told as taken, too short or past, each for its reason', () => {
+  it('have the reason taken, too short or past', () => {
     const slots = offer('2026-06-10', {
       shifts: [{ from: 540, to: 780 }],
       now: new Date('2026-06-10T07:00:00Z'),
@@ -48,7 +48,7 @@ describe('the starts of a day', () => {
     ])
   })
 
-  it('outside opening hours are closed, though the person works', () => {
+  it('outside opening hours are closed, even during a shift', () => {
     expect(shown(offer('2026-06-10', { hours: [{ from: 600, to: 660 }], shifts: [{ from: 570, to: 690 }] }))).toEqual([
       '09:30 AM closed',
       '10:00 AM free',
@@ -57,7 +57,7 @@ describe('the starts of a day', () => {
     ])
   })
 
-  it('leave the person room for buffers within the shift, but not within opening hours', () => {
+  it('need room for buffers within the shift, but not within opening hours', () => {
     const appointment = { before: 15, minutes: 60, after: 15 }
     const wide = offer('2026-06-10', { appointment, shifts: [{ from: 510, to: 1050 }] })
     expect(free(wide).at(0)).toBe('09:00 AM')
@@ -67,13 +67,13 @@ describe('the starts of a day', () => {
     expect(free(same).at(-1)).toBe('03:30 PM')
   })
 
-  it('need the lead time', () => {
+  it('are at least the lead time ahead', () => {
     const now = new Date('2026-06-10T10:00:00Z')
     expect(free(offer('2026-06-10', { now })).at(0)).toBe('12:30 PM')
     expect(free(offer('2026-06-10', { now, leadMinutes: 120 })).at(0)).toBe('02:00 PM')
   })
 
-  it('run across touching shifts and openings, not across a break', () => {
+  it('can span touching shifts and openings, but not a break', () => {
     const break12 = [
       { from: 660, to: 720 },
       { from: 750, to: 840 },
@@ -86,7 +86,7 @@ describe('the starts of a day', () => {
     expect(free(offer('2026-06-10', { shifts: touching, hours: touching }))).toContain('11:30 AM')
   })
 
-  it('are full where the salon takes no more, unless there is another reason', () => {
+  it('are full if the salon takes no more bookings, unless there is another reason', () => {
     const slots = offer('2026-06-10', {
       full: true,
       shifts: [{ from: 540, to: 690 }],
@@ -102,7 +102,7 @@ describe('the starts of a day', () => {
     expect(free(slots)).toEqual([])
   })
 
-  it('are looked for between two times, both included', () => {
+  it('are found between two times, both inclusive', () => {
     const between = (from: number, until: number) =>
       firstFree(nineToFive('2026-06-10'), { from, until, most: 9 }).map(({ minutes }) => minutes)
     expect(between(600, 660)).toEqual([600, 630, 660])
@@ -114,7 +114,7 @@ describe('closing after midnight', () => {
   const late = { from: 1200, to: 1560 }
   const nightly = [{ from: late.from - 1440, to: late.to - 1440 }, late, { from: late.from + 1440, to: late.to + 1440 }]
 
-  it('offers the small hours on their own date and lets an appointment run past midnight', () => {
+  it('offers slots after midnight on their own date, and appointments across midnight', () => {
     const slots = free(offer('2026-06-10', { hours: nightly, shifts: nightly }))
     expect(slots).toEqual([
       ...['12:00 AM', '12:30 AM', '01:00 AM'],
@@ -122,16 +122,16 @@ describe('closing after midnight', () => {
     ])
   })
 
-  it('keeps the grid of the evening before', () => {
+  it('uses the grid of the previous evening', () => {
     const shifts = [{ from: 1215 - 1440, to: 1560 - 1440 }]
     expect(free(offer('2026-06-10', { hours: nightly, shifts })).at(0)).toBe('12:15 AM')
   })
 })
 
-describe('the days on which clocks change', () => {
+describe('a day with a time change', () => {
   const allNight = [{ from: 0, to: 360 }]
 
-  it('offers the hour that occurs twice as two instants', () => {
+  it('offers the repeated hour as two instants', () => {
     const slots = offer('2026-10-25', { hours: allNight, shifts: allNight })
     expect(slots).toHaveLength(14)
     expect(free(slots)).toHaveLength(13)
@@ -142,19 +142,19 @@ describe('the days on which clocks change', () => {
     ])
   })
 
-  it('offers nothing in the hour that is skipped', () => {
+  it('offers no slots in the skipped hour', () => {
     const slots = offer('2027-03-28', { hours: allNight, shifts: allNight })
     expect(slots).toHaveLength(10)
     expect(slots.filter(({ minutes }) => minutes >= 120 && minutes < 180)).toEqual([])
     expect(slots.find(({ minutes }) => minutes === 180)?.at).toBe(utc('2027-03-28T01:00:00Z'))
   })
 
-  it('leaves the day of nine to five as it is', () => {
+  it('does not change slots from nine to five', () => {
     for (const date of ['2026-10-25', '2027-03-28']) expect(free(offer(date)).at(0)).toBe('09:00 AM')
   })
 })
 
-/* The same rule the slow way: one minute after another, each asked of the zone itself. */
+/* A reference model of the same rule, minute by minute. */
 type Naive = Omit<SlotInput, 'day'> & { date: string; zone: string }
 
 function naiveModel({ date, zone, now, hours, shifts, appointment, busy, leadMinutes = 0 }: Naive) {
@@ -242,7 +242,7 @@ const anyDay = fc
   })
 
 describe('for any hours, shifts, appointments and busy times', () => {
-  it('a start is offered exactly when a minute-by-minute model allows it, else with the reason that the model finds', () => {
+  it('a start has the same result and reason as in a minute-by-minute model', () => {
     fc.assert(
       fc.property(anyDay, ({ date, zone, ...rest }) => {
         const reasonFor = naiveModel({ date, zone, ...rest })
@@ -255,7 +255,7 @@ describe('for any hours, shifts, appointments and busy times', () => {
     )
   })
 
-  it('every grid start of every shift on that date is listed once, in order, with its wall-clock time', () => {
+  it('every grid start of every shift is listed once, in order, with its local time', () => {
     fc.assert(
       fc.property(anyDay, ({ date, zone, ...rest }) => {
         const day = dayClock(date, zone)
@@ -273,7 +273,7 @@ describe('for any hours, shifts, appointments and busy times', () => {
     )
   })
 
-  it('the first free ones between two times are the first of all that are offered', () => {
+  it('firstFree returns the first free slots between two times', () => {
     const span = fc.tuple(fc.nat(1440), fc.nat(1440))
     fc.assert(
       fc.property(anyDay, span, fc.nat(4), ({ date, zone, ...rest }, [from, until], most) => {

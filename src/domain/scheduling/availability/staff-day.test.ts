@@ -13,16 +13,16 @@ const anna: StaffTimes = {
     { weekday: 3, from: 540, to: 1020, grid: 20 },
   ],
 }
-const without = (from: number | null, to: number | null, date = DATE) => ({ date, from, to })
+const override = (from: number | null, to: number | null, date = DATE) => ({ date, from, to })
 
-describe('somebody works', () => {
+describe('a team member works', () => {
   test('the shifts of the weekday', () => {
     expect(shiftsOn(WEDNESDAY, anna)).toEqual([{ weekday: 3, from: 540, to: 1020, grid: 20 }])
     expect(shiftsOn({ date: '2026-06-11', weekday: 4 }, anna)).toEqual([])
   })
 
-  test('the shifts of the date instead, where it has its own', () => {
-    const overrides = [without(600, 720), without(0, 60, '2026-06-17'), without(780, 900)]
+  test('the shifts of the date instead, if there are any', () => {
+    const overrides = [override(600, 720), override(0, 60, '2026-06-17'), override(780, 900)]
     expect(shiftsOn(WEDNESDAY, { ...anna, overrides })).toEqual([
       { from: 600, to: 720 },
       { from: 780, to: 900 },
@@ -30,16 +30,16 @@ describe('somebody works', () => {
   })
 
   test('not at all on a day off', () => {
-    for (const off of [without(null, null), without(540, null), without(null, 1020)])
+    for (const off of [override(null, null), override(540, null), override(null, 1020)])
       expect(shiftsOn(WEDNESDAY, { ...anna, overrides: [off] })).toEqual([])
   })
 
-  test('as every week where the day off is another', () => {
-    expect(shiftsOn(WEDNESDAY, { ...anna, overrides: [without(null, null, '2026-06-17')] })).toHaveLength(1)
+  test('as every week if only another date is off', () => {
+    expect(shiftsOn(WEDNESDAY, { ...anna, overrides: [override(null, null, '2026-06-17')] })).toHaveLength(1)
   })
 })
 
-describe('a day of somebody', () => {
+describe('a team member’s day', () => {
   const services = [{ id: 'cut', minutes: 60, bufferBefore: 5, bufferAfter: 10 }]
   const salon = {
     hours: [
@@ -53,7 +53,7 @@ describe('a day of somebody', () => {
   const day = dayClock(DATE, 'Europe/Copenhagen')
   const dayOfAnna = (given: Partial<typeof salon> = {}) => dayOf(anna, { ...salon, ...given }, day, now)
 
-  test('has the hours and shifts of the days around it, counted from its own midnight', () => {
+  test('has the hours and shifts of adjacent days, in minutes from its own midnight', () => {
     expect(dayOfAnna()).toMatchObject({
       hours: [
         { from: 600, to: 1080 },

@@ -42,37 +42,37 @@ function part(
   return { subjectId, startsAt: at(starts), endsAt: at(ends), from: at(starts - before), to: at(ends + after) }
 }
 
-describe('an appointment keeps opening hours and shift', () => {
+describe('an appointment is checked against opening hours and shifts:', () => {
   test.each([
     ['inside both', part('11:00', '12:00'), []],
     ['from opening', part('10:00', '11:00'), []],
     ['to the end of the shift', part('16:00', '17:00'), []],
-    ['a minute before opening, at work', part('09:59', '11:00'), ['closed']],
-    ['a minute after the shift, open', part('16:00', '17:01'), ['off_shift']],
+    ['a minute before opening, during the shift', part('09:59', '11:00'), ['closed']],
+    ['a minute after the shift, during opening hours', part('16:00', '17:01'), ['off_shift']],
     ['after both', part('17:30', '18:30'), ['closed', 'off_shift']],
     ['with a buffer before opening', part('10:00', '11:00', { before: 60 }), []],
     ['with a buffer before the shift', part('10:00', '11:00', { before: 61 }), ['off_shift']],
     ['with a buffer up to the end of the shift', part('15:00', '16:00', { after: 60 }), []],
     ['with a buffer after the shift', part('15:00', '16:00', { after: 61 }), ['off_shift']],
-    ['of somebody who is not known', part('11:00', '12:00', { subjectId: 'bo' }), ['off_shift']],
+    ['of an unknown team member', part('11:00', '12:00', { subjectId: 'bo' }), ['off_shift']],
   ])('%s', (_, one, outside) => {
     expect(outsideHours(hours(), [one])).toEqual(outside)
   })
 
-  test('up to closing, and not a minute longer', () => {
+  test('up to closing, but not a minute later', () => {
     const late = hours({ shifts: [[TUESDAY, '09:00', '22:00']] })
     expect(outsideHours(late, [part('17:00', '18:00')])).toEqual([])
     expect(outsideHours(late, [part('17:00', '18:00', { after: 30 })])).toEqual([])
     expect(outsideHours(late, [part('17:00', '18:01')])).toEqual(['closed'])
   })
 
-  test('with a part of a minute counted whole at its end', () => {
+  test('with the last minute rounded up', () => {
     const one = part('16:00', '17:00')
     const to = new Date(one.to.getTime() + 1)
     expect(outsideHours(hours(), [{ ...one, to }])).toEqual(['off_shift'])
   })
 
-  test('across two shifts that touch, and not across a break', () => {
+  test('across two shifts that touch, but not across a break', () => {
     const touching = hours({
       shifts: [
         [TUESDAY, '13:00', '17:00'],
@@ -89,7 +89,7 @@ describe('an appointment keeps opening hours and shift', () => {
     expect(outsideHours(apart, [part('12:30', '13:30')])).toEqual(['off_shift'])
   })
 
-  test('each part by its own person', () => {
+  test('with each part compared to its own team member', () => {
     const work = hours()
     const both = { ...work, people: [...work.people, { id: 'bo', shifts: [], overrides: [] }] }
     expect(outsideHours(both, [part('11:00', '12:00'), part('12:00', '13:00', { subjectId: 'bo' })])).toEqual([
@@ -98,7 +98,7 @@ describe('an appointment keeps opening hours and shift', () => {
     expect(outsideHours(both, [part('11:00', '12:00'), part('12:00', '13:00')])).toEqual([])
   })
 
-  test('or is told what its parts are outside of, in the same order whichever part comes first', () => {
+  test('with the problems in the same order for any order of the parts', () => {
     const early = part('09:00', '10:00')
     const late = part('17:00', '18:00')
     expect([outsideHours(hours(), [early]), outsideHours(hours(), [late])]).toEqual([['closed'], ['off_shift']])
@@ -113,14 +113,14 @@ describe('an appointment keeps opening hours and shift', () => {
 describe('past midnight', () => {
   const night: Times['open'] = [[TUESDAY - 1, '20:00', '26:00']]
 
-  test('the hours of the day before hold on, and those of the day do not begin', () => {
+  test('the hours of the previous day apply, and those of the day do not', () => {
     const work = hours({ open: night, shifts: night })
     expect(outsideHours(work, [part('00:30', '02:00')])).toEqual([])
     expect(outsideHours(work, [part('00:30', '02:01')])).toEqual(['closed', 'off_shift'])
     expect(outsideHours(work, [part('20:30', '21:00')])).toEqual(['closed', 'off_shift'])
   })
 
-  test('the day is the salon’s own: an appointment of Tuesday noon in Auckland, Monday in UTC, may end on Wednesday', () => {
+  test('an appointment is checked on the salon’s local day, not on the UTC day', () => {
     const zone = 'Pacific/Auckland'
     const open: Times['open'] = [
       [TUESDAY, '08:00', '24:00'],

@@ -20,7 +20,7 @@ export const booking = {
     first: 'Vælg en dag for at se, hvem der er på arbejde.',
     anyone: 'Første ledige',
     anyoneText: 'Flest tider at vælge imellem',
-    none: 'Ingen medarbejder fundet …',
+    none: 'Ingen medarbejdere fundet …',
     noneText:
       'Den {{date}} er der ingen, der tilbyder alle behandlingerne. Prøv en anden dag eller færre behandlinger.',
     full: 'Fuldt booket',
@@ -39,7 +39,7 @@ export const booking = {
     legendTaken: 'Optaget',
     legendShort: 'For kort til dine behandlinger',
     taken: '{{time}}, optaget',
-    off: '−{{percent}} %',
+    off: '−{{percent}}\u00a0%',
     tooShort: '{{time}}, for kort til dine behandlinger',
     free_one: '{{name}}, {{date}}: {{count}} ledig tid.',
     free_other: '{{name}}, {{date}}: {{count}} ledige tider.',
@@ -53,7 +53,7 @@ export const booking = {
   services: {
     title: 'Vælg behandlinger',
     first: 'Vælg først en tid og derefter behandlinger.',
-    update: 'Opdater de ledige tider',
+    update: 'Opdatér de ledige tider',
     unavailable: 'En af dine valgte behandlinger tilbydes ikke længere og er fjernet.',
   },
   summary: {
@@ -80,11 +80,11 @@ export const booking = {
     late: 'Betaler du med kort, koster et senere afbud {{percent}}\u00a0% af behandlingens pris.',
     lateNow: 'Betaler du med kort, koster et afbud {{percent}}\u00a0% af behandlingens pris.',
     noShow: 'Betaler du med kort og udebliver, kan salonen opkræve op til {{percent}}\u00a0% af behandlingens pris.',
-    byHand: 'Salonen bekræfter selv aftaler. Vi trækker først beløbet på dit kort, når den har bekræftet.',
+    byHand: 'Salonen bekræfter aftaler manuelt. Vi trækker først beløbet på dit kort, når den har bekræftet.',
   },
   conflict: {
     title: 'Din kurv indeholder noget fra en anden salon',
     continue: 'Fortsæt',
-    cancel: 'Annuller',
+    cancel: 'Annullér',
   },
 } satisfies Catalogue['booking']

@@ -55,7 +55,7 @@ export const bookings = {
   why: 'Begrundelse til kunden',
   reasons: {
     full: 'Vi er fuldt booket på det tidspunkt.',
-    away: 'Den medarbejder, du har valgt, er her ikke den dag.',
+    away: 'Den valgte medarbejder er ikke på arbejde den dag.',
     talk: 'Skriv til os først, så vi kan planlægge det sammen.',
   },
   ownReason: 'Din begrundelse',
@@ -67,14 +67,14 @@ export const bookings = {
     all_one: 'Kunden har fået besked.',
     all_other: 'Kunderne har fået besked.',
     some: '{{notified}} af {{count}} kunder har fået besked. De andre har ingen e-mailadresse eller har slået notifikationer fra.',
-    none: 'Ingen har fået besked: der er ingen e-mailadresse, eller notifikationer er slået fra.',
+    none: 'Ingen har fået besked: Der er ingen e-mailadresse, eller notifikationer er slået fra.',
   },
   outcome: {
     approved_one: '{{count}} aftale er bekræftet.',
     approved_other: '{{count}} aftaler er bekræftet.',
     declined_one: '{{count}} forespørgsel er afvist.',
     declined_other: '{{count}} forespørgsler er afvist.',
-    stayed_one: '{{count}} forespørgsel kunne ikke besvares: den er aflyst, eller fristen er overskredet.',
-    stayed_other: '{{count}} forespørgsler kunne ikke besvares: de er aflyst, eller fristen er overskredet.',
+    stayed_one: '{{count}} forespørgsel kunne ikke besvares: Den er aflyst, eller fristen er overskredet.',
+    stayed_other: '{{count}} forespørgsler kunne ikke besvares: De er aflyst, eller fristen er overskredet.',
   },
 } satisfies Catalogue['console']['bookings']

@@ -11,7 +11,7 @@ export const timeOff = {
   first: 'Vælg medarbejder og datoer',
   firstText: 'Intet ændres, før du bekræfter.',
   open: 'Kunderne kan stadig booke på de dage.',
-  isOff: 'Fravær oprettet: der kan ikke bookes nyt på de dage.',
+  isOff: 'Fraværet er oprettet. Der kan ikke bookes nye tider på de dage.',
   kind: 'Fraværstype',
   kinds: {
     holiday: 'Ferie',
@@ -19,8 +19,8 @@ export const timeOff = {
     other: 'Andet',
   },
   take: 'Opret fravær',
-  hits_one: '{{count}} aftale i konflikt',
-  hits_other: '{{count}} aftaler i konflikt',
+  hits_one: '{{count}} aftale i fraværsperioden',
+  hits_other: '{{count}} aftaler i fraværsperioden',
   none: 'Ingen konflikter',
   noneText: 'Der er ingen aftaler på de dage.',
   move: 'Flyt {{name}}, {{time}}',
@@ -33,6 +33,6 @@ export const timeOff = {
   notified: 'Kunder med e-mailadresse får besked. De kan aflyse gratis, indtil aftalen begynder.',
   moved_one: '{{count}} aftale er flyttet.',
   moved_other: '{{count}} aftaler er flyttet.',
-  stayed_one: '{{count}} aftale kunne ikke flyttes: den nye tid blev optaget. Se det nye forslag herunder.',
-  stayed_other: '{{count}} aftaler kunne ikke flyttes: de nye tider blev optaget. Se de nye forslag herunder.',
+  stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget. Se det nye forslag herunder.',
+  stayed_other: '{{count}} aftaler kunne ikke flyttes: De nye tider er optaget. Se de nye forslag herunder.',
 } satisfies Catalogue['console']['timeOff']

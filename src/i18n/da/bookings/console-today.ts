@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const today = {
   title: 'I dag',
-  hello: 'Hej, {{name}}',
+  hello: 'Hej {{name}}',
   appointments_one: '{{count}} aftale i dag',
   appointments_other: '{{count}} aftaler i dag',
   yourFree: 'Du har ingen aftaler endnu.',

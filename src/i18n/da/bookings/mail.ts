@@ -7,7 +7,7 @@ export const mail = {
   freeUntil: 'Du kan melde afbud gratis indtil den {{until}}.',
   manage: 'Se, flyt eller aflys din tid: {{link}}',
   calendar: 'Føj til din kalender: {{calendar}}',
-  choose: 'Ret dine notifikationer: {{choices}}',
+  choose: 'Vælg, hvilke notifikationer du får: {{choices}}',
   notCharged: 'Der er ikke trukket noget.',
   customer: {
     reason: 'Besked fra salonen: {{reason}}',
@@ -18,14 +18,14 @@ export const mail = {
     confirmed: { subject: 'Bekræftet: {{salon}}, {{when}}', text: 'Din tid er bekræftet.' },
     rescheduled: {
       subject: 'Flyttet: {{salon}}, nu {{when}}',
-      text: 'Din tid er flyttet. Den lå før den {{before}}.',
+      text: 'Din tid er flyttet fra den {{before}}.',
     },
     confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart de svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',
       noFee: 'Du skal ikke betale noget gebyr.',
-      fee: 'Gebyret for sent afbud er {{fee}}.',
+      fee: 'Afbudsgebyret er {{fee}}.',
     },
     declined: {
       subject: 'Afvist: {{salon}}, {{when}}',
@@ -34,8 +34,8 @@ export const mail = {
     no_show: {
       subject: 'Udeblivelse: {{salon}}, {{when}}',
       text: 'Salonen har registreret, at du udeblev fra denne aftale.',
-      fee: 'Gebyret for udeblivelse er {{fee}}, som det fremgik, da du bookede.',
-      noFee: 'Du skal ikke betale gebyr for udeblivelsen. Er det en fejl, så kontakt salonen.',
+      fee: 'Udeblivelsesgebyret er {{fee}}, som det fremgik, da du bookede.',
+      noFee: 'Du skal ikke betale udeblivelsesgebyr. Er det en fejl, så kontakt salonen.',
     },
     reminder_day: { subject: 'Påmindelse: {{salon}}, {{when}}', text: 'Du har en tid i morgen.' },
     reminder_soon: { subject: 'Begynder snart: {{salon}}, {{when}}', text: 'Din tid begynder om mindre end to timer.' },
@@ -51,7 +51,7 @@ export const mail = {
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket en tid.' },
     rescheduled: {
       subject: 'Flyttet af kunden: nu {{when}}',
-      text: 'En kunde har flyttet sin tid fra den {{before}}. Den gamle tid er ledig igen.',
+      text: 'En kunde har flyttet sin tid fra den {{before}}. Den oprindelige tid er ledig igen.',
     },
     confirmAgain: 'Bekræft eller afvis den nye tid.',
     cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },

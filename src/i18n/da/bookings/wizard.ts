@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const wizard = {
   close: 'Luk, og gå tilbage til salonen',
-  tabs: 'Bookingens trin',
+  tabs: 'Trin i bookingen',
   tab: { service: 'Behandling', addons: 'Tilkøb', time: 'Tid', information: 'Oplysninger', done: 'Færdig' },
   step: 'Trin {{number}} af {{count}}.',
   back: 'Tilbage',
@@ -20,8 +20,8 @@ export const wizard = {
     offered_other: '{{count}} produkter',
     chosen: '{{count}} valgt',
     left: '{{count}} på lager',
-    quantity: 'Antal af {{name}}',
-    update: 'Opdater beløbet',
+    quantity: 'Antal {{name}}',
+    update: 'Opdatér beløbet',
     short: 'Nogle af dine produkter er næsten eller helt udsolgt. Vi har opdateret antallene herunder.',
   },
   information: {

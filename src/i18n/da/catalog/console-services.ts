@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const services: Catalogue['console']['services'] = {
   title: 'Behandlinger',
-  about: 'De behandlinger, kunderne kan booke, i den rækkefølge de ser dem.',
+  about: 'De behandlinger, kunderne kan booke, i den rækkefølge, de ser dem.',
   add: 'Tilføj behandling',
   none: 'Ingen behandlinger endnu',
   noneText: 'Tilføj en behandling og en medarbejder, der udfører den, så kan kunderne booke.',
@@ -33,7 +33,7 @@ export const services: Catalogue['console']['services'] = {
   category: 'Kategori',
   price: 'Pris i {{currency}}',
   description: 'Beskrivelse',
-  descriptionHint: 'Hvad er inkluderet, og hvem er den til? Vises, når kunder booker.',
+  descriptionHint: 'Hvad er inkluderet, og hvem er den til? Vises, når kunderne booker.',
   time: 'Varighed og buffer',
   timeText: 'Buffertid er til forberedelse og oprydning. Kunderne ser den ikke, og den kan ikke bookes.',
   duration: 'Varighed (min.)',

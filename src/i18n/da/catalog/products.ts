@@ -29,7 +29,7 @@ export const products = {
     kind: 'Kategori',
     rating: 'Bedømmelse',
     ratingAny: 'Alle bedømmelser',
-    ratingFrom: '{{stars}} stjerner og op',
+    ratingFrom: '{{stars}} stjerner og derover',
     distance: 'Afstand',
     within: 'inden for {{distance}}',
     sort: 'Sortér efter',

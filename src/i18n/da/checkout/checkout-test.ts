@@ -8,7 +8,7 @@ export const checkoutTest = {
   cards: {
     success: 'Godkendes',
     declined: 'Afvises',
-    funds: 'Afvises: ikke dækning',
+    funds: 'Afvises: manglende dækning',
     secure: 'Kræver bekræftelse hos banken (3-D Secure)',
   },
   will: {

@@ -80,7 +80,7 @@ export const payment = {
     text: 'Brug et testkort med en fremtidig dato og vilkårlige kontrolcifre. Indtast aldrig et rigtigt kort.',
     success: 'godkendes',
     bank: 'kræver bekræftelse hos banken',
-    funds: 'afvises: ikke dækning',
+    funds: 'afvises: manglende dækning',
     declined: 'afvises',
     use: 'Brug dette kort',
   },
@@ -136,14 +136,14 @@ export const payment = {
     approve: 'Godkend',
     decline: 'Afvis',
     answered: 'Betalingen er allerede behandlet.',
-    back: 'Tilbage til butikken',
+    back: 'Tilbage til Salloon',
     note: 'Med et rigtigt kort ser du din egen banks side her. Der trækkes ingen penge.',
   },
   done: {
     title: 'Tillykke! Din tid er booket',
     requestedTitle: 'Forespørgsel sendt til {{salon}}',
     requestedText:
-      'Salonen svarer senest {{until}}. Der bliver kun trukket på dit kort, hvis den bekræfter. Du får besked med det samme.',
+      'Salonen svarer senest {{until}}. Der bliver kun trukket på dit kort, hvis de bekræfter. Du får besked med det samme.',
     requestedCash: 'Salonen svarer senest {{until}}. Du får besked med det samme.',
     order: 'Tillykke! Din ordre er gennemført',
     orderSent: 'Salonen sender din ordre. Vi har sendt detaljerne til {{email}}.',
@@ -163,6 +163,6 @@ export const payment = {
   left: {
     days_one: '{{count}} dag',
     days_other: '{{count}} dage',
-    clock: '{{hours}} t {{minutes}} min',
+    clock: '{{hours}} t. {{minutes}} min.',
   },
 } satisfies Catalogue['payment']

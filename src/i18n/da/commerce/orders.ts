@@ -57,7 +57,7 @@ export const orders = {
     received: 'Modtaget',
     cancelled: 'Annulleret',
     refunded: '{{amount}} refunderet til dit kort',
-    returning: 'Refusion på vej til dit kort',
+    returning: 'Refundering på vej til dit kort',
   },
   assumed: 'Hvis du ikke bekræfter, markerer vi ordren som modtaget den {{date}}.',
   receive: 'Markér som modtaget',

@@ -13,18 +13,18 @@ export const reviews = {
   of: 'om {{name}}',
   yours: 'Dit svar',
   reply: 'Svar',
-  change: 'Redigér svar',
+  change: 'Ret svar',
   replyTo: 'Dit svar til {{name}}',
   replyHint: 'Dit svar er offentligt. Lad feltet stå tomt for at fjerne det.',
   publish: 'Offentliggør',
   report: 'Indberet',
   reportText:
-    'For anmeldelser, der bryder reglerne: fornærmelser, reklame eller en, der aldrig har været kunde. En lav bedømmelse alene er ikke nok.',
+    'Til anmeldelser, der bryder reglerne: fornærmelser, reklame eller en anmelder, der aldrig har været kunde. En lav bedømmelse er ikke i sig selv en grund.',
   why: 'Årsag til indberetning',
   sendReport: 'Send indberetning',
   state: {
     open: 'Indberettet: under behandling',
-    kept: 'Indberettet: følger reglerne og bliver',
+    kept: 'Indberettet: følger reglerne og bliver stående',
     hidden: 'Fjernet: ikke længere synlig for kunderne',
   },
   outcome: {

@@ -49,7 +49,7 @@ export const home = {
   },
   stories: {
     title: 'Kundehistorier',
-    lead: 'Anmeldelser fra kunder efter deres aftaler.',
+    lead: 'Skrevet af kunder efter deres tid i salonen.',
     label: 'Kundeanmeldelser',
   },
   shelf: {
@@ -59,12 +59,12 @@ export const home = {
   },
   app: {
     title: 'Få Salloon-appen',
-    text: 'Føj Salloon til din startskærm, og åbn den som enhver anden app. Du skal ikke bruge en app-butik.',
-    install: 'Installer appen',
+    text: 'Føj Salloon til din startskærm, og åbn den som enhver anden app. Du skal ikke bruge en appbutik.',
+    install: 'Installér appen',
     installed: 'Salloon er installeret på denne enhed.',
     how: 'Sådan installerer du',
-    phone: 'iPhone og iPad: Åbn Salloon i Safari, tryk på Del og så på ‘Føj til hjemmeskærm’.',
-    android: 'Android: Åbn browserens menu, og tryk på ‘Installer app’ eller ‘Føj til startskærm’.',
+    phone: 'iPhone og iPad: Åbn Salloon i Safari, tryk på Del og så på »Føj til hjemmeskærm«.',
+    android: 'Android: Åbn browserens menu, og tryk på »Installer app« eller »Føj til startskærm«.',
     computer: 'Computer: Klik på installationsikonet i adresselinjen i Chrome eller Edge.',
   },
   closing: {

@@ -3,6 +3,6 @@ import type { Catalogue } from '../../catalogue.ts'
 export const mail = {
   reviewHidden: {
     subject: 'Din anmeldelse af {{salon}} er fjernet',
-    text: 'Salonen har rapporteret din anmeldelse, og vi vurderer, at den bryder vores regler. Den vises ikke længere og tæller ikke med i bedømmelsen.\n\nBegrundelse:\n{{reason}}\n\nDin anmeldelse:',
+    text: 'Salonen har indberettet din anmeldelse, og vi vurderer, at den bryder vores regler. Den vises ikke længere og tæller ikke med i bedømmelsen.\n\nBegrundelse:\n{{reason}}\n\nDin anmeldelse:',
   },
 } satisfies Catalogue['mail']['discovery']

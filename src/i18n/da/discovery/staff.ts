@@ -13,7 +13,7 @@ export const staff = {
   moreOn: 'Alle tider {{day}}',
   book: 'Book {{name}} {{day}} kl. {{time}}',
   later: 'Senere dage',
-  work: 'Arbejde',
+  work: 'Tidligere arbejde',
   reviews: 'Anmeldelser',
   afterAppointment: 'Du kan skrive en anmeldelse, når du har haft en tid hos {{name}}.',
 } satisfies Catalogue['staff']

@@ -32,7 +32,7 @@ export const company = {
       title: 'Vores principper',
       list: [
         {
-          name: 'Opdaterede ledige tider',
+          name: 'Altid opdaterede tider',
           text: 'Du ser kun tider, du kan booke. Vi holder tiden, mens du betaler, og forhindrer dobbeltbookinger.',
         },
         {
@@ -49,7 +49,7 @@ export const company = {
   },
   contact: {
     title: 'Kontakt os',
-    description: 'Kontakt Salloon. Supporten har åbent hver dag fra 9.00 til 16.00.',
+    description: 'Kontakt Salloon. Supporten har åbent hver dag kl. 9-16.',
     lead: 'Har du et spørgsmål, en idé eller et problem? Send os en besked.',
     heading: 'Skriv en besked, så vender vi tilbage hurtigst muligt',
     name: 'Navn',
@@ -60,11 +60,11 @@ export const company = {
     submit: 'Send besked',
     privacy: 'Vi bruger din besked til at svare dig og sletter den efter et år.',
     privacyLink: 'Privatliv',
-    sent: 'tak, vi har modtaget din besked',
+    sent: 'Vi har modtaget din besked',
     sentText: 'Tak for din besked. Vi svarer på e-mail inden for supportens åbningstid.',
     another: 'Send en besked til',
     home: 'Til forsiden',
-    hours: { title: 'Supportens åbningstid', text: 'Hver dag fra 9.00 til 16.00', zone: 'Dansk tid' },
+    hours: { title: 'Supportens åbningstid', text: 'Hver dag kl. 9-16', zone: 'Dansk tid' },
     mail: { title: 'På e-mail', text: 'Skriv til os fra din egen mailapp.' },
     appointment: {
       title: 'Handler det om en aftale?',
@@ -82,11 +82,14 @@ export const company = {
     description: 'Arbejd hos Salloon. Send os dit CV og en ansøgning.',
     headline: 'Hjælp saloner med at vokse.',
     intro:
-      'Et godt bookingsystem gør en stor forskel for en lille salon. Vi bygger de værktøjer, der hjælper saloner med at fylde kalenderen og passe på deres kunder. Vil du være med?',
+      'Et godt bookingsystem gør en stor forskel for en lille salon. Vi bygger de værktøjer, der hjælper saloner med at fylde kalenderen og tage sig godt af deres kunder. Vil du være med?',
     traits: {
       title: 'Det kigger vi efter',
       list: [
-        { name: 'Nysgerrige på mennesker', text: 'Du er hellere en dag i en salon end gætter på, hvad den mangler.' },
+        {
+          name: 'Interesse for mennesker',
+          text: 'Du bruger hellere en dag i en salon end at gætte på, hvad den har brug for.',
+        },
         {
           name: 'Sans for detaljer',
           text: 'Du opdager en forkert tidszone, et komma, der står forkert, eller en uklar knap.',
@@ -99,7 +102,7 @@ export const company = {
       text: 'Du er altid velkommen til at søge, også når der ikke er opslået en stilling. Send dit CV og en ansøgning på dansk, engelsk eller tysk. Fortæl, hvad du gerne vil lave, og hvad du har lavet indtil nu.',
       button: 'Send CV og ansøgning',
       subject: 'Ansøgning',
-      body: 'Hej Salloon\n\nVedhæftet er mit CV og min ansøgning.',
+      body: 'Hej Salloon\n\nJeg vedhæfter mit CV og min ansøgning.',
       address: 'Knappen åbner din mailapp. Du kan også skrive til:',
       form: 'Skriv til os på kontaktsiden',
     },

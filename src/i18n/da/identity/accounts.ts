@@ -59,7 +59,7 @@ export const accounts = {
     },
     partner: {
       title: 'Du har allerede en salonkonto',
-      text: 'Denne e-mailadresse hører til en salonkonto. Vil du oprette en salon mere, så log ud og brug en anden e-mailadresse.',
+      text: 'Denne e-mailadresse hører til en salonkonto. Vil du oprette en salon mere, så log ud, og brug en anden e-mailadresse.',
     },
     logOut: 'Log ud og fortsæt',
     stay: 'Bliv logget ind',
@@ -110,11 +110,11 @@ export const accounts = {
     mailedTitle: 'Tjek din indbakke',
     mailed:
       'Hvis adressen hører til en konto, har vi sendt et link, du kan bruge til at vælge en ny adgangskode. Det kan bruges én gang inden for 30 minutter.',
-    mailedNothing: 'Har du ikke fået den? Tjek din spammappe, eller',
+    mailedNothing: 'Har du ikke fået e-mailen? Tjek din spammappe, eller',
     mailedAgain: 'prøv igen',
     linkOver:
       'Linket gælder ikke længere. Det er brugt, mere end 30 minutter gammelt eller erstattet af et nyere. Få et nyt link her.',
-    demo: 'Se mailen i udbakken',
+    demo: 'Se e-mailen i udbakken',
     submit: 'Fortsæt',
     remembered: 'Kan du huske adgangskoden?',
     expired: 'Koden er udløbet eller erstattet af en nyere. Din adgangskode er ikke ændret. Få en ny kode her.',

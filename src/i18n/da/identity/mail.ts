@@ -4,7 +4,7 @@ export const mail = {
   otherAddress: 'en anden adresse',
   invitation: {
     subject: '{{by}} har inviteret dig til {{salon}} på Salloon',
-    text: '{{by}} har inviteret dig til teamet hos {{salon}} på Salloon. Din rolle: {{role}}.\n\nTag imod invitationen inden {{days}} dage med din konto eller en ny:\n{{link}}\n\nKender du ikke {{salon}}, kan du se bort fra denne mail.',
+    text: '{{by}} har inviteret dig til teamet hos {{salon}} på Salloon. Din rolle: {{role}}.\n\nTag imod invitationen inden for {{days}} dage med din konto eller en ny:\n{{link}}\n\nKender du ikke {{salon}}, kan du se bort fra denne e-mail.',
   },
   factor: { app: 'Godkendelsesappen', passkey: 'Adgangsnøglen' },
   account: {
@@ -22,15 +22,15 @@ export const mail = {
     },
     second_factor_demanded: {
       subject: '{{salon}} kræver totrinslogin',
-      text: '{{salon}} kræver nu totrinslogin af alle i teamet: en adgangsnøgle eller en godkendelsesapp. Du skal oprette en, før du kan åbne konsollen. Det tager cirka et minut: {{link}}',
+      text: '{{salon}} kræver nu totrinslogin af alle i teamet: en adgangsnøgle eller en godkendelsesapp. Du skal sætte det op, før du kan åbne konsollen. Det tager cirka et minut: {{link}}',
     },
     second_factor_reset: {
       subject: 'Dit totrinslogin er nulstillet',
-      text: 'Efter aftale har vi fjernet alle adgangsnøgler, godkendelsesapps og gendannelseskoder fra din konto og logget dig ud på alle enheder. Log ind med din adgangskode, og tilføj et nyt andet trin: {{link}}\n\nHar du ikke bedt om det, så svar på denne mail med det samme.',
+      text: 'Som du bad om, har vi fjernet alle adgangsnøgler, godkendelsesapps og gendannelseskoder fra din konto og logget dig ud på alle enheder. Log ind med din adgangskode, og sæt totrinslogin op igen: {{link}}\n\nHar du ikke bedt om det, så svar på denne e-mail med det samme.',
     },
     second_factor_locked: {
       subject: 'Der er indtastet forkerte koder til din konto',
-      text: 'Nogen, der kender din adgangskode, har indtastet flere forkerte koder. Vi accepterer ikke koder et stykke tid. Dine adgangsnøgler og gendannelseskoder virker stadig.\n\nVar det ikke dig, så skift adgangskode nu: {{link}}',
+      text: 'Nogen, der kender din adgangskode, har indtastet flere forkerte koder. Derfor accepterer vi ikke koder et stykke tid. Dine adgangsnøgler og gendannelseskoder virker stadig.\n\nVar det ikke dig, så skift adgangskode nu: {{link}}',
     },
     recovery_code_used: {
       subject: 'En gendannelseskode er brugt',
@@ -42,27 +42,27 @@ export const mail = {
     },
     new_device: {
       subject: 'Nyt login på din konto',
-      text: 'Nogen er logget ind på din konto på en ny enhed:\n\n{{device}}\n{{when}} (dansk tid)\n\nVar det dig, behøver du ikke gøre noget. Ellers log enheden ud, og skift adgangskode: {{link}}',
+      text: 'Nogen er logget ind på din konto på en ny enhed:\n\n{{device}}\n{{when}} (dansk tid)\n\nVar det dig, behøver du ikke gøre noget. Ellers skal du logge enheden ud og skifte adgangskode: {{link}}',
     },
     password_reset: {
       subject: 'Nulstil din adgangskode',
-      text: 'Brug dette link til at vælge en ny adgangskode. Det gælder i {{minutes}} minutter og kan bruges én gang:\n{{link}}\n\nHar du ikke bedt om det, kan du se bort fra denne mail. Din adgangskode er uændret.',
+      text: 'Brug dette link til at vælge en ny adgangskode. Det gælder i {{minutes}} minutter og kan bruges én gang:\n{{link}}\n\nHar du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er uændret.',
     },
     reset_unverified: {
       subject: 'Din e-mailadresse er ikke bekræftet',
-      text: 'Nogen har bedt om at nulstille adgangskoden til Salloon-kontoen med denne adresse. Adressen er aldrig blevet bekræftet, så vi kan ikke sende et link til den.\n\nHar du selv oprettet kontoen, så vælg en ny adgangskode med en kode til kontoens telefonnummer: {{link}}',
+      text: 'Nogen har bedt om at nulstille adgangskoden til Salloon-kontoen med denne adresse. Adressen er aldrig blevet bekræftet, så vi kan ikke sende et link til den.\n\nHar du selv oprettet kontoen, så vælg en ny adgangskode med en kode til kontoens mobilnummer: {{link}}',
     },
     confirm_email: {
       subject: 'Bekræft din e-mailadresse',
-      text: 'Bekræft, at dette er din e-mailadresse. Linket gælder i 24 timer:\n{{link}}\n\nHar du ikke bedt om det, kan du se bort fra denne mail.',
+      text: 'Bekræft, at dette er din e-mailadresse. Linket gælder i 24 timer:\n{{link}}\n\nHar du ikke bedt om det, kan du se bort fra denne e-mail.',
     },
     email_changed: {
       subject: 'Din e-mailadresse er ændret',
-      text: 'Din kontos e-mailadresse er ændret til {{email}}. Denne adresse er ikke længere knyttet til kontoen.\n\nVar det ikke dig, så svar på denne mail med det samme.',
+      text: 'Din kontos e-mailadresse er ændret til {{email}}. Denne adresse er ikke længere knyttet til kontoen.\n\nVar det ikke dig, så svar på denne e-mail med det samme.',
     },
     phone_changed: {
-      subject: 'Dit telefonnummer er ændret',
-      text: 'Din kontos telefonnummer er ændret til {{phone}}.\n\nVar det ikke dig, så skift adgangskode, og svar på denne mail med det samme.',
+      subject: 'Dit mobilnummer er ændret',
+      text: 'Din kontos mobilnummer er ændret til {{phone}}.\n\nVar det ikke dig, så skift adgangskode, og svar på denne e-mail med det samme.',
     },
     password_changed: {
       subject: 'Din adgangskode er ændret',

@@ -14,7 +14,7 @@ export const profile = {
     'Mindst 6 tegn. Lad feltet stå tomt for at beholde din nuværende adgangskode. En ny logger dig ud på alle andre enheder.',
   repeat: 'Gentag den nye adgangskode',
   current: 'Nuværende adgangskode',
-  currentHint: 'Skal bruges, når du ændrer e-mail, telefonnummer eller adgangskode.',
+  currentHint: 'Skal bruges, når du ændrer e-mail, mobilnummer eller adgangskode.',
   noPassword:
     'Du har ingen adgangskode, fordi du logger ind via en anden tjeneste. Log ind igen, før du ændrer noget her.',
   save: 'Gem',
@@ -67,9 +67,9 @@ export const profile = {
   },
   release: {
     title: 'Ikke din konto?',
-    lead: 'Nogen har oprettet en Salloon-konto med {{email}}, men adressen er aldrig blevet bekræftet. Var det ikke dig, kan du fjerne din adresse fra kontoen. Så får du ikke flere mails om den og kan selv oprette en konto med adressen.',
+    lead: 'Nogen har oprettet en Salloon-konto med {{email}}, men adressen er aldrig blevet bekræftet. Var det ikke dig, kan du fjerne din adresse fra kontoen. Så får du ikke flere e-mails om den og kan selv oprette en konto med adressen.',
     submit: 'Fjern min adresse',
-    done: 'Vi har fjernet din adresse. Du får ikke flere mails om den konto.',
+    done: 'Vi har fjernet din adresse. Du får ikke flere e-mails om den konto.',
     invalid: 'Linket gælder ikke længere. Adressen er fjernet fra kontoen, eller ejeren har bekræftet den.',
   },
   confirmEmail: {
@@ -84,8 +84,8 @@ export const profile = {
     lead: 'Din konto bliver slettet med det samme. Det kan ikke fortrydes.',
     deleted: 'Det sletter vi',
     deletedText:
-      'Dit navn, dine adresser, dit telefonnummer, dit billede, dine favoritter og beskeder. Du bliver logget ud på alle enheder.',
-    retained: 'Det bliver, uden dit navn',
+      'Dit navn, dine adresser, dit mobilnummer, dit billede, dine favoritter og dine beskeder. Du bliver logget ud på alle enheder.',
+    retained: 'Det beholder vi uden dit navn',
     retainedText:
       'Aftaler og ordrer i salonernes regnskaber samt dine anmeldelser, som vises som skrevet af en tidligere kunde.',
     submit: 'Slet min konto',
@@ -98,8 +98,8 @@ export const profile = {
       payments_other: '{{count}} betalinger er stadig under behandling.',
       orders_one: '{{count}} ordre er ikke leveret endnu.',
       orders_other: '{{count}} ordrer er ikke leveret endnu.',
-      salon_one: 'Du ejer en salon. Kontakt os for at lukke den først.',
-      salon_other: 'Du ejer {{count}} saloner. Kontakt os for at lukke dem først.',
+      salon_one: 'Du ejer en salon. Kontakt os først for at lukke den.',
+      salon_other: 'Du ejer {{count}} saloner. Kontakt os først for at lukke dem.',
     },
     ways: {
       appointments: 'Se eller aflys tider',

@@ -8,7 +8,7 @@ export const security = {
     title: 'Totrinslogin',
     off: 'Din konto er kun beskyttet af en adgangskode. Tilføj en adgangsnøgle eller en godkendelsesapp.',
     on: 'Slået til. Du skal bruge to trin, når du logger ind på en enhed.',
-    manage: 'Administrer login og sikkerhed',
+    manage: 'Administrér login og sikkerhed',
   },
   needed: {
     operator:
@@ -60,11 +60,11 @@ export const security = {
   remove: 'Fjern',
   removeNamed: 'Fjern {{name}}',
   removeText: 'Du kan ikke længere logge ind med den. Vi sender en bekræftelse på e-mail.',
-  removeLast: 'Det er dit sidste andet trin. Bagefter er din konto kun beskyttet af adgangskoden.',
-  removeLastForConsole: 'Du kan ikke åbne en konsol, der kræver totrinslogin, før du tilføjer et nyt.',
+  removeLast: 'Det er din sidste metode til totrinslogin. Bagefter er din konto kun beskyttet af adgangskoden.',
+  removeLastForConsole: 'Du kan ikke åbne en konsol, der kræver totrinslogin, før du har tilføjet en ny metode.',
   recovery: {
     title: 'Gendannelseskoder',
-    text: 'Mister du din telefon, kan du bruge en gendannelseskode i stedet for dit andet trin. Hver kode virker én gang.',
+    text: 'Mister du din telefon, kan du bruge en gendannelseskode i stedet. Hver kode virker én gang.',
     left_one: '{{count}} kode tilbage',
     left_other: '{{count}} koder tilbage',
     none: 'Du får ti koder, når du tilføjer din første adgangsnøgle eller godkendelsesapp.',
@@ -103,7 +103,7 @@ export const security = {
     over: 'Dit login er udløbet. Log ind igen.',
     lost: 'Har du mistet både telefon og gendannelseskoder?',
     lostLink: 'Kontakt os',
-    lostText: 'så bekræfter vi din identitet.',
+    lostText: 'for at få bekræftet din identitet.',
     restart: 'Brug en anden konto',
   },
   passkeyLogin: 'Log ind med adgangsnøgle',
@@ -119,6 +119,6 @@ export const security = {
     or: 'eller',
     none: 'Du logger ind via en anden tjeneste. Log ud og ind igen for at fortsætte.',
     out: 'Log ud',
-    stay: 'Annuller',
+    stay: 'Annullér',
   },
 } satisfies Catalogue['security']

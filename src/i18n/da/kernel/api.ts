@@ -16,7 +16,7 @@ export const api = {
   requested: 'Din forespørgsel er sendt til salonen.',
   ordered: 'Tak for din ordre.',
   confirmPayment: 'Din bank kræver, at du bekræfter betalingen.',
-  cancelTerms: 'Gebyr og refusion, hvis du aflyser nu.',
+  cancelTerms: 'Gebyr og refundering, hvis du aflyser nu.',
   cancelled: 'Din tid er aflyst.',
   rescheduled: 'Din tid er flyttet.',
   staffUpdated: 'Medarbejderen er opdateret',
@@ -33,5 +33,5 @@ export const api = {
   wrongFormType: 'Send indholdet som application/json eller multipart/form-data.',
   fromElsewhere: 'Formularen blev sendt fra et andet websted, så der er ikke ændret noget.',
   tooLarge: 'Forespørgslen er for stor.',
-  broken: 'Noget gik galt hos os. Sker det igen, så kontakt os og oplys referencen: {{requestId}}',
+  broken: 'Noget gik galt hos os. Sker det igen, så kontakt os, og oplys referencen: {{requestId}}',
 } satisfies Catalogue['api']

@@ -62,7 +62,7 @@ export const frame = {
     title: 'Driv din salon på Salloon',
     text: 'Du er logget ind som {{name}}, men er ikke med i en salon endnu.',
     invited: 'Er du inviteret?',
-    invitedText: 'Åbn linket i invitationsmailen. Det virker med denne konto.',
+    invitedText: 'Åbn linket i e-mailen med invitationen. Det virker med denne konto.',
     own: 'Har du en salon?',
     ownText: 'Sæt den op med denne konto i dit eget tempo, og gå live, når du er klar.',
     salonName: 'Salonens navn',

@@ -10,9 +10,9 @@ export const site = {
     saloons: 'Saloner',
     products: 'Produkter',
     forPartners: 'For saloner',
-    partnerHome: 'Salloon for saloner',
+    partnerHome: 'Salloon til saloner',
     feature: 'Funktioner',
-    app: 'Salon-app',
+    app: 'Salonapp',
     pricing: 'Priser',
     features: 'Funktioner og integration',
     prices: 'Vores priser',
@@ -23,7 +23,7 @@ export const site = {
     login: 'Log ind',
     loginCustomers: 'Kunder',
     loginPartner: 'Saloner',
-    operatorConsole: 'Driften',
+    operatorConsole: 'Drift',
     mySalon: 'Min salon',
     appointments: 'Mine bookinger',
     favourites: 'Favoritsaloner',
@@ -47,7 +47,7 @@ export const site = {
   },
   newsletter: {
     title: 'Få vores nyhedsbrev',
-    text: 'Nye saloner, tilbud og tendenser en eller to gange om måneden.',
+    text: 'Nye saloner, tilbud og trends en eller to gange om måneden.',
     email: 'E-mailadresse',
     submit: 'Tilmeld',
     emailSent: 'Næsten færdig. Tjek din indbakke, og bekræft din tilmelding.',
@@ -77,7 +77,7 @@ export const site = {
   broken: {
     code: '500',
     title: 'Noget gik galt',
-    text: 'Fejlen er hos os. Dine bookinger og betalinger er i sikkerhed. Prøv igen. Sker det igen, så kontakt os og oplys referencen herunder.',
+    text: 'Fejlen er hos os. Dine bookinger og betalinger er i sikkerhed. Prøv igen. Sker det igen, så kontakt os, og oplys referencen herunder.',
   },
   unavailable: {
     code: '503',

@@ -52,7 +52,7 @@ export const ui = {
     wider: 'Zoom ud',
     group_one: '{{count}} salon her. Zoom ind',
     group_other: '{{count}} saloner her. Zoom ind',
-    credit: '© OpenStreetMaps bidragydere',
+    credit: '© OpenStreetMap-bidragydere',
   },
   away: '{{distance}} væk',
   filters: { title: 'Filtre', close: 'Luk filtre', any: 'Alle' },

@@ -15,23 +15,27 @@ export const partners = {
     start: 'Start gratis',
   },
   chosen: {
-    title: 'Din plan: {{plan}}',
+    title: 'Dit abonnement: {{plan}}',
     free: 'Gratis.',
     paid: '{{price}} om måneden.',
     plusVat: '{{price}} om måneden ekskl. moms.',
     trial: 'Én måned gratis med alle funktioner, derefter {{price}} om måneden ekskl. moms.',
     now: 'Du betaler ikke noget, når du opretter dig.',
-    compare: 'Sammenlign planerne',
+    compare: 'Sammenlign abonnementerne',
   },
   business: {
     heading: 'Eller alle funktioner til én pris',
     label: 'Alle funktioner, én pris',
     name: 'Salloon Business',
     unit: 'om måneden ekskl. moms',
-    points: ['Intet oprettelsesgebyr', 'Ubegrænset antal bookinger', 'Én måneds gratis prøve med alle funktioner'],
+    points: [
+      'Intet oprettelsesgebyr',
+      'Ubegrænset antal bookinger',
+      'Én måneds gratis prøveperiode med alle funktioner',
+    ],
     text: 'Alle Salloons funktioner til hele teamet og uden grænse for bookinger.',
     note: 'Opret dig uden kort. Den første måned er gratis.',
-    compare: 'Sammenlign alle planer',
+    compare: 'Sammenlign alle abonnementer',
   },
   home: {
     title: 'Salloon til saloner',
@@ -44,14 +48,14 @@ export const partners = {
     benefits: {
       title: 'Derfor vælger saloner Salloon',
       list: [
-        { name: 'Nå nye kunder', text: 'Kunder finder dig via sted, behandling og ledige tider.' },
+        { name: 'Nå ud til nye kunder', text: 'Kunder finder dig via sted, behandling og ledige tider.' },
         {
           name: 'Bookinger døgnet rundt',
           text: 'Kunderne booker online, så du kan koncentrere dig om dem, der sidder i stolen.',
         },
         {
           name: 'Færre huller og udeblivelser',
-          text: 'Fyld ledige tider med afbudstilbud, og undgå udeblivelser med påmindelser.',
+          text: 'Fyld ledige tider med last minute-tilbud, og undgå udeblivelser med påmindelser.',
         },
         { name: 'Kend dine tal', text: 'Rapporter pr. dag, uge og år for salonen og hver medarbejder.' },
       ],
@@ -66,12 +70,12 @@ export const partners = {
         list: [
           { name: 'Smart kalender', text: 'Se hele teamet side om side uden dobbeltbookinger.' },
           {
-            name: 'Godkend eller afvis',
+            name: 'Bekræft eller afvis',
             text: 'Bekræft selv hver forespørgsel, eller lad Salloon bekræfte automatisk. Du får besked i begge tilfælde.',
           },
           {
             name: 'Ubegrænset antal bookinger',
-            text: 'Tag imod lige så mange bookinger, du vil, med Salloon Business.',
+            text: 'Tag imod så mange bookinger, du vil, med Salloon Business.',
           },
           { name: 'Påmindelser', text: 'Sendes som notifikation og e-mail på kundens sprog.' },
         ],
@@ -95,7 +99,7 @@ export const partners = {
         list: [
           {
             name: 'Vagtplaner',
-            text: 'Planlæg vagter, pauser og fri for hver medarbejder. Kun den resterende tid kan bookes.',
+            text: 'Planlæg vagter, pauser og fravær for hver medarbejder. Kun den resterende tid kan bookes.',
           },
           {
             name: 'Medarbejdernes resultater',
@@ -109,7 +113,7 @@ export const partners = {
           { name: 'Økonomirapporter', text: 'Omsætning pr. dag, uge og år, fordelt på behandling og medarbejder.' },
           {
             name: 'Webshop',
-            text: 'Sælg produkter sammen med en aftale eller hver for sig. Lageret opdateres automatisk.',
+            text: 'Sælg produkter sammen med en aftale eller separat. Lageret opdateres automatisk.',
           },
           {
             name: 'Betaling med kort og mobil',
@@ -124,9 +128,9 @@ export const partners = {
     ],
     more: 'Funktioner og integration i detaljer',
     app: {
-      title: 'Salon-app',
+      title: 'Salonapp',
       lead: 'Styr din salon fra telefonen',
-      text: 'Brug Salloon i enhver browser, eller installer det på telefon, tablet eller computer. Du skal ikke bruge en app-butik eller nyt udstyr.',
+      text: 'Brug Salloon i enhver browser, eller installér det på telefon, tablet eller computer. Du skal ikke bruge en appbutik eller nyt udstyr.',
       points: ['Fungerer på alle enheder', 'Overblik over dagens bookinger', 'Til hele teamet'],
       link: 'Sådan installerer du appen',
     },
@@ -138,7 +142,7 @@ export const partners = {
   },
   features: {
     title: 'Funktioner og integration',
-    description: 'Kundestyring, smart system og overblik over medarbejderne: alt, hvad Salloon tilbyder saloner.',
+    description: 'Kundestyring, et smart system og overblik over medarbejderne: alt, hvad Salloon tilbyder saloner.',
     headline: 'Funktioner og integration',
     lead: 'Styr kunder, kalender og team ét sted. Se, hvad Salloon tilbyder.',
     jump: 'På denne side',
@@ -147,7 +151,7 @@ export const partners = {
         title: 'Kundestyring',
         lead: 'Lær dine kunder at kende, og få dem til at komme igen.',
         list: [
-          { name: 'Kommunikation', text: 'Skriv med kunder om deres aftaler ved siden af bookingen.' },
+          { name: 'Kommunikation', text: 'Skriv med kunderne om deres aftaler direkte ved bookingen.' },
           {
             name: 'Tilbud og ledige tider',
             text: 'Opret rabatkoder i procent eller med et fast beløb for en kategori og frem til en valgt dato.',
@@ -157,7 +161,7 @@ export const partners = {
             text: 'Få bedømmelser og anmeldelser fra kunder, der har haft en aftale, for salonen og hver medarbejder.',
           },
           { name: 'Kundedatabase', text: 'Aftaler, køb og noter for hver kunde, opdateret automatisk.' },
-          { name: 'Supportens åbningstid', text: 'Supporten har åbent hver dag fra 9.00 til 16.00.' },
+          { name: 'Supportens åbningstid', text: 'Supporten har åbent hver dag kl. 9-16.' },
         ],
       },
       system: {
@@ -170,7 +174,7 @@ export const partners = {
           },
           {
             name: 'Notifikationer',
-            text: 'Godkend eller afvis hver forespørgsel. Ubesvarede forespørgsler afvises automatisk.',
+            text: 'Bekræft eller afvis hver forespørgsel. Ubesvarede forespørgsler afvises automatisk.',
           },
           {
             name: 'Onlinebooking',
@@ -178,7 +182,7 @@ export const partners = {
           },
           {
             name: 'Markedsføring',
-            text: 'Bliv fundet på navn, sted, behandling og i søgemaskiner, og vis dine tilbud.',
+            text: 'Bliv fundet på navn, sted og behandling samt i søgemaskiner, og vis dine tilbud frem.',
           },
         ],
       },
@@ -199,7 +203,7 @@ export const partners = {
     },
     custom: {
       title: 'Over 60 valgfri funktioner',
-      text: 'Rabatkoder, produkter, afbudsregler, buffertid, manuel bekræftelse: Slå det til, du har brug for. Hvor mange du kan have, afhænger af din plan.',
+      text: 'Rabatkoder, produkter, afbudsregler, buffertid, manuel bekræftelse: Slå det til, du har brug for. Hvor mange du kan have, afhænger af dit abonnement.',
     },
     integration: {
       title: 'Integrationer',
@@ -222,34 +226,34 @@ export const partners = {
     },
     closing: {
       title: 'Prøv Salloon i din salon',
-      text: 'En måned gratis med alle funktioner. Intet oprettelsesgebyr og intet kort.',
+      text: 'En måned gratis med alle funktioner. Uden oprettelsesgebyr og uden kort.',
     },
   },
   prices: {
     title: 'Vores priser',
     description: 'Sammenlign Gratis, Basis, Standard, Premium og Salloon Business. Én måned gratis.',
-    lead: 'Start gratis, og opgrader, når du vokser, eller få alle funktioner fra start.',
-    table: 'Sammenligning af planer',
-    feature: 'Med i planen',
+    lead: 'Start gratis, og opgradér, når du vokser, eller få alle funktioner fra start.',
+    table: 'Sammenligning af abonnementer',
+    feature: 'Inkluderet',
     yes: 'Ja',
     no: 'Nej',
     unlimited: 'Ubegrænset',
     rows: {
       bookings: 'Bookinger om måneden',
       custom: 'Valgfri funktioner',
-      onlineFee: 'Kommission af kortbetalinger online',
-      clientApp: 'Kunde-app',
+      onlineFee: 'Provision af kortbetalinger online',
+      clientApp: 'Kundeapp',
       bookingWebsite: 'Bookingside og widget',
       directoryListing: 'Vises i oversigten',
       pointOfSale: 'Kassesystem (POS)',
-      brandedAdminApp: 'Admin-app med eget navn',
+      brandedAdminApp: 'Adminapp med eget navn',
       linkRemoval: 'Uden link til Salloon',
       dataHandling: 'HIPAA: funktioner til datahåndtering',
     },
     footnote:
-      'HIPAA dækker her funktioner til datahåndtering: en revisionslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og afbudstilbud, du kan have i gang på samme tid. Vi tager ingen kommission af betalinger i salonen, hverken kontant eller på din egen terminal. Tabellen viser vores kommission af kortbetalinger online. Med Salloon Business er den 1,5 %.',
+      'HIPAA dækker her funktioner til datahåndtering: en revisionslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og last minute-tilbud, du kan have i gang på samme tid. Vi tager ingen provision af betalinger i salonen, hverken kontant eller på din egen terminal. Tabellen viser vores provision af kortbetalinger online. Med Salloon Business er den 1,5\u00a0%.',
     include: {
-      title: 'Alle planer indeholder',
+      title: 'Alle abonnementer indeholder',
       customers: {
         title: 'Gratis for kunder',
         list: [
@@ -262,14 +266,14 @@ export const partners = {
         ],
       },
       saloons: {
-        title: 'Salonplan til saloner',
+        title: 'Abonnement til saloner',
         list: [
           'Din egen side med team, priser og billeder',
           'Én kalender uden dobbeltbookinger',
           'Automatisk eller manuel bekræftelse',
           'Dine egne afbudsregler, vist før betaling',
           'Bedømmelser af salonen og hver medarbejder',
-          'Support hver dag fra 9.00 til 16.00',
+          'Support hver dag kl. 9-16',
         ],
       },
     },

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const report = {
-  title: 'Rapportér {{name}}',
-  lead: 'Fortæl os, hvad der er galt. Vi gennemgår alle rapporter og fortæller aldrig salonen, hvem der har sendt dem.',
+  title: 'Indberet {{name}}',
+  lead: 'Fortæl os, hvad der er galt. Vi gennemgår alle indberetninger og fortæller aldrig salonen, hvem der har sendt dem.',
   what: 'Hvad er problemet?',
   kind: {
     not_there: 'Salonen findes ikke eller er flyttet',
@@ -13,11 +13,11 @@ export const report = {
     other: 'Noget andet',
   },
   reason: 'Hvad skete der?',
-  send: 'Send rapport',
+  send: 'Send indberetning',
   back: 'Tilbage til {{name}}',
   thanks: 'Tak',
   outcome: {
-    taken: 'Vi har modtaget din rapport og ser på den.',
-    again: 'Du har allerede rapporteret denne salon. Vi ser stadig på sagen.',
+    taken: 'Vi har modtaget din indberetning og ser på den.',
+    again: 'Du har allerede indberettet denne salon. Vi ser stadig på sagen.',
   },
 } satisfies Catalogue['report']

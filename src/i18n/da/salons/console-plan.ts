@@ -41,7 +41,7 @@ export const plan = {
     yesTry: 'Start gratis måned',
     no: 'Ikke nu',
     draft: 'Gælder med det samme. Du betaler ikke noget, før din salon går live.',
-    now: 'Gælder med det samme. Du betaler {{price}} for {{from}} til {{to}}.',
+    now: 'Gælder med det samme. Du betaler {{price}} for perioden {{from}} til {{to}}.',
     nowFree: 'Gælder med det samme og er gratis.',
     credit: '{{credit}} krediteres for resten af den måned, du har betalt for.',
     creditOther: '{{credit}} krediteres for resten af den måned, du har betalt for.',
@@ -75,7 +75,7 @@ export const plan = {
   },
   without: {
     title: 'Se, hvem der har ændret hvad',
-    text: 'Revisionsloggen er tilgængelig fra abonnementet Standard. Aktivitet registreres på alle abonnementer.',
+    text: 'Revisionsloggen er inkluderet fra og med abonnementet Standard. Aktivitet registreres uanset abonnement.',
     go: 'Vis abonnementer',
   },
   ask: 'Kun salonens ejer kan skifte abonnement.',

@@ -23,7 +23,6 @@ export const problem: Catalogue['console']['problem'] = {
   too_many_offers: 'Du hast das Limit für aktive Angebote erreicht. Beende zuerst eines.',
   hours_invalid: 'Gib Uhrzeiten wie 09:00 ein. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht.',
   hours_overlap: 'Zwei Zeiten überschneiden sich.',
-  day_twice: 'Für dieses Datum gibt es schon Sonderzeiten.',
   website_invalid: 'Gib eine Adresse wie https://deinsalon.example ein.',
   categories_required: 'Wähle mindestens eine Kategorie.',
   free_cancel_invalid: 'Gib 0 bis 24 Stunden ein.',

@@ -1,6 +1,6 @@
 export const timeOff = {
   title: 'Time off',
-  about: 'Add time off and reschedule the appointments it affects.',
+  about: 'Add time off and reschedule the affected appointments.',
   who: 'Team member',
   all: 'Whole salon',
   from: 'Start date',
@@ -25,7 +25,7 @@ export const timeOff = {
   where: 'Reschedule to',
   same: '{{person}}, same time',
   other: '{{person}}, {{time}}',
-  nowhere: 'No available time nearby.',
+  nowhere: 'No similar time available.',
   byHand: 'Find a time',
   accept: 'Reschedule selected',
   notified: 'Clients with an email address are notified. They can cancel free of charge until the appointment starts.',

@@ -20,7 +20,7 @@ export const today = {
   filled_one: '{{count}} appointment',
   filled_other: '{{count}} appointments',
   revenue: 'Booked revenue today',
-  revenueText: 'Prices of all appointments today, without cancelled ones.',
+  revenueText: 'Total price of today’s appointments, excluding cancelled ones.',
   tips: 'Get started',
   tip: {
     services: 'Add your services',

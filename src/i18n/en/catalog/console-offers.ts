@@ -1,6 +1,6 @@
 export const offers = {
   title: 'Offers',
-  about: 'Fill open times and bring clients back.',
+  about: 'Fill gaps in your calendar and bring clients back.',
   off: '−{{percent}}%',
   offAmount: '−{{amount}}',
   cost: 'Total discount: {{amount}}',
@@ -13,10 +13,10 @@ export const offers = {
   },
   lastMinute: {
     title: 'Last-minute offers',
-    text: 'A lower price for appointments that start within a time you choose. Shown on your page and next to each time; ends automatically.',
+    text: 'A lower price for appointments that start within a period you choose. Shown on your page and next to each time. Ends automatically.',
     add: 'New offer',
     none: 'No last-minute offers yet',
-    noneText: 'Discount a quiet afternoon to fill it.',
+    noneText: 'Offer a discount to fill quiet hours.',
     allServices: 'All services',
     allStaff: 'All team members',
     booked_one: '{{count}} appointment booked',
@@ -33,7 +33,7 @@ export const offers = {
     which: 'Service',
     whom: 'Team member',
     rules:
-      'The discount applies to appointments that start within this time. Existing bookings keep their price. It cannot be combined with a coupon: clients get the larger discount.',
+      'The discount applies to appointments that start within this period. Existing bookings keep their price. It cannot be combined with a coupon: clients get the larger discount.',
     make: 'Start offer',
   },
   coupon: {
@@ -57,12 +57,12 @@ export const offers = {
     amount: 'Fixed amount in {{currency}}',
     value: 'Discount',
     code: 'Code',
-    codeHint: '3 to 20 letters and digits. Leave empty to generate one.',
+    codeHint: '3 to 20 letters, digits and dashes. Leave empty to generate one.',
     startsOn: 'Start date',
     endsOn: 'End date',
     maxUses: 'Usage limit',
     rules:
-      'Valid from the start date to the end date, in your salon’s time zone. Each order counts as one use; cancelled orders do not.',
+      'Valid from the start date to the end date, in your salon’s time zone. Each order counts as one use; cancelled orders do not count.',
     make: 'Create coupon',
   },
 } as const

@@ -33,7 +33,7 @@ export const products = {
     saved: 'Product saved.',
     added: 'Product added. Add photos next.',
     stock: 'Stock updated.',
-    off: 'Product archived. Existing orders are kept.',
+    off: 'Product archived. Existing orders are not affected.',
     back: 'Product restored. Customers can buy it again.',
   },
 } as const

@@ -60,7 +60,7 @@ export const products = {
   photo: 'Photo {{number}} of {{name}}',
   share: 'Share',
   copied: 'Link copied',
-  notCopied: 'We couldn’t copy the link. You can copy it from your browser’s address bar.',
+  notCopied: 'We couldn’t copy the link. Copy it from your browser’s address bar instead.',
   delivery: 'Home delivery or pickup at the salon',
   withAppointment: 'Add it to an appointment and pick it up at the salon.',
   from: 'Sold by',

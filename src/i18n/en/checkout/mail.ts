@@ -9,6 +9,6 @@ export const mail = {
     total: 'Total',
     cash: 'Cash',
     terminal: 'Card at the salon',
-    card: 'Card, online',
+    card: 'Card (online)',
   },
 } as const

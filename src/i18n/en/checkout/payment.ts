@@ -124,7 +124,7 @@ export const payment = {
     title: 'Confirm the payment with your bank',
     text: 'You haven’t been charged yet. Confirm the payment with your bank to complete it.',
     go: 'Continue to your bank',
-    changePaymentMethod: 'Pay another way',
+    changePaymentMethod: 'Use another payment method',
   },
   bank: {
     title: 'Test bank',
@@ -135,7 +135,7 @@ export const payment = {
     approve: 'Approve',
     decline: 'Decline',
     answered: 'This payment has already been processed.',
-    back: 'Back to the shop',
+    back: 'Back to Salloon',
     note: 'With a real card, your own bank’s page appears here. No money is charged.',
   },
   done: {

@@ -1,7 +1,7 @@
 /** Product orders. */
 export const orders = {
   title: 'Orders',
-  about: 'Products bought online, to ship or to prepare for collection.',
+  about: 'Online product orders to ship or prepare for pickup.',
   list: {
     open: 'To do',
     done: 'Completed',
@@ -32,7 +32,7 @@ export const orders = {
   optional: 'Optional',
   isSent: 'Mark as shipped',
   sentHint: 'The customer is notified and can no longer cancel.',
-  change: 'Save tracking',
+  change: 'Save tracking number',
   handOver: 'Mark as picked up',
   arrived: 'Mark as delivered',
   done: {

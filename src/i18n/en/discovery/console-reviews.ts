@@ -3,7 +3,7 @@ export const reviews = {
   about: 'Your customer reviews. Replies are public.',
   filters: 'Filter reviews',
   all: 'All',
-  unanswered: 'Unreplied ({{count}})',
+  unanswered: 'Unanswered ({{count}})',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
   none: 'No reviews',
@@ -17,16 +17,16 @@ export const reviews = {
   publish: 'Publish',
   report: 'Report',
   reportText:
-    'For reviews that break the rules: insults, advertising, someone who was never a client. A low rating alone is no reason.',
+    'Report reviews that break the rules, such as insults, advertising or reviews by people who were never clients. A low rating alone is not a reason.',
   why: 'Reason for reporting',
   sendReport: 'Send report',
   state: {
     open: 'Reported: under review',
-    kept: 'Reported: follows the rules and stays',
+    kept: 'Reported: follows the rules and remains visible',
     hidden: 'Removed: no longer visible to customers',
   },
   outcome: {
     answered: 'Reply published.',
-    reported: 'Thank you. We review your report and show the outcome here.',
+    reported: 'Thank you. We will review your report and show the outcome here.',
   },
 } as const

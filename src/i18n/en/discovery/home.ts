@@ -61,8 +61,8 @@ export const home = {
     install: 'Install the app',
     installed: 'Salloon is installed on this device.',
     how: 'How to install',
-    phone: 'iPhone and iPad: open Salloon in Safari, tap Share, then ‘Add to Home Screen’.',
-    android: 'Android: open your browser’s menu and tap ‘Install app’ or ‘Add to home screen’.',
+    phone: 'iPhone and iPad: open Salloon in Safari, tap Share, then “Add to Home Screen”.',
+    android: 'Android: open your browser’s menu and tap “Install app” or “Add to home screen”.',
     computer: 'Computer: in Chrome or Edge, select the install icon in the address bar.',
   },
   closing: {

@@ -74,7 +74,7 @@ export const listing = {
   bestMatch: 'Best match',
   foundMore_one: '{{number}}+ salons',
   foundMore_other: '{{number}}+ salons',
-  first: 'Back to first page',
+  first: 'Back to the first page',
   noneYet: 'No matches so far',
   further: 'Keep searching',
   less: 'Or remove one of these filters:',

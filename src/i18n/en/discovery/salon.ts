@@ -44,7 +44,7 @@ export const salon = {
     now: 'With code',
     copy: 'Copy code {{code}}',
     copied: 'Code {{code}} copied',
-    notCopied: 'We couldn’t copy code {{code}}. Please write it down.',
+    notCopied: 'We couldn’t copy code {{code}}. Please copy it manually.',
   },
   hours: {
     title: 'Opening Hours',

@@ -15,7 +15,7 @@ export const messages = {
   quickReplies: {
     yes: 'Yes, that works. See you then!',
     look: 'Thank you for your message. We will get back to you today.',
-    call: 'Could you give us a call, please? That is quickest.',
+    call: 'Could you please call us? That would be quickest.',
   },
   appointment: 'Appointment on {{date}}',
 } as const

@@ -16,7 +16,7 @@ export const notices = {
     salon_visits: 'Bookings at the salon',
     salon_messages: 'Unread messages to the salon',
   },
-  ownerText: 'As the owner, you choose what is sent to the salon’s inbox.',
+  ownerText: 'As the owner, you choose what is sent to the salon’s email address.',
   save: 'Save',
   saved: 'Notification preferences saved',
   back: 'My Account',

@@ -2,6 +2,6 @@
 export const mail = {
   payoutFailed: {
     subject: 'Payout to {{salon}} failed',
-    text: 'We couldn’t pay out {{total}} to the account {{account}} of {{salon}} because the bank rejected the transfer. The amount is back on your balance and is included in the next payout. Please check your account details: {{link}}',
+    text: 'We couldn’t pay out {{total}} to the account {{account}} of {{salon}} because the bank rejected the transfer. The amount is back in your balance and will be included in the next payout. Please check your account details: {{link}}',
   },
 } as const

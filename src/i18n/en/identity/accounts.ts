@@ -1,7 +1,7 @@
 /** Signing up, the one-time code, logging in. */
 export const accounts = {
   invitation: {
-    title: 'You are invited to {{salon}}',
+    title: 'You’ve been invited to join {{salon}}',
     text: 'Your role: {{role}}. You only have access to what your work requires.',
     join: 'Join as {{name}}',
     choose:
@@ -9,7 +9,7 @@ export const accounts = {
     login: 'Log in',
     signUp: 'Create an account',
     overTitle: 'This invitation is no longer valid',
-    overText: 'It has been used, withdrawn or is more than a week old. Ask your salon for a new one.',
+    overText: 'It has been used or revoked, or is more than a week old. Ask your salon for a new one.',
     role: { owner: 'Owner', manager: 'Manager', reception: 'Reception', staff: 'Staff' },
   },
   name: 'Name',

@@ -9,7 +9,7 @@ export const mail = {
   account: {
     sign_up_tried: {
       subject: 'Someone tried to sign up with your email address',
-      text: 'Someone tried to open a Salloon account with this address. An account with this address already exists, but the address has never been confirmed.\n\nIf it’s your account, log in or reset your password: {{link}}',
+      text: 'Someone tried to create a Salloon account with this address. An account with this address already exists, but the address has never been confirmed.\n\nIf it’s your account, log in or reset your password: {{link}}',
     },
     second_factor_added: {
       subject: 'A second factor was added to your account',
@@ -29,7 +29,7 @@ export const mail = {
     },
     second_factor_locked: {
       subject: 'Wrong codes were entered for your account',
-      text: 'Someone who knows your password entered several wrong codes for your second factor. We’ve stopped accepting codes for a while. Your passkeys and recovery codes still work.\n\nIf this wasn’t you, change your password now: {{link}}',
+      text: 'Someone who knows your password entered several wrong codes for your second factor. We’ve temporarily stopped accepting codes from your authenticator app. Your passkeys and recovery codes still work.\n\nIf this wasn’t you, change your password now: {{link}}',
     },
     recovery_code_used: {
       subject: 'A recovery code was used',
@@ -49,7 +49,7 @@ export const mail = {
     },
     reset_unverified: {
       subject: 'Your email address hasn’t been confirmed',
-      text: 'Someone asked to reset the password of the Salloon account with this address. The address has never been confirmed, so we can’t send a reset link to it.\n\nIf you opened the account, set a new password with a code sent to its phone number: {{link}}',
+      text: 'Someone asked to reset the password of the Salloon account with this address. The address has never been confirmed, so we can’t send a reset link to it.\n\nIf you created the account, set a new password with a code sent to its phone number: {{link}}',
     },
     confirm_email: {
       subject: 'Confirm your email address',

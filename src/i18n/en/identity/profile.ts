@@ -66,7 +66,7 @@ export const profile = {
   },
   release: {
     title: 'Not your account?',
-    lead: 'Someone opened a Salloon account with {{email}}, but the address was never confirmed. If this wasn’t you, remove your address from the account. You’ll stop getting emails about it and can sign up with the address yourself.',
+    lead: 'Someone created a Salloon account with {{email}}, but the address was never confirmed. If this wasn’t you, remove your address from the account. You’ll stop getting emails about it and can sign up with the address yourself.',
     submit: 'Remove my address',
     done: 'We’ve removed your address. You won’t get any more emails about that account.',
     invalid:
@@ -85,7 +85,7 @@ export const profile = {
     deleted: 'What we delete',
     deletedText:
       'Your name, addresses, phone number, picture, favourites and messages. You’ll be logged out on all devices.',
-    retained: 'What stays, without your name',
+    retained: 'What we keep, without your name',
     retainedText:
       'Appointments and orders in the salons’ records, and your reviews, shown as written by a former customer.',
     submit: 'Delete my account',

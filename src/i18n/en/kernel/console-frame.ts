@@ -51,7 +51,7 @@ export const frame = {
   suspendedFor: 'Reason: {{reason}}',
   error: {
     notFound: 'Page not found',
-    notFoundText: 'It may have been deleted, or belong to another of your salons.',
+    notFoundText: 'The page may have been deleted, or it may belong to another of your salons.',
     notAllowed: 'You do not have access',
     notAllowedText: 'Ask the salon owner to change your role if you need this page.',
     today: 'Go to Today',

@@ -3,6 +3,6 @@ export const mail = {
   greeting: 'Hello {{name}},',
   greetingPlain: 'Hello,',
   notYours:
-    'You’re getting this email because someone opened a Salloon account with this address. If this wasn’t you, remove your address from the account: {{link}}',
+    'You’re getting this email because someone created a Salloon account with this address. If this wasn’t you, remove your address from the account: {{link}}',
   farewell: 'The Salloon team',
 } as const

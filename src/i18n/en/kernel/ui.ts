@@ -43,7 +43,7 @@ export const ui = {
     play: 'Play',
     previous: 'Show previous',
     next: 'Show next',
-    now: 'Showing from {{from}} of {{count}}',
+    now: 'Slide {{from}} of {{count}}',
   },
   map: {
     closer: 'Zoom in',

@@ -132,7 +132,7 @@ export const partners = {
       points: ['Works on every device', 'Today’s bookings at a glance', 'For the whole team'],
       link: 'How to install the app',
     },
-    pricing: { title: 'Pricing', lead: 'One price, with a free month to try it.' },
+    pricing: { title: 'Pricing', lead: 'One price. Your first month is free.' },
     closing: {
       title: 'Ready to get started?',
       text: 'Create your account in two minutes, then set up your salon at your own pace.',
@@ -155,7 +155,7 @@ export const partners = {
           },
           {
             name: 'Offers and free slots',
-            text: 'Create coupons with a percentage or fixed discount, for any category and until any date.',
+            text: 'Create coupons with a percentage or fixed discount, for any category and with any end date.',
           },
           {
             name: 'Feedback',
@@ -186,7 +186,7 @@ export const partners = {
           },
           {
             name: 'Marketing',
-            text: 'Be found by name, location, service and in search engines, with your offers on display.',
+            text: 'Customers find you by name, location or service and in search engines, along with your offers.',
           },
         ],
       },
@@ -196,7 +196,7 @@ export const partners = {
         list: [
           { name: 'Performance', text: 'Bookings, sales and ratings for each team member, over any period.' },
           { name: 'Economy reports', text: 'Revenue by day, week and year, by service and team member.' },
-          { name: 'Reminders', text: 'Your team sees the day’s appointments, and customers are reminded of theirs.' },
+          { name: 'Reminders', text: 'Your team sees the day’s appointments, and customers get reminders.' },
           { name: 'Payment', text: 'See what was paid by card, what is due at the salon and what was refunded.' },
           {
             name: 'Schedule',
@@ -207,7 +207,7 @@ export const partners = {
     },
     custom: {
       title: 'Over 60 custom features',
-      text: 'Coupons, products, cancellation policies, buffers, manual confirmation: turn on what you need. How many you can have depends on your plan.',
+      text: 'Coupons, products, cancellation policies, buffers, manual confirmation: turn on what you need. The number of active offers and coupons depends on your plan.',
     },
     integration: {
       title: 'Integration',

@@ -59,7 +59,7 @@ export const admin = {
   },
   outcome: {
     resetSecondFactor: 'The second factor was reset and the account holder notified.',
-    gone: 'Someone else has already handled this. This is the current state.',
+    gone: 'Someone else has already handled this. The page shows the current state.',
     suspend: 'The salon was suspended and its owner notified.',
     lift: 'The salon was reopened and its owner notified.',
     closeReport: 'Report closed.',
@@ -129,7 +129,7 @@ export const admin = {
     suspended: 'Suspended',
     suspend: 'Suspend salon',
     suspendText:
-      'Customers can no longer find or book the salon. Existing appointments stay, and the team can still use the console.',
+      'Customers can no longer find or book the salon. Existing appointments are not affected, and the team can still use the console.',
     suspendYes: 'Suspend and notify owner',
     reasonHint: 'Sent to the owner by email and shown in their console.',
     lift: 'Reopen salon',
@@ -149,7 +149,7 @@ export const admin = {
     },
     none: {
       open: 'No open messages',
-      answered: 'No replied messages',
+      answered: 'No replies sent',
       closed: 'No archived messages',
     },
     account: 'View account',
@@ -167,7 +167,7 @@ export const admin = {
     sending: 'Sending',
   },
   reviews: {
-    about: 'Reviews reported by salons. Remove those that break our rules; keep those that are only unkind.',
+    about: 'Reviews reported by salons. Remove those that break our rules; keep those that are only negative.',
     none: 'No reported reviews',
     reason: 'Reason from the salon',
     keep: 'Keep',
@@ -192,7 +192,7 @@ export const admin = {
   },
   payouts: {
     about: 'Payouts due to salons.',
-    bank: 'A bank is connected and makes these payouts automatically within a minute.',
+    bank: 'These payouts are sent automatically through a connected bank within a minute.',
     none: 'No payouts due',
     account: 'Account',
     reference: 'Reference',
@@ -239,12 +239,12 @@ export const admin = {
     noSalons: 'Not a user of any salon.',
     changes: 'View activity',
     block: 'Block account',
-    blockText: 'All sessions end and the account can no longer log in. Appointments stay.',
+    blockText: 'The account is logged out everywhere and can no longer log in. Appointments are not affected.',
     noSecondFactor: 'none',
     factors: { app: 'authenticator app', passkey: 'passkey', recovery: 'recovery codes left: {{count}}' },
     reset: 'Reset second factor',
     resetText:
-      'For someone who lost every passkey, authenticator app and recovery code. Verify their identity first. They are logged out everywhere and notified by email.',
+      'For account holders who have lost all passkeys, authenticator apps and recovery codes. Verify their identity first. They are logged out everywhere and notified by email.',
     identity: 'How did you verify their identity?',
     identities: {
       called_back: 'Called back on the account’s phone number',

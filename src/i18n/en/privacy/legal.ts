@@ -3,8 +3,8 @@ export const legal = {
   changed: 'Last changed on {{date}}',
   terms: {
     name: 'Terms & Conditions',
-    description: 'What applies when you book on Salloon: payment, cancellation, and who your contract is with.',
-    lead: 'What applies when you book an appointment on Salloon.',
+    description: 'The terms for booking on Salloon: payment, cancellation, and who your contract is with.',
+    lead: 'These terms apply when you book an appointment on Salloon.',
     demo: {
       title: 'This is a demo',
       text: 'The salons, people, prices and reviews here are made up. Your bookings are saved, but there are no real appointments.',
@@ -23,11 +23,11 @@ export const legal = {
     },
     booking: {
       title: 'Booking a time',
-      text: 'When you choose a time, we hold it for ten minutes while you pay. After that, others can book it. If it is still available, you can still pay for it.\nSome salons confirm bookings instantly. Others confirm each request manually. If the salon declines or does not reply in time, the request ends and you are not charged. The salon has up to 24 hours to reply, and at the latest until the appointment would start.\nThe services, price and cancellation policy of your booking do not change, even if the salon changes them later.',
+      text: 'When you choose a time, we hold it for ten minutes while you pay. After that, others can book it. If it is still available, you can still pay for it.\nSome salons confirm bookings instantly. Others confirm each request manually. If the salon declines or does not reply in time, you are not charged. The salon must reply within 24 hours and before the requested start time.\nThe services, price and cancellation policy of your booking do not change, even if the salon changes them later.',
     },
     payment: {
       title: 'Prices and payment',
-      text: 'You see the full price, including any discount, before you pay.\nIf you pay by card, the amount is charged when the booking is confirmed. If the salon confirms requests manually, the amount is authorised on your card first. It is charged if the salon confirms and released if it declines.\nYou can also pay for an appointment at the salon. Nothing is charged online then. The number of upcoming appointments to be paid at the salon is limited.',
+      text: 'You see the full price, including any discount, before you pay.\nIf you pay by card, the amount is charged when the booking is confirmed. If the salon confirms requests manually, the amount is authorised on your card first. It is charged if the salon confirms and released if it declines.\nYou can also pay for an appointment at the salon. In that case, nothing is charged online. The number of upcoming appointments to be paid at the salon is limited.',
     },
     cancelling: {
       title: 'Cancelling',
@@ -35,7 +35,7 @@ export const legal = {
     },
     noShow: {
       title: 'No-shows',
-      text: 'If you neither show up nor cancel, the salon may charge a no-show fee of up to 50% of the price of the services, but only if this was stated before you paid.\nSalloon does not charge or refund anything on its own when you do not show up. If you disagree with a fee, contact the salon.',
+      text: 'If you neither show up nor cancel, the salon may charge a no-show fee of up to 50% of the price of the services, but only if this was stated before you paid.\nSalloon does not charge or refund anything automatically if you do not show up. If you disagree with a fee, contact the salon.',
     },
     reviews: {
       title: 'Reviews',
@@ -68,18 +68,18 @@ export const legal = {
     },
     account: {
       title: 'Your account',
-      text: 'We keep your first and last name, your email address, your mobile number, your address if you give one, and your language. We use them to run your account, to send you codes and to write to you about your bookings.\nWe never store your password or codes as plain text, only as hashes that cannot be reversed.',
+      text: 'We store your first and last name, your email address, your mobile number, your address if you give one, and your language. We use them to run your account, to send you codes and to write to you about your bookings.\nWe never store your password or codes as plain text, only as hashes that cannot be reversed.',
     },
     bookings: {
       title: 'Bookings and favourites',
-      text: 'We keep what you book and buy: salon, services, products, person, time, price, discount, and whether you cancelled and what it cost. We also keep your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nWe need this to provide the service.',
+      text: 'We store what you book and buy: salon, services, products, specialist, time, price, discount, and any cancellation and its fee. We also store your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nWe need this to provide the service.',
     },
     payments: {
       title: 'Payments',
-      text: 'For a card payment, we store the amount, its status and the payment provider’s references. We do not keep the card number, the expiry date or the security code. If you pay at the salon, we store that choice and, if the salon uses our point of sale, the receipt: what was sold, the price, and whether you paid in cash or by card.',
+      text: 'For a card payment, we store the amount, its status and the payment provider’s references. We do not store the card number, the expiry date or the security code. If you pay at the salon, we store that choice and, if the salon uses our point of sale, the receipt: what was sold, the price, and whether you paid in cash or by card.',
     },
     security: {
-      title: 'Keeping accounts safe',
+      title: 'Account security',
       text: 'With each login, we store the IP address and the type of browser. For a sign-up, we store the IP address until it is confirmed. To prevent abuse, we count attempts by IP address, phone number, email address or account.\nOur request log contains the page, the time and the result, but no names or IP addresses.',
     },
     recipients: {
@@ -88,7 +88,7 @@ export const legal = {
     },
     salons: {
       title: 'What salons store about you',
-      text: 'Each salon you book keeps a client record about you: name, number, email address, your appointments and purchases there, and how often you cancelled late or did not show up. It can add notes and tags, and block you from booking with it online. It can also add clients who have no account here, and import a list of them; the list itself is deleted after a day.\nThe salon’s front desk team sees its client records; whoever treats you sees the notes for your appointment. Other salons cannot see any of it. Notes belong to the salon: contact it if you want to see them. If you delete your account, your name, number and address, and all notes and tags, are removed from every salon’s records. The salon can also do that itself; appointments and payments are then anonymous.\nMessages between you and a salon can only be read by you and its front desk team, and are deleted with your account.',
+      text: 'Each salon you book has a client record about you: name, number, email address, your appointments and purchases there, and how often you cancelled late or did not show up. It can add notes and tags, and block you from booking there online. It can also add clients who have no account here, and import a list of them; the list itself is deleted after a day.\nThe salon’s front desk team sees its client records; the team member who treats you sees the notes for your appointment. Other salons cannot see any of it. Notes belong to the salon: contact it if you want to see them. If you delete your account, your name, number and address, and all notes and tags, are removed from every salon’s records. The salon can also delete its client record; appointments and payments are then anonymous.\nMessages between you and a salon can only be read by you and its front desk team, and are deleted with your account.',
     },
     reports: {
       title: 'Reports',
@@ -96,19 +96,19 @@ export const legal = {
     },
     changeLog: {
       title: 'The audit log',
-      text: 'We record who in a salon, and who at Salloon, changed what and when: prices, permissions, refunds, client records and the like. Clients are listed by number, bookings by reference, and reviews by the author’s public name. The text of notes is not included. Only the owner of the salon and Salloon can read it. Entries are never changed or deleted and keep the name of the person who made the change.',
+      text: 'We record changes made by salon users and by Salloon: who changed what and when, for example prices, permissions, refunds and client records. Clients are listed by number, bookings by reference, and reviews by the author’s public name. The text of notes is not included. Only the owner of the salon and Salloon can read it. Entries are never changed or deleted and keep the name of the person who made the change.',
     },
     newsletter: {
       title: 'The newsletter',
-      text: 'If you ask for our newsletter, we keep your email address, the language you read in, and when you asked and confirmed. We only send it once you have confirmed your subscription by email; otherwise, we delete your address after a week. Every newsletter has an unsubscribe link, and unsubscribing deletes your address. We do not use it for anything else or share it.',
+      text: 'If you subscribe to our newsletter, we store your email address, your language, and when you subscribed and confirmed. We only send it once you have confirmed your subscription by email; otherwise, we delete your address after a week. Every newsletter has an unsubscribe link, and unsubscribing deletes your address. We do not use it for anything else or share it.',
     },
     contact: {
       title: 'Messages to us',
-      text: 'If you write to us through the contact form, we keep your name, email address, phone number, your website if you provide it, and the message, so that we can reply. If you are logged in, the message is deleted with your account, and after a year in any case.',
+      text: 'If you write to us through the contact form, we store your name, email address, phone number, your website if you provide it, and the message, so that we can reply. We delete the message after a year, or earlier with your account if you were logged in.',
     },
     cookies: {
       title: 'Cookies',
-      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me, otherwise until you close the browser, and for a day at most.\nWhile you confirm your number or set a new password, cookies remember which sign-up or number it is about, for up to an hour.\nIf you submit a form while you are not logged in, an encrypted cookie stores it for half an hour, without passwords or card details. If you log in through another service, a cookie links its response to your browser for ten minutes.\nA language cookie stores your language for a year.\nIf you use your location, a cookie stores it, accurate to about 100 metres, for 30 days or until you stop using it. We do not store it anywhere else.\nUntil you close the tab, your browser also remembers your scroll position. Where card payments are real, Stripe’s card form may set its own cookies to prevent fraud.\nYour browser stores one page that it shows when you are offline, and files and pictures that do not change. They contain no account data.',
+      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me; otherwise until you close the browser, or for one day at most.\nWhile you confirm your number or set a new password, cookies store the sign-up or number concerned for up to an hour.\nIf you submit a form while you are not logged in, an encrypted cookie stores it for half an hour, without passwords or card details. If you log in through another service, a cookie links its response to your browser for ten minutes.\nA language cookie stores your language for a year.\nIf you use your location, a cookie stores it, accurate to about 100 metres, for 30 days or until you stop using it. We do not store it anywhere else.\nUntil you close the tab, your browser also remembers your scroll position. Where card payments are real, Stripe’s card form may set its own cookies to prevent fraud.\nYour browser stores one page that it shows when you are offline, and files and pictures that do not change. They contain no account data.',
     },
     retention: {
       title: 'How long we keep it',

@@ -85,7 +85,7 @@ export const staff = {
     back: 'Cancel time off',
     backTitle: 'Cancel this time off?',
     backText: 'The usual working hours apply again.',
-    keep: 'Keep',
+    keep: 'Keep time off',
     conflicts_one: '{{count}} appointment conflicts with time off. Reschedule or reassign it.',
     conflicts_other: '{{count}} appointments conflict with time off. Reschedule or reassign them.',
     toBookings: 'Resolve conflicts',

@@ -19,10 +19,10 @@ describe('a search', () => {
   ])('%j leads to %s', (search, path) => {
     expect(findSearchTarget(search, today)).toEqual({ path })
   })
-  test('for a day in the past is refused', () => {
+  test('for a date in the past is rejected', () => {
     expect(findSearchTarget({ date: '06-03-2027' }, today)).toEqual({ fields: { date: 'date_past' } })
   })
-  test('for a day that does not exist is refused', () => {
+  test('for a date that does not exist is rejected', () => {
     expect(findSearchTarget({ date: '31-02-2027' }, today)).toEqual({ fields: { date: 'date_invalid' } })
   })
 })

@@ -4,20 +4,20 @@ import { hoursData } from './hours-data.ts'
 import { scriptText } from './page-linked-data.ts'
 import { ratingData } from './place-data.ts'
 
-test('no name of a salon ends the script that contains it', () => {
+test('a salon’s name cannot close the script element that contains it', () => {
   const name = '</script><script>alert(1)</script><!--'
   const text = scriptText([{ '@type': 'HairSalon', name }])
   expect(text).not.toContain('<')
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-test('the validator speaks up when something is missing', async () => {
+test('the validator reports a missing property', async () => {
   const text = scriptText([{ '@type': 'Product', name: 'Comb', offers: { '@type': 'Offer', priceCurrency: 'DKK' } }])
   const { problems } = await structuredData(`<script type="application/ld+json">${text}</script>`)
   expect(problems.join()).toContain('price')
 })
 
-test('hours past midnight close in the morning, a closed day closes as it opens', () => {
+test('hours past midnight close in the morning, and a closed day has equal hours', () => {
   const hours = hoursData(
     [
       { weekday: 5, opens: 18 * 60, closes: 26 * 60 },
@@ -32,6 +32,6 @@ test('hours past midnight close in the morning, a closed day closes as it opens'
   ])
 })
 
-test('what nobody has rated has no rating', () => {
+test('there is no rating without reviews', () => {
   expect(ratingData({ rating: 0, reviewCount: 0 })).toEqual({})
 })

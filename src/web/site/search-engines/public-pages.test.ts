@@ -15,13 +15,13 @@ test('a page has one canonical address, whatever its filters or spelling', () =>
   expect(at('/saloon/salon-anna?lang=da')).toBe('/saloon/salon-anna')
 })
 
-test('a page of one user, of a day, or of a step has no canonical address', () => {
+test('a page of one viewer, of a day or of a step has no canonical address', () => {
   for (const path of ['/appointments', '/paymentcard', '/login', '/saloons/Spa/24-12-2026', '/saloon/anna/book', '/x'])
     expect(at(path)).toBe(null)
   expect(at('/saloons/%E0%A4%A')).toBe(null)
 })
 
-test('each language has an address, English the plain one', () => {
+test('each language has an address, and English the one without a parameter', () => {
   expect(inLanguage('/saloons?page=2', 'en')).toBe('/saloons?page=2')
   expect(inLanguage('/saloons?page=2', 'da')).toBe('/saloons?page=2&lang=da')
   expect(inLanguage('/', 'de')).toBe('/?lang=de')

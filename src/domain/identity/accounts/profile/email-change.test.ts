@@ -30,42 +30,43 @@ const personOf = ({ id }: Viewer) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('another e-mail address', () => {
-  const note = (viewer: Viewer, email: string) => storeEmailChange(database.db, viewer.id, email, world.app.clock.now())
+describe('a new e-mail address', () => {
+  const requestChange = (viewer: Viewer, email: string) =>
+    storeEmailChange(database.db, viewer.id, email, world.app.clock.now())
 
-  it('is not confirmed by an unknown link, another’s, one that was overtaken, or one of a day ago', async () => {
-    const overtaken = await note(me, newSignUp().email)
-    const token = await note(me, newSignUp().email)
+  it('is not confirmed by an unknown, foreign, superseded or expired link', async () => {
+    const superseded = await requestChange(me, newSignUp().email)
+    const token = await requestChange(me, newSignUp().email)
     const expired = { code: 'code_expired' }
     expect(await refused(() => confirmEmail(world.app, me, 'nonsense'))).toEqual(expired)
-    expect(await refused(() => confirmEmail(world.app, me, overtaken))).toEqual(expired)
+    expect(await refused(() => confirmEmail(world.app, me, superseded))).toEqual(expired)
     expect(await refused(() => confirmEmail(world.app, other, token))).toEqual(expired)
     world.pass(24 * 3600)
     expect(await refused(() => confirmEmail(world.app, me, token))).toEqual(expired)
   })
 
-  it('is refused once somebody else has it', async () => {
+  it('is rejected if another account took it in the meantime', async () => {
     const { email } = newSignUp()
-    const token = await note(me, email)
+    const token = await requestChange(me, email)
     await addCustomer(database.db, { email: email.toUpperCase() })
     expect(await refused(() => confirmEmail(world.app, me, token))).toEqual({ code: 'email_taken' })
   })
 
-  it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
+  it('is confirmed by only one of two accounts concurrently, and only once', async () => {
     const { email } = newSignUp()
-    const tokens = [await note(me, email), await note(other, email)] as const
-    const ends = await atOnce(confirmEmail(world.app, me, tokens[0]), confirmEmail(world.app, other, tokens[1]))
-    expect(ends).toEqual({ done: 1, refused: ['email_taken'] })
+    const tokens = [await requestChange(me, email), await requestChange(other, email)] as const
+    const outcome = await atOnce(confirmEmail(world.app, me, tokens[0]), confirmEmail(world.app, other, tokens[1]))
+    expect(outcome).toEqual({ done: 1, refused: ['email_taken'] })
     const { email: mine } = newSignUp()
-    const token = await note(me, mine)
+    const token = await requestChange(me, mine)
     const twice = await atOnce(...[1, 2].map(() => confirmEmail(world.app, me, token)))
     expect(twice).toEqual({ done: 1, refused: ['code_expired'] })
     expect(await personOf(me)).toMatchObject({ email: mine })
   })
 })
 
-describe('another number', () => {
-  const ask = async (viewer: Viewer, phone: string) => {
+describe('a new phone number', () => {
+  const requestCode = async (viewer: Viewer, phone: string) => {
     await sendPhoneCode(world.app, viewer, { phone }, nowhere)
     return world.codeFor(phone)
   }
@@ -75,45 +76,45 @@ describe('another number', () => {
   it.each([
     ['phone', { phone: '123' }, 'phone_short'],
     ['code', { code: ' ' }, 'code_required'],
-  ])('is refused with a wrong %s', async (field, input, message) => {
+  ])('is rejected with an invalid %s', async (field, input, message) => {
     const { mobile_number: phone } = newSignUp()
-    const code = await ask(me, phone)
+    const code = await requestCode(me, phone)
     const attempt = () => confirmPhone(world.app, me, { phone, code, ...input }, nowhere)
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields: { [field]: message } })
   })
 
-  it('is texted a code every thirty seconds at most', async () => {
+  it('is sent at most one code every thirty seconds', async () => {
     const { mobile_number: phone } = newSignUp()
-    await ask(me, phone)
+    await requestCode(me, phone)
     world.pass(29)
-    expect(await refused(() => ask(me, phone))).toEqual({ code: 'too_many_requests' })
+    expect(await refused(() => requestCode(me, phone))).toEqual({ code: 'too_many_requests' })
     expect(world.sent.filter(({ to }) => to === phone)).toHaveLength(1)
   })
 
-  it('is not confirmed with another’s code, nor with one of ten minutes ago', async () => {
+  it('is not confirmed with another account’s code or an expired code', async () => {
     const { mobile_number: phone } = newSignUp()
-    const code = await ask(me, phone)
+    const code = await requestCode(me, phone)
     await expect(confirm(other, phone, code)).rejects.toMatchObject({ code: 'code_expired' })
     world.pass(10 * 60)
     await expect(confirm(me, phone, code)).rejects.toMatchObject({ code: 'code_expired' })
     expect(await personOf(me)).toMatchObject({ phone: null })
   })
 
-  it('goes to one of two accounts that confirm it at once, and is confirmed once', async () => {
+  it('is confirmed by only one of two accounts concurrently, and only once', async () => {
     const { mobile_number: phone } = newSignUp()
-    const codes = [await ask(me, phone), await ask(other, phone)] as const
-    const ends = await atOnce(confirm(me, phone, codes[0]), confirm(other, phone, codes[1]))
-    expect(ends).toEqual({ done: 1, refused: ['phone_taken'] })
+    const codes = [await requestCode(me, phone), await requestCode(other, phone)] as const
+    const outcome = await atOnce(confirm(me, phone, codes[0]), confirm(other, phone, codes[1]))
+    expect(outcome).toEqual({ done: 1, refused: ['phone_taken'] })
     const both = [await personOf(me), await personOf(other)]
     expect(both.filter(({ verified }) => verified)).toMatchObject([{ phone }])
     const { mobile_number: next } = newSignUp()
-    const code = await ask(me, next)
+    const code = await requestCode(me, next)
     const twice = await atOnce(...[1, 2].map(() => confirm(me, next, code)))
     expect(twice).toEqual({ done: 1, refused: ['code_expired'] })
   })
 })
 
-it('a session is ended by whose it is, and by nobody else', async () => {
+it('a session can be ended only by its owner', async () => {
   await openSession(world.app, me.id)
   const sessions = () => listSessions(world.app, me, nowhere)
   const [session] = await sessions()

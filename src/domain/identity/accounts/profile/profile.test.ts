@@ -49,7 +49,7 @@ async function elsewhere() {
 }
 
 describe('a profile', () => {
-  it('changes what needs no proof at once', async () => {
+  it('immediately changes fields that need no confirmation', async () => {
     const change = { name: 'Kari', address: 'Nygade 1', birthDate: '1990-12-24', locale: 'da' }
     expect(await update(change)).toEqual({ email: null, phone: null })
     expect(await profile()).toMatchObject({ ...change, lastName: 'Holm', hasPassword: true, pendingEmail: null })
@@ -67,14 +67,14 @@ describe('a profile', () => {
     ['current_password', { password: 'brand new' }, 'current_password_required'],
     ['current_password', { email: 'new@example.com', current_password: 'a guess' }, 'current_password_wrong'],
     ['birthDate', { birthDate: '2027-01-01' }, 'birth_date_invalid'],
-  ])('refuses a wrong %s at its field, and then changes nothing', async (field, change, message) => {
+  ])('rejects an invalid %s with a field error and changes nothing', async (field, change, message) => {
     await expect(update({ address: 'Elsewhere', ...change })).rejects.toMatchObject({
       details: { fields: { [field]: message } },
     })
     expect(await profile()).toMatchObject({ address: '', pendingEmail: null })
   })
 
-  it('does not take another’s e-mail or number', async () => {
+  it('rejects an e-mail and a number of another account', async () => {
     const other = newSignUp()
     const { phone } = await signUp(world.app, other, nowhere)
     await verifyCode(world.app, { phone, code: world.codeFor(phone) }, nowhere)
@@ -85,12 +85,12 @@ describe('a profile', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('a new e-mail address', () => {
   const requested = () => `new-${karen.email}`
   const link = () =>
     /confirm-email\/(\S+)/.exec(world.mails.findLast(({ to }) => to === requested())?.text ?? '')?.[1] ?? ''
 
-  it('counts once its link is followed, and the old one is told', async () => {
+  it('takes effect when its link is opened, and the old address is notified', async () => {
     await update({ email: requested(), current_password: karen.password })
     expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: requested(), emailVerified: false })
     expect(await findEmailChange(world.app, viewer, link())).toBe(requested())
@@ -100,7 +100,7 @@ describe('another e-mail', () => {
     await expect(confirmEmail(world.app, viewer, link())).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('counts for nobody but who is logged in to the account', async () => {
+  it('cannot be confirmed from another account', async () => {
     await update({ email: requested(), current_password: karen.password })
     const other = { id: crypto.randomUUID() }
     expect(await findEmailChange(world.app, other, link())).toBeNull()
@@ -108,7 +108,7 @@ describe('another e-mail', () => {
     expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: requested() })
   })
 
-  it('that somebody else has by then is refused, and a link of yesterday is dead', async () => {
+  it('is rejected if taken in the meantime, and its link expires after a day', async () => {
     await update({ email: requested(), current_password: karen.password })
     const other = { ...newSignUp(), email: requested() }
     const mine = link()
@@ -121,8 +121,8 @@ describe('another e-mail', () => {
   })
 })
 
-describe('another number', () => {
-  it('counts once its code is entered, and the old one is told', async () => {
+describe('a new phone number', () => {
+  it('takes effect when its code is entered, and the old number is notified', async () => {
     const { mobile_number: phone } = newSignUp()
     expect(await update({ mobile_number: phone, current_password: karen.password })).toMatchObject({ phone })
     expect(await profile()).toMatchObject({ phone: karen.mobile_number })
@@ -136,7 +136,7 @@ describe('another number', () => {
     expect(world.mails.at(-1)).toMatchObject({ to: karen.email, subject: 'Your phone number was changed' })
   })
 
-  it('is not taken with somebody else’s code', async () => {
+  it('cannot be confirmed from another account', async () => {
     const { mobile_number: phone } = newSignUp()
     await update({ mobile_number: phone, current_password: karen.password })
     const other = { ...viewer, id: crypto.randomUUID() }
@@ -146,17 +146,17 @@ describe('another number', () => {
   })
 })
 
-describe('what was asked for before', () => {
+describe('an earlier reset code or e-mail change', () => {
   const password = 'brand new'
-  /** A code for a new password, on its way to the number of now, traded for its pass. */
+  /** A reset code that was sent to the current number, exchanged for its pass. */
   async function pass() {
     const [phone, attempt] = [karen.mobile_number, newAttempt()]
     await requestReset(world.app, { phone, attempt }, nowhere)
-    const traded = await verifyReset(world.app, { phone, code: world.codeFor(phone), attempt }, nowhere)
-    return { phone, attempt, code: traded.pass, password }
+    const exchanged = await verifyReset(world.app, { phone, code: world.codeFor(phone), attempt }, nowhere)
+    return { phone, attempt, code: exchanged.pass, password }
   }
 
-  it('lets nobody in once the number is another: the old one may be in other hands', async () => {
+  it('is rejected after the phone number changed', async () => {
     const { mobile_number: phone } = newSignUp()
     await update({ mobile_number: phone, current_password: karen.password })
     const code = world.codeFor(phone)
@@ -165,7 +165,7 @@ describe('what was asked for before', () => {
     await expect(resetPassword(world.app, old, nowhere)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('lets nobody in where a code was made for the old number while the new one was confirmed', async () => {
+  it('is rejected if it was sent to the old number while the number changed', async () => {
     const old = await pass()
     const { mobile_number: phone } = newSignUp()
     await world.app.db.updateTable('person').set({ phone }).where('id', '=', viewer.id).execute()
@@ -175,7 +175,7 @@ describe('what was asked for before', () => {
     })
   })
 
-  it('lets nobody in once the password is another: neither a code nor an e-mail that waits', async () => {
+  it('is rejected after the password changed', async () => {
     await update({ email: `thief-${karen.email}`, current_password: karen.password })
     const link = /confirm-email\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
     const old = await pass()
@@ -186,7 +186,7 @@ describe('what was asked for before', () => {
     expect(await profile()).toMatchObject({ email: karen.email, pendingEmail: null })
   })
 
-  it('but an e-mail named together with the new password waits', async () => {
+  it('stays pending if the e-mail was changed together with the password', async () => {
     const change = { email: `new-${karen.email}`, password, password_confirmation: password }
     await update({ ...change, current_password: karen.password })
     expect(await profile()).toMatchObject({ pendingEmail: change.email })
@@ -194,7 +194,7 @@ describe('what was asked for before', () => {
 })
 
 describe('a new password', () => {
-  it('ends every session but this one, and is told by mail', async () => {
+  it('ends all other sessions and sends an e-mail', async () => {
     const other = await elsewhere()
     await update({ password: 'brand new', password_confirmation: 'brand new', current_password: karen.password })
     expect(await findViewer(world.app, other)).toBeNull()
@@ -207,16 +207,16 @@ describe('a new password', () => {
   })
 })
 
-it('an old password that was shown just before a reset changes nothing', async () => {
+it('a change with the old password is rejected if a reset happens in the meantime', async () => {
   const { id } = viewer
-  // Between checking the password and writing.
+  // The reset happens between checking the old password and writing the new one.
   const session = async (headers: Headers) => {
     await setPassword(world.app.db, id, await hashPassword('chosen by a reset'), world.app.clock.now())
     return world.app.auth.session(headers)
   }
-  const overtaken = { ...world.app, auth: { ...world.app.auth, session } }
+  const interrupted = { ...world.app, auth: { ...world.app.auth, session } }
   const change = { password: 'a thief’s', password_confirmation: 'a thief’s', current_password: karen.password }
-  await expect(updateProfile(overtaken, viewer, form(change), here)).rejects.toMatchObject({
+  await expect(updateProfile(interrupted, viewer, form(change), here)).rejects.toMatchObject({
     details: { fields: { current_password: 'current_password_wrong' } },
   })
   const again = { email: karen.email, password: 'chosen by a reset' }
@@ -224,7 +224,7 @@ it('an old password that was shown just before a reset changes nothing', async (
 })
 
 describe('sessions', () => {
-  it('are listed with the one that asks marked, and the others can be ended', async () => {
+  it('are listed with the current one marked, and the others can be ended', async () => {
     const other = await elsewhere()
     const listed = await listSessions(world.app, viewer, here)
     expect(listed.map(({ current }) => current).sort()).toEqual([false, true])

@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 
 it.each([
-  ['a path that is no picture', '/etc/passwd'],
-  ['another site’s', `https://evil.example${OWN}`],
-  ['one that is not stored', `/images/${'b'.repeat(32)}.webp`],
-])('somebody’s picture is not %s', async (_what, picture) => {
+  ['a path that is not a picture', '/etc/passwd'],
+  ['a picture of another site', `https://evil.example${OWN}`],
+  ['a picture that is not stored', `/images/${'b'.repeat(32)}.webp`],
+])('rejects %s as the profile picture', async (_what, picture) => {
   const form = { name: 'Ada', lastName: 'Holm', email: me.email, mobile_number: '', picture }
   const attempt = () => updateProfile(t.app, me, form, new Headers())
   expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({
@@ -31,7 +31,7 @@ it.each([
   })
 })
 
-it('a picture is removed from the account of who asks, and its file with it', async () => {
+it('removing a picture changes only the viewer’s account and deletes the file', async () => {
   const other = await addOperator(database.db, 'customer')
   await database.db.updateTable('person').set({ picture: OWN }).where('id', '=', other.id).execute()
   const removed: string[] = []

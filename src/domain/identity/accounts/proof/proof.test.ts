@@ -28,7 +28,7 @@ beforeEach(() => {
   app = { ...world.app, limits: { ...world.app.limits, take } }
 })
 
-/** As a browser does it. */
+/** Solves a challenge as a browser does. */
 async function solved(challenge: string, change: (proof: Proof) => unknown = (proof) => proof): Promise<string> {
   const task: Challenge = JSON.parse(challenge)
   const solution = await solveChallenge({ challenge: task, deriveKey })
@@ -36,9 +36,9 @@ async function solved(challenge: string, change: (proof: Proof) => unknown = (pr
 }
 type Proof = { challenge: Challenge; solution: Awaited<ReturnType<typeof solveChallenge>> }
 
-/** The work that is asked for instead of what was requested. */
-async function workFor(asking: Promise<unknown>): Promise<string> {
-  const refused = await asking.then(
+/** The challenge that is returned instead of the requested result. */
+async function challengeOf(attempt: Promise<unknown>): Promise<string> {
+  const refused = await attempt.then(
     () => null,
     (error) => error,
   )
@@ -46,8 +46,8 @@ async function workFor(asking: Promise<unknown>): Promise<string> {
   return refused.details.challenge
 }
 
-describe('messages that cost money', () => {
-  it('are free for the first of an hour to one number, and cost work from then on, whoever asks', async () => {
+describe('SMS messages', () => {
+  it('require a proof of work after four to one number, from every address', async () => {
     const person = newSignUp()
     const { phone, attempt } = await signUp(app, person, here)
     const again = (from: string, proof?: string) =>
@@ -58,67 +58,67 @@ describe('messages that cost money', () => {
     }
     world.pass(31)
     const sent = world.sent.length
-    const proof = await solved(await workFor(again('192.0.2.4')))
+    const proof = await solved(await challengeOf(again('192.0.2.4')))
     expect(world.sent.length).toBe(sent)
     await again('192.0.2.4', proof)
     expect(world.sent.length).toBe(sent + 1)
   })
 
-  it('are free for the first from one place, to whichever numbers; sign-up and forgotten password alike', async () => {
+  it('require a proof of work after six from one address, for sign-ups and password resets', async () => {
     for (let n = 0; n < 3; n++) {
       await signUp(app, newSignUp(), here)
       await requestReset(app, { phone: newSignUp().mobile_number, attempt: newAttempt() }, here)
     }
     const person = newSignUp()
-    const challenge = await workFor(signUp(app, person, here))
-    await workFor(requestReset(app, { phone: newSignUp().mobile_number, attempt: newAttempt() }, here))
+    const challenge = await challengeOf(signUp(app, person, here))
+    await challengeOf(requestReset(app, { phone: newSignUp().mobile_number, attempt: newAttempt() }, here))
     await expect(signUp(app, { ...person, proof: await solved(challenge) }, here)).resolves.toMatchObject({
       phone: person.mobile_number,
     })
   })
 })
 
-describe('a proof', () => {
+describe('a proof of work', () => {
   let challenge: string
   const ask = (proof: string) => signUp(app, { ...newSignUp(), proof }, here)
   beforeEach(async () => {
     for (let n = 0; n < 6; n++) await signUp(app, newSignUp(), here)
-    challenge = await workFor(signUp(app, newSignUp(), here))
+    challenge = await challengeOf(signUp(app, newSignUp(), here))
   })
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const proof = await solved(challenge)
     await ask(proof)
-    await workFor(ask(proof))
+    await challengeOf(ask(proof))
   })
 
-  it('is taken for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const proof = await solved(challenge)
     world.pass(601)
-    await workFor(ask(proof))
+    await challengeOf(ask(proof))
   })
 
   it.each([
     [
-      'that was never worked for',
+      'with a made-up solution',
       (proof: Proof) => ({ ...proof, solution: { counter: 7, derivedKey: 'ab'.repeat(32) } }),
     ],
     [
-      'for easier work',
+      'with a lower cost',
       ({ challenge: given, ...proof }: Proof) => ({
         ...proof,
         challenge: { ...given, parameters: { ...given.parameters, cost: 1 } },
       }),
     ],
     [
-      'that lasts longer',
+      'with a later expiry',
       ({ challenge: given, ...proof }: Proof) => ({
         ...proof,
         challenge: { ...given, parameters: { ...given.parameters, data: { until: 9e15 } } },
       }),
     ],
-    ['of another shape', () => ['proof']],
-  ])('%s is not taken', async (_, change) => {
-    await workFor(ask(await solved(challenge, change)))
+    ['in another format', () => ['proof']],
+  ])('%s is rejected', async (_, change) => {
+    await challengeOf(ask(await solved(challenge, change)))
   })
 })

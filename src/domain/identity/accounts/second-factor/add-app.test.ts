@@ -15,7 +15,7 @@ beforeEach(async () => {
   me = await signedUp(world)
 })
 
-/** An app that is ready to show its first code. */
+/** Starts the set-up of an app and returns its secret. */
 async function begin(viewer = me.viewer) {
   const begun = await startAppSetup(world.app, viewer)
   return { begun, secret: (await readAppSetup(world.app, viewer, begun))?.secret ?? '' }
@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('is not added with a wrong code, a set-up of somebody else, none, or one of half an hour ago', async () => {
+  it('is not added with a wrong code or with a foreign, unknown or expired set-up', async () => {
     const { begun, secret } = await begin()
     const wrong = await refused(() => add({ begun, code: wrongCode(world.app, secret) }))
     expect(wrong).toEqual({ code: 'code_wrong', fields: { code: 'code_wrong' } })
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     expect(await refused(() => add({ begun, code: code() }))).toEqual({ code: 'code_expired' })
   })
 
-  it('is not the eleventh second factor, not even of two added at once', async () => {
+  it('cannot be the eleventh second factor, also when two are added concurrently', async () => {
     for (let n = 0; n < 9; n += 1) await addAuthenticator(world, me.viewer, me.sure)
     const [one, other] = [await begin(), await begin()]
     const adding = ({ begun, secret }: typeof one) => add({ begun, code: appCode(world.app, secret) })
@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
     expect(await refused(() => adding(third))).toEqual(many)
   })
 
-  it('brings recovery codes once, when two are the first at once', async () => {
+  it('creates recovery codes once when the first two are added concurrently', async () => {
     const both = [await begin(), await begin()]
     const codes = await Promise.all(both.map(({ begun, secret }) => add({ begun, code: appCode(world.app, secret) })))
     expect(codes.filter((each) => each !== null)).toHaveLength(1)

@@ -23,13 +23,13 @@ let world: ReturnType<typeof accountsApp>
 let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let browser: Headers
-let sure: Confirmation
+let confirmation: Confirmation
 let secret: string
 
 beforeEach(async () => {
   world = accountsApp(database)
-  ;({ person: karen, viewer, browser, sure } = await signedUp(world))
-  ;({ secret } = await addAuthenticator(world, viewer, sure))
+  ;({ person: karen, viewer, browser, sure: confirmation } = await signedUp(world))
+  ;({ secret } = await addAuthenticator(world, viewer, confirmation))
   world.mails.length = 0
 })
 
@@ -37,9 +37,9 @@ const now = () => appCode(world.app, secret)
 const enter = (code?: string) =>
   signIn(world.app, { email: karen.email, password: karen.password, code, rememberMe: false }, nowhere)
 
-describe('confirming that it is you', () => {
+describe('confirming an identity', () => {
   const session = () => world.app.auth.session(browser)
-  const isSure = async () => {
+  const isConfirmed = async () => {
     try {
       return asConfirmed(await session(), world.app.clock.now()).sessionId !== ''
     } catch {
@@ -52,23 +52,23 @@ describe('confirming that it is you', () => {
     return refusalOf(confirmIdentity(world.app, viewer, open, shown, nowhere))
   }
 
-  it('counts for ten minutes after signing in, and after each time it is shown', async () => {
-    expect(await isSure()).toBe(true)
+  it('is valid for ten minutes after a sign-in and after each confirmation', async () => {
+    expect(await isConfirmed()).toBe(true)
     world.pass(10 * 60)
-    expect(await isSure()).toBe(false)
+    expect(await isConfirmed()).toBe(false)
     expect(await confirm({ password: 'wrong horse' })).toMatchObject({
       details: { fields: { current_password: 'current_password_wrong' } },
     })
     expect(await confirm({ code: wrongCode(world.app, secret) })).toMatchObject({ code: 'code_wrong' })
-    expect(await isSure()).toBe(false)
+    expect(await isConfirmed()).toBe(false)
     expect(await confirm({ password: karen.password })).toBeNull()
-    expect(await isSure()).toBe(true)
+    expect(await isConfirmed()).toBe(true)
     world.pass(10 * 60)
     expect(await confirm({ code: now() })).toBeNull()
-    expect(await isSure()).toBe(true)
+    expect(await isConfirmed()).toBe(true)
   })
 
-  it('shows a second factor by a code, never by the password', async () => {
+  it('records a second factor after a code, but not after the password', async () => {
     const opened = await enter(now())
     browser = browserWith(opened.headers)
     await database.db
@@ -84,13 +84,14 @@ describe('confirming that it is you', () => {
   })
 })
 
-describe('a second factor that is lost with its recovery codes', () => {
+describe('a lost second factor', () => {
   const WHY = { reason: 'Phone stolen on the train.', identity: 'called_back' }
 
-  it('is reset by an operator who has just confirmed that it is them, with a reason and how they checked', async () => {
+  it('can be reset by an operator with a reason and an identity check', async () => {
     const operator = await addOperator(database.db)
-    const sureOperator = confirmed(world.app, operator)
-    const reset = (input = WHY, who = viewer.id) => refusalOf(resetSecondFactor(world.app, sureOperator, who, input))
+    const confirmedOperator = confirmed(world.app, operator)
+    const reset = (input = WHY, who = viewer.id) =>
+      refusalOf(resetSecondFactor(world.app, confirmedOperator, who, input))
     expect(await reset({ ...WHY, reason: 'Lost' })).toMatchObject({ details: { fields: { reason: 'reason_short' } } })
     expect(await reset({ ...WHY, identity: '' })).toMatchObject({ details: { fields: { identity: 'required' } } })
     expect(await reset(WHY, operator.id)).toMatchObject({ code: 'not_eligible' })
@@ -108,7 +109,7 @@ describe('a second factor that is lost with its recovery codes', () => {
     expect(entry.detail).toEqual({ personId: viewer.id, ...WHY })
   })
 
-  it('is reset at the command line for an operator whom nobody else can help', async () => {
+  it('can be reset at the command line with a reason', async () => {
     const why = { reason: ' The only operator lost their phone. ' }
     const short = await refusalOf(resetSecondFactorAtServer(world.app, karen.email, { reason: '  Lost it.  ' }))
     expect(short).toMatchObject({ details: { fields: { reason: 'reason_short' } } })

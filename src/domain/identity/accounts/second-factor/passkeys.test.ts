@@ -21,18 +21,18 @@ const failed = { code: 'passkey_failed' }
 let world: ReturnType<typeof accountsApp>
 let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
-let sure: Confirmation
+let confirmation: Confirmation
 let passkey: ReturnType<typeof softwarePasskey>
 
 beforeEach(async () => {
   world = accountsApp(database)
-  ;({ person: karen, viewer, sure } = await signedUp(world))
+  ;({ person: karen, viewer, sure: confirmation } = await signedUp(world))
   passkey = softwarePasskey()
 })
 
 const add = async (change: object = {}, of = passkey) => {
-  const asked = await getNewPasskeyOptions(world.app, viewer, nowhere)
-  return addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: of.create({ ...asked, ...change }) })
+  const options = await getNewPasskeyOptions(world.app, viewer, nowhere)
+  return addPasskey(world.app, viewer, confirmation, { name: 'Laptop', passkey: of.create({ ...options, ...change }) })
 }
 const challenge = async () =>
   (await getPasskeyOptions(world.app, { purpose: 'sign_in', personId: null }, nowhere)).challenge
@@ -42,7 +42,7 @@ async function pending(): Promise<string> {
   return (await refusalOf(attempt))?.details.pending ?? ''
 }
 
-it('signs its owner in by itself, as both factors', async () => {
+it('a passkey alone signs its owner in, as both factors', async () => {
   expect(await add()).toHaveLength(10)
   const { headers } = await enter(passkey.use({ challenge: await challenge() }))
   expect(await findViewer(world.app, browserWith(headers))).toMatchObject({ id: viewer.id, secondFactor: true })
@@ -51,7 +51,7 @@ it('signs its owner in by itself, as both factors', async () => {
   ])
 })
 
-it('is not added for another site, without its owner’s finger, for what was not asked, nor twice', async () => {
+it('rejects a new passkey of another site, unverified, with a wrong challenge or added twice', async () => {
   const elsewhere = { origin: 'https://salloon.evil.example' }
   expect(await refusalOf(add(elsewhere))).toMatchObject(failed)
   expect(await refusalOf(add({ verified: false }))).toMatchObject(failed)
@@ -62,7 +62,7 @@ it('is not added for another site, without its owner’s finger, for what was no
   expect((await listFactors(world.app, viewer)).passkeys).toHaveLength(1)
 })
 
-it('is taken once for each thing it signs, within five minutes', async () => {
+it('a passkey challenge is accepted once and expires after five minutes', async () => {
   await add()
   const answer = passkey.use({ challenge: await challenge() })
   const both = await Promise.all([enter(answer), enter(answer)].map(refusalOf))
@@ -76,14 +76,14 @@ it('is taken once for each thing it signs, within five minutes', async () => {
 
 it.each([
   ['from another site', { origin: 'https://salloon.evil.example' }],
-  ['without its owner’s finger', { verified: false }],
-  ['for what nobody asked', { challenge: 'bm9ib2R5LWFza2Vk' }],
-])('an answer %s signs nobody in', async (_, change) => {
+  ['without user verification', { verified: false }],
+  ['for an unknown challenge', { challenge: 'bm9ib2R5LWFza2Vk' }],
+])('a passkey answer %s is rejected', async (_, change) => {
   await add()
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), ...change })))).toMatchObject(failed)
 })
 
-it('an outsider’s key under a known name, and one that nobody has, sign nobody in', async () => {
+it('rejects an unknown passkey, a forged id and malformed input', async () => {
   await add()
   const outsider = softwarePasskey()
   expect(await refusalOf(enter(outsider.use({ challenge: await challenge() })))).toMatchObject(failed)
@@ -94,7 +94,7 @@ it('an outsider’s key under a known name, and one that nobody has, sign nobody
     expect(await refusalOf(enter(nonsense))).toMatchObject({ code: 'invalid_input' })
 })
 
-it('stands in for a code after a password, of its owner alone and for that sign-in alone', async () => {
+it('a passkey replaces the code after a password, only for its owner and that sign-in', async () => {
   await add()
   const token = await pending()
   const ask = (personId: string) => getPasskeyOptions(world.app, { purpose: 'second_step', personId }, nowhere)
@@ -106,35 +106,35 @@ it('stands in for a code after a password, of its owner alone and for that sign-
   expect(await finish(passkey.use(await ask(viewer.id)))).toBeNull()
 })
 
-it('a copy of one that counts is refused, as it has been used less often', async () => {
+it('rejects a passkey whose use counter did not increase', async () => {
   await add()
   await enter(passkey.use({ challenge: await challenge(), uses: 7 }))
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 7 })))).toMatchObject(failed)
   expect(await refusalOf(enter(passkey.use({ challenge: await challenge(), uses: 8 })))).toBeNull()
 })
 
-it('is added by one of two who answer the same question at once, and by nobody else', async () => {
-  const asked = await getNewPasskeyOptions(world.app, viewer, nowhere)
-  const answer = passkey.create(asked)
+it('the answer to a challenge adds one passkey, and only to the account that requested it', async () => {
+  const options = await getNewPasskeyOptions(world.app, viewer, nowhere)
+  const answer = passkey.create(options)
   const other = await signedUp(world)
-  const bring = (who = viewer) => addPasskey(world.app, who, sure, { name: 'Laptop', passkey: answer })
-  expect(await refusalOf(bring(other.viewer))).toMatchObject(failed)
+  const addFor = (who = viewer) => addPasskey(world.app, who, confirmation, { name: 'Laptop', passkey: answer })
+  expect(await refusalOf(addFor(other.viewer))).toMatchObject(failed)
   expect((await listFactors(world.app, other.viewer)).passkeys).toEqual([])
   const again = passkey.create(await getNewPasskeyOptions(world.app, viewer, nowhere))
-  const twice = () => addPasskey(world.app, viewer, sure, { name: 'Laptop', passkey: again })
+  const twice = () => addPasskey(world.app, viewer, confirmation, { name: 'Laptop', passkey: again })
   expect(await atOnce(twice(), twice())).toEqual({ done: 1, refused: ['passkey_failed'] })
 })
 
 it.each([
   ['no name', { name: ' ' }, { name: 'required' }],
   ['a long name', { name: 'x'.repeat(61) }, { name: 'too_long' }],
-  ['no answer', { passkey: 'nonsense' }, { passkey: 'passkey_failed' }],
-])('is not added with %s', async (_what, given, fields) => {
+  ['an invalid answer', { passkey: 'nonsense' }, { passkey: 'passkey_failed' }],
+])('a passkey is not added with %s', async (_what, given, fields) => {
   const input = {
     name: 'Laptop',
     passkey: passkey.create(await getNewPasskeyOptions(world.app, viewer, nowhere)),
     ...given,
   }
-  const attempt = () => addPasskey(world.app, viewer, sure, input)
+  const attempt = () => addPasskey(world.app, viewer, confirmation, input)
   expect(await expectRefusedUnchanged(database.db, attempt)).toEqual({ code: 'invalid_input', fields })
 })

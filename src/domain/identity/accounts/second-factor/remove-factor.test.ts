@@ -38,7 +38,7 @@ const refused = async (attempt: () => Promise<unknown>) => {
 const remove = (id = key.id, who = me) => removeFactor(world.app, who.viewer, who.sure, { ...key, id })
 const rename = (name: string, id = key.id, who = me) => renameFactor(world.app, who.viewer, { ...key, id }, { name })
 
-it('a second factor that is unknown, or another’s, is neither renamed nor removed', async () => {
+it('a second factor that is unknown or another account’s cannot be renamed or removed', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
     expect(await refused(() => rename('Mine', id)), id).toEqual({ code: 'not_found' })
     expect(await refused(() => remove(id)), id).toEqual({ code: 'not_found' })
@@ -50,16 +50,16 @@ it('a second factor that is unknown, or another’s, is neither renamed nor remo
 it.each([
   [' \n', 'required'],
   ['x'.repeat(61), 'too_long'],
-])('a second factor is not called %j', async (name, message) => {
+])('a second factor cannot be named %j', async (name, message) => {
   expect(await refused(() => rename(name))).toEqual({ code: 'invalid_input', fields: { name: message } })
 })
 
-it('a second factor is removed by one of two at once, and told once', async () => {
+it('removing a second factor twice concurrently succeeds once and sends one mail', async () => {
   expect(await atOnce(remove(), remove())).toEqual({ done: 1, refused: ['not_found'] })
   expect(world.mails).toHaveLength(1)
 })
 
-it('of the last two, removed at once, nothing is left: no recovery codes either', async () => {
+it('removing the last two second factors concurrently also removes the recovery codes', async () => {
   await addAuthenticator(world, me.viewer, me.sure, 'Tablet')
   const { apps } = await listFactors(world.app, me.viewer)
   expect(await atOnce(...apps.map(({ id }) => remove(id)))).toEqual({ done: 2, refused: [] })
@@ -69,11 +69,11 @@ it('of the last two, removed at once, nothing is left: no recovery codes either'
 describe('recovery codes', () => {
   const renew = (who = me) => renewRecoveryCodes(world.app, who.viewer, who.sure)
 
-  it('are not made for an account without a second factor', async () => {
+  it('are not created for an account without a second factor', async () => {
     expect(await refused(() => renew(other))).toEqual({ code: 'not_eligible' })
   })
 
-  it('are ten, also when they are renewed by two at once', async () => {
+  it('are ten, also after two concurrent renewals', async () => {
     expect(await atOnce(renew(), renew())).toEqual({ done: 2, refused: [] })
     expect((await listFactors(world.app, me.viewer)).recoveryCodesLeft).toBe(10)
   })
@@ -89,25 +89,25 @@ describe('a reset by an operator', () => {
   it.each([
     ['no reason', { reason: ' ' }, { reason: 'reason_short' }],
     ['a long reason', { reason: 'x'.repeat(1001) }, { reason: 'too_long' }],
-    ['an unknown check of who it is', { identity: 'trusted' }, { identity: 'required' }],
-  ])('is refused with %s', async (_what, input, fields) => {
+    ['an unknown identity check', { identity: 'trusted' }, { identity: 'required' }],
+  ])('is rejected with %s', async (_what, input, fields) => {
     const attempt = () => reset(me.viewer.id, { ...WHY, ...input })
     expect(await refused(attempt)).toEqual({ code: 'invalid_input', fields })
   })
 
-  it('is refused for oneself, an unknown account, and one without a second factor', async () => {
+  it('is rejected for their own account, an unknown one and one without a second factor', async () => {
     expect(await refused(() => reset(operator.id))).toEqual({ code: 'not_eligible' })
     for (const id of [randomUUID(), 'nonsense', other.viewer.id])
       expect(await refused(() => reset(id)), id).toEqual({ code: 'not_found' })
   })
 
-  it('is done by one of two at once', async () => {
+  it('succeeds once when it is requested twice concurrently', async () => {
     expect(await atOnce(reset(me.viewer.id), reset(me.viewer.id))).toEqual({ done: 1, refused: ['not_found'] })
     expect(world.mails).toHaveLength(1)
   })
 })
 
-it('who has no password confirms their identity in another way', async () => {
+it('an account without a password cannot confirm its identity with one', async () => {
   await database.db.deleteFrom('credential').where('person_id', '=', other.viewer.id).execute()
   const session = await world.app.auth.session(other.browser)
   if (!session) throw new Error('No session')

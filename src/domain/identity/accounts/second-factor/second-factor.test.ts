@@ -29,15 +29,15 @@ let world: ReturnType<typeof accountsApp>
 let karen: ReturnType<typeof newSignUp>
 let viewer: Viewer
 let browser: Headers
-let sure: Confirmation
+let confirmation: Confirmation
 let secret: string
 let codes: string[]
 
 beforeEach(async () => {
   world = accountsApp(database)
-  ;({ person: karen, viewer, browser, sure } = await signedUp(world))
+  ;({ person: karen, viewer, browser, sure: confirmation } = await signedUp(world))
   await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
-  ;({ secret, codes } = await addAuthenticator(world, viewer, sure))
+  ;({ secret, codes } = await addAuthenticator(world, viewer, confirmation))
   world.mails.length = 0
 })
 
@@ -49,7 +49,7 @@ async function pending() {
 }
 
 describe('signing in to an account with a second factor', () => {
-  it('takes the password and a code, and the session knows that it was shown', async () => {
+  it('requires the password and a code, and records the second factor in the session', async () => {
     const refused = await refusalOf(enter())
     expect(refused).toMatchObject({
       code: 'second_factor_required',
@@ -62,12 +62,12 @@ describe('signing in to an account with a second factor', () => {
     })
   })
 
-  it('says nothing of it to who does not know the password', async () => {
+  it('does not reveal the second factor if the password is wrong', async () => {
     const attempt = signIn(world.app, { email: karen.email, password: 'wrong horse', code: now() }, nowhere)
     expect(await refusalOf(attempt)).toMatchObject({ code: 'wrong_credentials', details: {} })
   })
 
-  it('takes a code once, however many bring it at the same time', async () => {
+  it('accepts a code once, also when it is sent three times concurrently', async () => {
     const code = now()
     const tries = await Promise.all([1, 2, 3].map(() => refusalOf(enter(code))))
     expect(tries.filter((each) => each === null)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('signing in to an account with a second factor', () => {
     expect(await refusalOf(enter(now()))).toBeNull()
   })
 
-  it('finishes a sign-in once, within ten minutes, and not after a new password', async () => {
+  it('finishes a sign-in once, within ten minutes, and not after a password change', async () => {
     const token = await pending()
     await finishSignIn(world.app, token, { code: now() }, nowhere)
     world.pass(30)
@@ -85,17 +85,17 @@ describe('signing in to an account with a second factor', () => {
     const late = await pending()
     world.pass(10 * 60)
     expect(await finish(late)).toMatchObject({ code: 'code_expired' })
-    const overtaken = await pending()
+    const superseded = await pending()
     await requestResetByMail(world.app, { email: karen.email }, nowhere)
     const link = /\/reset\/(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
     await resetPasswordByLink(world.app, link, { password: 'another horse' })
-    expect(await finish(overtaken)).toMatchObject({ code: 'code_expired' })
+    expect(await finish(superseded)).toMatchObject({ code: 'code_expired' })
     expect(
       await refusalOf(signIn(world.app, { email: karen.email, password: 'another horse' }, nowhere)),
     ).toMatchObject({ code: 'second_factor_required' })
   })
 
-  it('locks after five wrong codes for a quarter of an hour, then for twice as long, and tells the owner', async () => {
+  it('locks the account after five wrong codes, twice as long the next time, and sends a mail', async () => {
     const five = () => Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => refusalOf(enter(wrongCode(world.app, secret)))))
     expect((await five()).map((each) => each?.code).sort()).toEqual([
       ...Array(5).fill('code_wrong'),
@@ -115,18 +115,18 @@ describe('signing in to an account with a second factor', () => {
     expect(await refusalOf(enter(now()))).toBeNull()
   })
 
-  it('takes a recovery code in the place of a lost phone, also while locked, each once, and tells the owner', async () => {
+  it('accepts each recovery code once, also while the account is locked, and sends a mail', async () => {
     for (let i = 0; i < 5; i += 1) await refusalOf(enter(wrongCode(world.app, secret)))
     const [code = ''] = codes
     expect(codes).toHaveLength(10)
     expect(await refusalOf(enter(code.toLowerCase().replaceAll('-', ' ')))).toBeNull()
     expect(world.mails.map(({ text }) => text).join()).toContain('Codes left: 9.')
     expect(await refusalOf(enter(code))).toMatchObject({ code: 'code_wrong' })
-    // What was right ends the lock.
+    // The accepted recovery code ended the lock.
     expect(await refusalOf(enter(now()))).toBeNull()
   })
 
-  it('takes no code of another account', async () => {
+  it('rejects the codes of another account', async () => {
     const other = { secret, codes }
     const { person, ...them } = await signedUp(world)
     karen = person
@@ -139,7 +139,7 @@ describe('signing in to an account with a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is stored encrypted; what an earlier secret encrypted is encrypted anew', async () => {
+  it('is stored encrypted, and encrypted again after the secret changed', async () => {
     const stored = () => database.db.selectFrom('authenticator_app').select('secret').where('person_id', '=', viewer.id)
     const before = (await stored().executeTakeFirstOrThrow()).secret
     expect(before).not.toContain(secret)
@@ -152,40 +152,40 @@ describe('an authenticator app', () => {
     expect(await world.app.auth.decrypt(after)).toBe(secret)
   })
 
-  it('is added once its first code is right, once, within half an hour, by whoever began', async () => {
+  it('is added once with the right first code, within half an hour and by the same account', async () => {
     const begun = await startAppSetup(world.app, viewer)
     const fresh = (await readAppSetup(world.app, viewer, begun))?.secret ?? ''
     const input = () => ({ begun, name: 'Tablet', code: appCode(world.app, fresh) })
-    expect(await refusalOf(addApp(world.app, viewer, sure, { ...input(), code: '000000' }))).toMatchObject({
+    expect(await refusalOf(addApp(world.app, viewer, confirmation, { ...input(), code: '000000' }))).toMatchObject({
       code: 'code_wrong',
     })
     const outsider = await addOperator(database.db)
     expect(await readAppSetup(world.app, outsider, begun)).toBeNull()
-    expect(await refusalOf(addApp(world.app, outsider, sure, input()))).toMatchObject({ code: 'code_expired' })
-    await Promise.all([1, 2].map(() => addApp(world.app, viewer, sure, input())))
-    // Sent twice, it is told once.
+    expect(await refusalOf(addApp(world.app, outsider, confirmation, input()))).toMatchObject({ code: 'code_expired' })
+    await Promise.all([1, 2].map(() => addApp(world.app, viewer, confirmation, input())))
+    // The request was sent twice, but only one mail is sent.
     expect(world.mails.map(({ subject }) => subject)).toEqual(['A second factor was added to your account'])
     expect((await listFactors(world.app, viewer)).apps.map(({ name }) => name)).toEqual(['Phone', 'Tablet'])
     world.pass(30 * 60)
     expect(await readAppSetup(world.app, viewer, begun)).toBeNull()
-    // Only the first brings recovery codes.
+    // Only the first second factor creates recovery codes.
     expect((await listFactors(world.app, viewer)).recoveryCodesLeft).toBe(10)
   })
 
-  it('is written of to an unverified address with nothing that its holder typed', async () => {
+  it('causes a mail to an unverified address without any text that its holder typed', async () => {
     const name = 'Win at evil.example'
     await database.db.updateTable('person').set({ name, email_verified: false }).where('id', '=', viewer.id).execute()
-    await addAuthenticator(world, viewer, sure, name)
+    await addAuthenticator(world, viewer, confirmation, name)
     expect(world.mails).toMatchObject([{ to: karen.email, text: expect.stringContaining('/not-my-account/') }])
     expect(world.mails[0]?.text).toMatch(/“Authenticator app” was added/)
     expect(world.mails[0]?.text).not.toContain(name)
     await database.db.updateTable('person').set({ email_verified: true }).where('id', '=', viewer.id).execute()
-    await addAuthenticator(world, viewer, sure, name)
+    await addAuthenticator(world, viewer, confirmation, name)
     expect(world.mails.at(-1)?.text).toContain(`“${name}” was added`)
     expect(world.mails.at(-1)?.text).not.toContain('/not-my-account/')
   })
 
-  it('ends every other session when it is the first: none of them has shown one', async () => {
+  it('ends all other sessions when it is the first second factor', async () => {
     const { person, browser: here, ...them } = await signedUp(world)
     karen = person
     const there = browserWith((await enter()).headers)
@@ -194,16 +194,16 @@ describe('an authenticator app', () => {
     expect(await findViewer(world.app, here)).toMatchObject({ secondFactor: true })
   })
 
-  it('is renamed and removed by its owner; with the last one nothing is asked for, and all is told and written down', async () => {
+  it('can be renamed and removed only by its owner; the removal is mailed and audited', async () => {
     const [phone] = (await listFactors(world.app, viewer)).apps
     const key = { kind: 'app', id: phone?.id ?? '' } as const
     const outsider = await addOperator(database.db)
     const gone = { code: 'not_found' }
     expect(await refusalOf(renameFactor(world.app, outsider, key, { name: 'Mine' }))).toMatchObject(gone)
-    expect(await refusalOf(removeFactor(world.app, outsider, sure, key))).toMatchObject(gone)
+    expect(await refusalOf(removeFactor(world.app, outsider, confirmation, key))).toMatchObject(gone)
     await renameFactor(world.app, viewer, key, { name: ' Old phone ' })
     expect((await listFactors(world.app, viewer)).apps[0]?.name).toBe('Old phone')
-    await removeFactor(world.app, viewer, sure, key)
+    await removeFactor(world.app, viewer, confirmation, key)
     expect(await listFactors(world.app, viewer)).toEqual({ apps: [], passkeys: [], recoveryCodesLeft: 0 })
     expect((await findViewer(world.app, browser))?.secondFactor).toBeUndefined()
     expect(await refusalOf(enter())).toBeNull()
@@ -222,8 +222,8 @@ describe('an authenticator app', () => {
   })
 })
 
-it('new recovery codes end the old ones', async () => {
-  const fresh = await renewRecoveryCodes(world.app, viewer, sure)
+it('new recovery codes invalidate the old ones and are stored as hashes', async () => {
+  const fresh = await renewRecoveryCodes(world.app, viewer, confirmation)
   expect(new Set([...fresh, ...codes]).size).toBe(20)
   expect(await refusalOf(enter(codes[0]))).toMatchObject({ code: 'code_wrong' })
   expect(await refusalOf(enter(fresh[0]))).toBeNull()

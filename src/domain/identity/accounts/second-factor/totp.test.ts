@@ -12,11 +12,11 @@ describe('a code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is the one of RFC 6238 at second %i', (second, code) => {
+  ])('matches RFC 6238 at second %i', (second, code) => {
     expect(codeAt(RFC_SECRET, stepAt(new Date(second * 1000)))).toBe(code)
   })
 
-  it('counts in its own half minute, the one before and the one after, and in no other', () => {
+  it('is valid in its own 30-second step, the one before and the one after', () => {
     const now = new Date('2026-03-02T10:00:10Z')
     const steps = [-2, -1, 0, 1, 2].map((drift) =>
       matchingStep(RFC_SECRET, codeAt(RFC_SECRET, stepAt(now) + drift), now),
@@ -26,13 +26,13 @@ describe('a code of an authenticator app', () => {
     expect(matchingStep(RFC_SECRET, 'æøå', now)).toBeNull()
   })
 
-  it('comes of a secret of 160 bits that no two accounts share', () => {
+  it('is derived from a unique secret of 160 bits', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()]
     expect(one).toMatch(/^[A-Z2-7]{32}$/)
     expect(one).not.toBe(other)
   })
 
-  it('is set up by an address that apps read', () => {
+  it('is set up with a standard otpauth address', () => {
     const address = new URL(setupAddress(RFC_SECRET, 'karen+x@example.com', 'Salloon'))
     expect(address.protocol).toBe('otpauth:')
     expect(address.host + address.pathname).toBe('totp/Salloon:karen%2Bx%40example.com')

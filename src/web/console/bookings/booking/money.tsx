@@ -2,6 +2,7 @@ import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-s
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
+import { Sum, Sums } from '../../sums.tsx'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 
@@ -15,35 +16,25 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
   return (
     <section className={styles.card} aria-labelledby="services">
       <h2 id="services">{t('console.booking.services')}</h2>
-      <dl className={styles.sums}>
+      <Sums>
         {lines.map((line) => (
-          <div key={line.position}>
-            <dt>
-              {line.service}
-              <small>{t('console.booking.with', { person: line.staff, minutes: line.minutes })}</small>
-            </dt>
-            <dd>{amount(line.priceMinor)}</dd>
-          </div>
+          <Sum
+            key={line.position}
+            name={
+              <>
+                {line.service}
+                <small>{t('console.booking.with', { person: line.staff, minutes: line.minutes })}</small>
+              </>
+            }
+            value={amount(line.priceMinor)}
+          />
         ))}
         {products.map(({ id, name, quantity, unitPriceMinor }) => (
-          <div key={id}>
-            <dt>
-              {quantity} × {name}
-            </dt>
-            <dd>{amount(quantity * unitPriceMinor)}</dd>
-          </div>
+          <Sum key={id} name={`${quantity} × ${name}`} value={amount(quantity * unitPriceMinor)} />
         ))}
-        {discountMinor > 0 && (
-          <div>
-            <dt>{t('console.booking.discount')}</dt>
-            <dd>{amount(-discountMinor)}</dd>
-          </div>
-        )}
-        <div className={styles.total}>
-          <dt>{t('console.booking.total')}</dt>
-          <dd>{amount(totalMinor)}</dd>
-        </div>
-      </dl>
+        {discountMinor > 0 && <Sum name={t('console.booking.discount')} value={amount(-discountMinor)} />}
+        <Sum name={t('console.booking.total')} value={amount(totalMinor)} look="total" />
+      </Sums>
       <ul className={styles.paid}>
         {paymentNotes(appointment).map(({ key, minor }) => (
           <li key={key}>{t(`console.booking.${key}`, { amount: amount(minor) })}</li>

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import type { CalendarGrid } from './columns.ts'
 import { firstMinute } from './first-minute.ts'
 
-const board = {
+const fields = {
   columns: [{ works: [{ from: 600, to: 900 }] }, { works: [{ from: 540, to: 900 }] }],
   from: 480,
   to: 1260,
 }
-const shape = board as unknown as CalendarGrid
+const grid = fields as unknown as CalendarGrid
 
 it.each([
-  ['an hour before now, on a day that has begun', shape, 700, 640],
-  ['before the first shift, on another day', shape, null, 525],
-  ['before the first shift, early in the day', shape, 500, 525],
-  ['before the first shift, after the last hour', shape, 1300, 525],
-  ['where the calendar begins, when nobody works', { ...shape, columns: [] }, null, 465],
-])('opens %s', (_, calendar, now, minute) => {
+  ['an hour before the current time today', grid, 700, 640],
+  ['shortly before the first shift on another day', grid, null, 525],
+  ['shortly before the first shift early in the day', grid, 500, 525],
+  ['shortly before the first shift after the last hour', grid, 1300, 525],
+  ['shortly before its first hour if there are no shifts', { ...grid, columns: [] }, null, 465],
+])('the calendar opens %s', (_, calendar, now, minute) => {
   expect(firstMinute(calendar, now)).toBe(minute)
 })

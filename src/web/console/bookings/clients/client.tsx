@@ -23,8 +23,8 @@ import { useConsole, useMay } from '../../use-console.ts'
 import type { Route } from './+types/client'
 import { ClientActions } from './client-actions.tsx'
 import { ClientFavourites } from './client-favourites.tsx'
+import { ClientFigures } from './client-figures.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { Figures } from './figures.tsx'
 import { History } from './history.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -105,7 +105,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
             </ButtonLink>
           </FormMessage>
         )}
-        <Figures client={client} />
+        <ClientFigures client={client} />
         <div className={detail.columns}>
           <div className={detail.main}>
             <Upcoming appointments={client.ahead} />

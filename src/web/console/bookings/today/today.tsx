@@ -6,6 +6,7 @@ import { money, wholeDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
+import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -42,29 +43,27 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <NextAppointments appointments={today.next} now={now} today={today.date} />
         </div>
         <div className={styles.beside}>
-          <dl className={styles.figures}>
-            <div>
-              <dt>{t('console.today.title')}</dt>
-              <dd>{t('console.today.appointments', { count: today.appointments })}</dd>
-            </div>
+          <Figures wide>
+            <Figure
+              name={t('console.today.title')}
+              value={t('console.today.appointments', { count: today.appointments })}
+            />
             {today.bookedMinor !== null && (
-              <div>
-                <dt>{t('console.today.revenue')}</dt>
-                <dd>{money(today.bookedMinor, consoleData.currency, locale)}</dd>
-                <dd className={styles.small}>{t('console.today.revenueText')}</dd>
-              </div>
+              <Figure name={t('console.today.revenue')} value={money(today.bookedMinor, consoleData.currency, locale)}>
+                <FigureNote>{t('console.today.revenueText')}</FigureNote>
+              </Figure>
             )}
             {consoleData.waiting.messages > 0 && (
-              <div>
-                <dt>{t('console.frame.nav.messages')}</dt>
-                <dd>
+              <Figure
+                name={t('console.frame.nav.messages')}
+                value={
                   <Link to="/partner/messages">
                     {t('console.frame.nav.waiting', { count: consoleData.waiting.messages })}
                   </Link>
-                </dd>
-              </div>
+                }
+              />
             )}
-          </dl>
+          </Figures>
           <People people={today.people} />
         </div>
       </div>

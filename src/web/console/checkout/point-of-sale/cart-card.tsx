@@ -3,6 +3,7 @@ import type { Quote } from '../../../../domain/checkout/point-of-sale/quote-sale
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
+import { Sum, Sums } from '../../sums.tsx'
 import { saying } from './cart-address.ts'
 import { CartLines } from './cart-lines.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -53,46 +54,43 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
             </Link>
           </p>
           <p className={styles.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>
-          <dl className={styles.sums}>
+          <Sums>
             {booking.lines.map((line) => (
-              <div key={`${line.name} ${line.staff}`}>
-                <dt>
-                  {line.name} <small>{t('console.pointOfSale.by', { name: line.staff })}</small>
-                </dt>
-                <dd>{amount(line.priceMinor)}</dd>
-              </div>
+              <Sum
+                key={`${line.name} ${line.staff}`}
+                name={
+                  <>
+                    {line.name} <small>{t('console.pointOfSale.by', { name: line.staff })}</small>
+                  </>
+                }
+                value={amount(line.priceMinor)}
+              />
             ))}
             {booking.products.map((product) => (
-              <div key={product.name}>
-                <dt>
-                  {product.quantity} × {product.name}
-                </dt>
-                <dd>{amount(product.quantity * product.unitPriceMinor)}</dd>
-              </div>
+              <Sum
+                key={product.name}
+                name={`${product.quantity} × ${product.name}`}
+                value={amount(product.quantity * product.unitPriceMinor)}
+              />
             ))}
             {booking.discountMinor > 0 && (
-              <Sum label={t('console.pointOfSale.discount')} value={amount(-booking.discountMinor)} />
+              <Sum name={t('console.pointOfSale.discount')} value={amount(-booking.discountMinor)} />
             )}
             {booking.paidMinor > 0 && (
-              <Sum label={t('console.pointOfSale.bookingPaid')} value={amount(-booking.paidMinor)} />
+              <Sum name={t('console.pointOfSale.bookingPaid')} value={amount(-booking.paidMinor)} />
             )}
-          </dl>
+          </Sums>
         </div>
       )}
       <CartLines lines={lines} currency={currency} />
       {!nothing && (
         <>
           <TipAndDiscount errors={errors} coupon={coupon?.code ?? null} />
-          <dl className={styles.sums}>
-            {discount > 0 && (
-              <Sum label={coupon?.name ?? t('console.pointOfSale.discount')} value={amount(-discount)} />
-            )}
-            {tip && <Sum label={t('console.pointOfSale.tip')} value={amount(tip.minor)} />}
-            <div className={styles.total} aria-live="polite">
-              <dt>{t('console.pointOfSale.total')}</dt>
-              <dd>{amount(quote.totalMinor)}</dd>
-            </div>
-          </dl>
+          <Sums>
+            {discount > 0 && <Sum name={coupon?.name ?? t('console.pointOfSale.discount')} value={amount(-discount)} />}
+            {tip && <Sum name={t('console.pointOfSale.tip')} value={amount(tip.minor)} />}
+            <Sum name={t('console.pointOfSale.total')} value={amount(quote.totalMinor)} look="amountDue" />
+          </Sums>
           <PayForm
             key={quote.totalMinor}
             totalMinor={quote.totalMinor}
@@ -103,14 +101,5 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

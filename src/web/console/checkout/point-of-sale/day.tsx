@@ -10,6 +10,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
+import { Figure, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -66,11 +67,11 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
         </Form>
       }
     >
-      <dl className={styles.figures}>
-        <Figure label={t('console.pointOfSale.day.count')} value={String(report.count)} />
-        <Figure label={t('console.pointOfSale.cash')} value={amount(report.cashMinor)} />
-        <Figure label={t('console.pointOfSale.terminal')} value={amount(report.terminalMinor)} />
-      </dl>
+      <Figures>
+        <Figure name={t('console.pointOfSale.day.count')} value={String(report.count)} />
+        <Figure name={t('console.pointOfSale.cash')} value={amount(report.cashMinor)} />
+        <Figure name={t('console.pointOfSale.terminal')} value={amount(report.terminalMinor)} />
+      </Figures>
       <div className={styles.columns}>
         {report.receipts.length === 0 ? (
           <div className={styles.none}>
@@ -157,14 +158,5 @@ function CashCount({ day, expected, difference }: { day: string; expected: strin
           )}
       </p>
     </Form>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/reports'
-import { Figures } from './figures.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { RevenueOverTime } from './over-time.tsx'
 import { RangeForm } from './range-form.tsx'
 import { readRange } from './read-range.ts'
@@ -70,7 +70,7 @@ export default function Reports({ loaderData: { range, around, report } }: Route
         </div>
       ) : (
         <div className={styles.parts}>
-          <Figures report={report} />
+          <KeyFigures report={report} />
           <RevenueOverTime report={report} range={range} />
           <RevenueByStaff report={report} />
           <RevenueByItem report={report} />

@@ -5,7 +5,7 @@ import { count, money, rating, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
-import { partOf } from './figures.tsx'
+import { partOf } from './key-figures.tsx'
 import styles from './reports.module.css'
 
 const KINDS = [

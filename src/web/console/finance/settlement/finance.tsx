@@ -12,6 +12,7 @@ import { failed, parseForm, refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
+import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -54,35 +55,25 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
   const amount = (minor: number) => money(minor, currency, locale)
   return (
     <Page title={t('console.finance.title')}>
-      <dl className={styles.figures}>
-        <div className={styles.big}>
-          <dt>{t('console.finance.balance')}</dt>
-          <dd>{amount(balanceMinor)}</dd>
-          <dd className={styles.soft}>
-            {t(balanceMinor < 0 ? 'console.finance.owed' : 'console.finance.balanceText')}
-          </dd>
+      <Figures wide>
+        <Figure name={t('console.finance.balance')} value={amount(balanceMinor)} big>
+          <FigureNote>{t(balanceMinor < 0 ? 'console.finance.owed' : 'console.finance.balanceText')}</FigureNote>
           {schedule && (
-            <dd className={styles.soft}>
-              {t('console.finance.next', { date: longDate(schedule.nextAt, timeZone, locale) })}
-            </dd>
+            <FigureNote>{t('console.finance.next', { date: longDate(schedule.nextAt, timeZone, locale) })}</FigureNote>
           )}
           {debts.map((debt) => (
-            <dd key={debt.currency} className={styles.soft}>
+            <FigureNote key={debt.currency}>
               {t('console.finance.debt', { amount: money(debt.minor, debt.currency, locale) })}
-            </dd>
+            </FigureNote>
           ))}
-        </div>
-        <div>
-          <dt>{t('console.finance.prepaid')}</dt>
-          <dd>{amount(prepaidMinor)}</dd>
-          <dd className={styles.soft}>{t('console.finance.prepaidText')}</dd>
-        </div>
-        <div>
-          <dt>{t('console.finance.fee')}</dt>
-          <dd>{share(feeBasisPoints, locale)}</dd>
-          <dd className={styles.soft}>{t('console.finance.feeText')}</dd>
-        </div>
-      </dl>
+        </Figure>
+        <Figure name={t('console.finance.prepaid')} value={amount(prepaidMinor)}>
+          <FigureNote>{t('console.finance.prepaidText')}</FigureNote>
+        </Figure>
+        <Figure name={t('console.finance.fee')} value={share(feeBasisPoints, locale)}>
+          <FigureNote>{t('console.finance.feeText')}</FigureNote>
+        </Figure>
+      </Figures>
       {payouts[0]?.status === 'failed' && (
         <p role="alert" className={styles.problem}>
           {t('console.finance.failedText')}

@@ -9,6 +9,7 @@ import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
+import { Sum, Sums } from '../../sums.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/statement'
 import styles from './finance.module.css'
@@ -52,15 +53,15 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
         <p className={styles.printed}>
           {salonName} · {monthName(month, locale)}
         </p>
-        <dl className={styles.sums}>
+        <Sums>
           <Sum name={t('console.finance.opening')} value={amount(statement.openingMinor)} />
           <Sum name={t('console.finance.sales')} value={amount(statement.salesMinor)} />
           <Sum name={t('console.finance.refunds')} value={amount(statement.refundsMinor)} />
           <Sum name={t('console.finance.fees')} value={amount(statement.feesMinor)} />
           {statement.plansMinor !== 0 && <Sum name={t('console.finance.plans')} value={amount(statement.plansMinor)} />}
           <Sum name={t('console.finance.paidOut')} value={amount(statement.payoutsMinor)} />
-          <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} total />
-        </dl>
+          <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} look="total" />
+        </Sums>
         <section aria-labelledby="movements">
           <h2 id="movements">{t('console.finance.movements')}</h2>
           {movements.length === 0 ? (
@@ -109,14 +110,5 @@ function MovementDescription({ movement: { kind, booking, orderId } }: { movemen
       {t(`console.finance.kind.${kind}`)}
       {of && ` · ${of}`}
     </>
-  )
-}
-
-function Sum({ name, value, total }: { name: string; value: string; total?: boolean }) {
-  return (
-    <div className={total ? styles.total : undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

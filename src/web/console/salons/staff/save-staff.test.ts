@@ -3,7 +3,7 @@ import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { staffFailure, withEmptySlot } from './save-staff.ts'
 import { slotRows, staffFields } from './staff-fields.ts'
 
-function typed(): FormData {
+function filledForm(): FormData {
   const form = new FormData()
   form.set('name', '')
   for (const id of ['a', 'b']) form.append('service', id)
@@ -15,8 +15,8 @@ function typed(): FormData {
   return form
 }
 
-it('a form that comes back keeps everything that was ticked, and every line of hours', async () => {
-  const form = typed()
+it('a staff form that is shown again still has its services, photos and shifts', async () => {
+  const form = filledForm()
   const refused = staffFailure(new Refusal('invalid_input', { fields: { name: 'name_required' } }), form)
   expect(refused.data).toMatchObject({
     fields: { name: 'name_required' },

@@ -30,7 +30,7 @@ function read(text: string): Map<string, string> {
 }
 
 describe('the calendar file', () => {
-  it('says when in UTC, where, and who it is, and reminds a day and two hours before', () => {
+  it('contains the time in UTC and the place, with reminders 24 and 2 hours before', () => {
     const text = calendarFile(event, facts)
     const entry = read(text)
     expect(Object.fromEntries(entry)).toMatchObject({
@@ -48,7 +48,7 @@ describe('the calendar file', () => {
     expect(text.match(/^TRIGGER:.*$/gm)?.map((line) => line.trim())).toEqual(['TRIGGER:-PT24H', 'TRIGGER:-PT2H'])
   })
 
-  it('has no lines but its own, whatever a salon or a service is called', () => {
+  it('has no forged lines, whatever the name of the salon or the service is', () => {
     const forged = 'Cut\rATTENDEE:mailto:a@b.example\r\nURL:https://evil.example\u2028X:1'
     const text = calendarFile({ ...event, title: forged, location: forged, text: `${forged}\nB` }, facts)
     expect(text.replaceAll('\r\n', '')).not.toContain('\r')
@@ -58,7 +58,7 @@ describe('the calendar file', () => {
     expect(read(text).get('URL')).toBe(event.url)
   })
 
-  it('marks what the salon has not answered, and takes away what is cancelled', () => {
+  it('marks a request as tentative, and removes a cancelled appointment', () => {
     expect(read(calendarFile(event, { ...facts, state: 'asked' })).get('STATUS')).toBe('TENTATIVE')
     const gone = calendarFile(event, { ...facts, state: 'cancelled', sequence: 3, place: null })
     expect(Object.fromEntries(read(gone))).toMatchObject({
@@ -72,7 +72,7 @@ describe('the calendar file', () => {
 })
 
 describe('links to calendars and maps', () => {
-  it('carry the appointment along', () => {
+  it('contain the time, title and place of the appointment', () => {
     const google = new URL(googleLink(event)).searchParams
     expect(google.get('dates')).toBe('20270328T073000Z/20270328T081500Z')
     expect(google.get('text')).toBe(event.title)

@@ -29,7 +29,7 @@ function panel(choice: Partial<Choice>, now = NOW) {
 }
 
 describe('the booking panel', () => {
-  it('begins with the salon’s own today and asks for a date', async () => {
+  it('starts with today in the salon’s time zone, with no date chosen', async () => {
     const { today, days, people, slots, lost } = await panel({})
     expect(today).toBe('2026-05-05')
     expect(days.map(({ date }) => date)).toHaveLength(14)
@@ -37,7 +37,7 @@ describe('the booking panel', () => {
     expect({ people, slots, lost }).toEqual({ people: null, slots: null, lost: [] })
   })
 
-  it('takes a date in both spellings and says what is wrong with another', async () => {
+  it('accepts a date in both formats, and returns an error code for an invalid one', async () => {
     expect((await panel({ date: '07-05-2026' })).choice.date).toBe(DAY)
     expect((await panel({ date: '31-02-2026' })).dateError).toBe('date_invalid')
     expect((await panel({ date: '2026-05-04' })).dateError).toBe('date_past')
@@ -45,7 +45,7 @@ describe('the booking panel', () => {
     expect((await panel({ date: '2026-08-01' })).days[0]?.date).toBe('2026-07-29')
   })
 
-  it('keeps a whole choice and says when it ends and until when it is free to cancel', async () => {
+  it('returns a complete choice with its end and the end of free cancellation', async () => {
     const services = [testSalon.cut, testSalon.wash]
     const { choice, chosen, lost } = await panel({ services, staff: testSalon.anna, date: DAY, time: at('10:00') })
     expect(choice).toEqual({ salon: testSalon.slug, services, staff: testSalon.anna, date: DAY, time: at('10:00') })
@@ -54,7 +54,7 @@ describe('the booking panel', () => {
     expect({ lost, over: chosen.freeOver }).toEqual({ lost: [], over: false })
   })
 
-  it('clears a time that was taken, that is too short by now, or that nobody offers', async () => {
+  it('clears a time that is taken, too short for the services, or not offered', async () => {
     const asked = { staff: testSalon.anna, date: DAY }
     expect(await panel({ ...asked, time: at('12:00') })).toMatchObject({ lost: ['time_taken'], choice: { time: null } })
     expect((await panel({ ...asked, time: at('11:30') })).lost).toEqual([])
@@ -63,7 +63,7 @@ describe('the booking panel', () => {
     expect((await panel({ ...asked, time: 'noon' })).lost).toEqual(['time_gone'])
   })
 
-  it('clears a specialist who does not perform all services, and drops a service that was removed', async () => {
+  it('clears a specialist who does not perform the services, and a removed service', async () => {
     const some = await panel({ staff: testSalon.bo, date: DAY, services: [testSalon.wash] })
     expect(some).toMatchObject({ lost: ['staff_not_that_day'], lostPerson: 'Bo', choice: { staff: null } })
     expect(some.people?.map(({ name }) => name)).toEqual(['Anna'])
@@ -71,12 +71,12 @@ describe('the booking panel', () => {
     expect(gone).toMatchObject({ lost: ['service_gone'], choice: { services: [testSalon.cut] } })
   })
 
-  it('keeps a specialist who was chosen before a date', async () => {
+  it('does not clear a specialist who was chosen before a date', async () => {
     expect((await panel({ staff: testSalon.bo })).choice.staff).toBe(testSalon.bo)
     expect((await panel({ staff: testSalon.bo, services: [testSalon.wash] })).days[0]?.free).toBeGreaterThan(0)
   })
 
-  it('shows a customer the time that is held for them as theirs to take', async () => {
+  it('offers a held time to the customer who holds it, but not to others', async () => {
     const { app } = testApp(database, { now: NOW })
     await choose(app, customer, testSalon, new Date(at('14:00')))
     const asked = { staff: testSalon.anna, date: DAY, services: [testSalon.cut], time: at('14:00') }
@@ -87,7 +87,7 @@ describe('the booking panel', () => {
 })
 
 describe('a choice', () => {
-  it('goes into an address and comes out of it', () => {
+  it('can be written to a URL and read back', () => {
     const choice = { salon: 'a', services: ['x', 'y'], staff: 'anyone', date: DAY, time: at('10:00') }
     expect(readChoice(new URL(choicePath(choice, { tried: '1' }), 'http://x').searchParams)).toEqual(choice)
     expect(readChoice(new URLSearchParams('service=x&service=x&staff='))).toEqual({

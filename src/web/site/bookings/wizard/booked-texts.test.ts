@@ -17,7 +17,7 @@ const soon = {
   freeCancelUntil: new Date('2026-05-04T12:00:00Z'),
 }
 
-it('calls a booking that the salon has to confirm a request', () => {
+it('a booking that the salon has to confirm is called a request', () => {
   const t = translator('en')
   const { title, toast } = bookedTexts({ status: 'requested' })
   expect([t(title, { salon: 'Freja' }), t(toast, { salon: 'Freja' })]).toEqual([
@@ -27,14 +27,14 @@ it('calls a booking that the salon has to confirm a request', () => {
   expect(t(bookedTexts(booking).title, { salon: 'Freja' })).toBe('Congratulations! Your booking has been reserved.')
 })
 
-it('names the cancellation fee only where one can be charged', () => {
+it('the cancellation fee is mentioned only if one can be charged', () => {
   expect(feeNote(booking, NOW)).toEqual({ key: 'wizard.booked.footnote', percent: 10, count: 24 })
   expect(feeNote({ ...booking, paymentMethod: 'cash' }, NOW)).toBeNull()
   expect(feeNote({ ...booking, totalMinor: 0 }, NOW)).toBeNull()
   expect(feeNote({ ...booking, lateCancelPercent: 0 }, NOW)).toBeNull()
 })
 
-it('promises no time for cancelling free of charge that has passed', () => {
+it('free cancellation is not promised after its time has passed', () => {
   expect(feeNote(soon, NOW)?.key).toBe('wizard.booked.late')
   expect(feeNote({ ...soon, status: 'requested' }, NOW)?.key).toBe('wizard.booked.lateRequested')
 })

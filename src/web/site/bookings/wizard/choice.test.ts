@@ -7,7 +7,7 @@ import { readWizardChoice, wizardPath } from './wizard-choice.ts'
 const read = (search: string) => readWizardChoice(new URLSearchParams(search), 'salon')
 
 describe('a choice', () => {
-  it('goes into an address and comes out of it', () => {
+  it('can be written to a URL and read back', () => {
     const choice = {
       salon: 'salon',
       services: ['x', 'y'],
@@ -26,7 +26,7 @@ describe('a choice', () => {
     expect(readWizardChoice(searchParams, 'salon')).toEqual(choice)
   })
 
-  it('reads the two fields of a plain form, the last word of each product, and no nonsense', () => {
+  it('accepts separate quantity fields, uses each product’s last value, and limits quantities', () => {
     expect(read('addon=p:0&addon=p&quantity-p=3').addons).toEqual([{ id: 'p', quantity: 3 }])
     expect(read('addon=p').addons).toEqual([{ id: 'p', quantity: 1 }])
     expect(read('addon=p:-4&addon=q:many&addon=r:1e9').addons.map(({ quantity }) => quantity)).toEqual([0, 1, 999])
@@ -42,13 +42,13 @@ describe('the add-ons of a choice', () => {
     return [result.chosen.map(({ product: { id }, quantity }) => `${quantity} ${id}`), result.short]
   }
 
-  it('are those in the cart, overruled by the choice', () => {
+  it('are those in the cart, as changed by the choice', () => {
     const products = [product('a', 9), product('b', 9), product('c', 9)]
     const requested = withQuantity(withQuantity([], 'b', 0), 'c', 2)
     expect(chosen(products, requested, [inCart('a', 1), inCart('b', 4)])).toEqual([['1 a', '2 c'], false])
   })
 
-  it('are never more than there is, and it is said when there is less', () => {
+  it('are limited to the stock, and a shortage is reported', () => {
     const products = [product('a', 2), product('b', 0)]
     expect(chosen(products, [{ id: 'a', quantity: 3 }], [])).toEqual([['2 a'], true])
     expect(chosen(products, [{ id: 'b', quantity: 1 }], [])).toEqual([[], true])

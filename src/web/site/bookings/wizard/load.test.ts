@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const app = () => testApp(database, { now: NOW }).app
 
-async function choosing(search: string, who: Viewer | null = null): Promise<Choosing> {
-  const page = await loadWizard(app(), who, testSalon.slug, new URLSearchParams(search))
+async function choosing(search: string, by: Viewer | null = null): Promise<Choosing> {
+  const page = await loadWizard(app(), by, testSalon.slug, new URLSearchParams(search))
   if (page.kind !== 'choosing') throw new Error('booked already')
   return page
 }
@@ -49,7 +49,7 @@ describe('the wizard', () => {
     expect((await choosing(`${whole()}&step=done`)).step).toBe('information')
   })
 
-  it('shows the first free day with anyone before either is chosen, and chooses neither', async () => {
+  it('shows the first free day with anyone by default, without choosing either', async () => {
     const { panel, choice, standing } = await choosing(`service=${testSalon.cut}&step=time`)
     expect(panel.choice).toMatchObject({ staff: 'anyone', date: '2026-05-05' })
     expect(panel.slots?.some(({ free }) => free)).toBe(true)
@@ -57,7 +57,7 @@ describe('the wizard', () => {
     expect(standing).toMatchObject({ staff: false, date: false, time: false })
   })
 
-  it('prices it as it will be charged, with a voucher that is looked up once the customer is signed in', async () => {
+  it('shows the price to be charged, with a coupon only for a signed-in customer', async () => {
     const search = `${whole()}&step=information`
     expect((await choosing(search)).price).toMatchObject({ discountMinor: 0, totalMinor: 65_000 })
     const valid = await choosing(`${search}&voucher=ten`, viewer)
@@ -66,7 +66,7 @@ describe('the wizard', () => {
     expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ voucherValid: null, coupon: null })
   })
 
-  it('leads back to the time when it is no longer available', async () => {
+  it('returns to the time when it is no longer available', async () => {
     const gone = whole().replace('T08:00', 'T08:10')
     const page = await choosing(`${gone}&step=information`, viewer)
     expect(page).toMatchObject({ step: 'time', choice: { time: null }, panel: { lost: ['time_gone'] } })
@@ -74,7 +74,7 @@ describe('the wizard', () => {
 })
 
 describe('making the reservation', () => {
-  it('puts all of it into the cart, with its coupon, and the last tab asks for the price of the cart', async () => {
+  it('adds everything and the coupon to the cart, which the last tab shows for payment', async () => {
     expect((await choosing(`${whole()}&step=done`, viewer)).paying).toBeNull()
     expect((await make(`${whole()}&voucher=ten`)).searchParams.get('step')).toBe('done')
     const cart = await getCart(app(), viewer.id)
@@ -89,7 +89,7 @@ describe('making the reservation', () => {
     expect((await choosing(`${other}&step=done`, viewer)).paying).toBeNull()
   })
 
-  it('keeps products that are in the cart already, until they are unticked', async () => {
+  it('leaves products in the cart until they are deselected', async () => {
     await make(whole())
     const appointment = whole().replace(/addon=[^&]*&/, '')
     expect((await choosing(appointment, viewer)).choice.addons).toEqual([{ id: testSalon.shampoo, quantity: 2 }])
@@ -97,7 +97,7 @@ describe('making the reservation', () => {
     expect((await getCart(app(), viewer.id))?.products).toEqual([])
   })
 
-  it('says what is missing, where it is', async () => {
+  it('redirects to the tab with missing or invalid input, and adds nothing to the cart', async () => {
     const places = await Promise.all([
       make(''),
       make(`service=${testSalon.cut}&staff=anyone`),
@@ -113,7 +113,7 @@ describe('making the reservation', () => {
     expect(await getCart(app(), viewer.id)).toBeNull()
   })
 
-  it('asks before another salon’s things are dropped', async () => {
+  it('asks before it replaces the cart of another salon', async () => {
     await make(whole().replace('T08:00', 'T12:00'))
     const there = `service=${elsewhere.cut}&staff=anyone&date=2026-05-07&time=${TIME}`
     const asked = await make(there, false, elsewhere)

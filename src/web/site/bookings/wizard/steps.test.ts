@@ -10,23 +10,23 @@ describe('the tabs that are open', () => {
     expect(open({ services: true })).toEqual(['service', 'addons', 'time'])
   })
 
-  it('include Information once a time, a day or a person is chosen, whatever else is missing', () => {
+  it('include Information once a time, a day or a specialist is chosen, whatever else is missing', () => {
     for (const one of ['time', 'date', 'staff']) expect(open({ [one]: true })).toEqual(['service', 'information'])
     expect(open({ services: true, date: true })).toEqual(['service', 'addons', 'time', 'information'])
   })
 
-  it('include Done as soon as it is known who books', () => {
+  it('include Done for a signed-in customer', () => {
     expect(open({ user: true })).toEqual(['service', 'done'])
     expect(open({ services: true, time: true })).not.toContain('done')
   })
 
-  it('are Done alone after the booking', () => {
+  it('are only Done after the booking', () => {
     expect(open({ services: true, staff: true, date: true, time: true, user: true, completed: true })).toEqual(['done'])
   })
 })
 
 describe('the tab shown', () => {
-  it('is the one asked for, or the nearest open one before it', () => {
+  it('is the requested tab, or the nearest open tab before it', () => {
     const chosen = { ...nothing, services: true, date: true }
     expect(stepShown('time', chosen)).toBe('time')
     expect(stepShown('done', chosen)).toBe('information')
@@ -41,7 +41,7 @@ describe('the tab shown', () => {
     expect(firstStep({ services: true }, { sells: false })).toBe('time')
   })
 
-  it('follows the step buttons on, and the arrow back until the first', () => {
+  it('changes with the next and back buttons, and skips add-ons if there are none', () => {
     const sells = { sells: true }
     expect(STEPS.map((step) => nextStep(step, sells))).toEqual(['addons', 'time', 'information', 'done', 'done'])
     expect(STEPS.map((step) => previousStep(step, sells))).toEqual([
@@ -55,7 +55,7 @@ describe('the tab shown', () => {
   })
 })
 
-it('the arrow keys go round along the open tabs', () => {
+it('the arrow keys cycle through the open tabs', () => {
   const standing = { ...nothing, services: true, user: true }
   expect(stepByKey('ArrowRight', 'time', standing)).toBe('done')
   expect(stepByKey('ArrowRight', 'done', standing)).toBe('service')

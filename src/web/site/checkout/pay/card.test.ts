@@ -10,7 +10,7 @@ function problems(change: Partial<typeof good>) {
 }
 
 describe('the card form', () => {
-  it('takes a card as it is written on the card', () => {
+  it('accepts a number and an expiry with spaces, dashes or neither', () => {
     expect(cardForm(now).parse(good)).toMatchObject({
       cardNumber: '4242424242424242',
       cardExpiry: { year: 2030, month: 12 },
@@ -18,7 +18,7 @@ describe('the card form', () => {
     expect(problems({ cardNumber: '4242-4242-4242-4242', cardExpiry: '1230', cardCvc: '1234' })).toEqual({})
   })
 
-  it('says by each field what is wrong with it', () => {
+  it('returns an error code for each invalid field', () => {
     expect(problems({ cardNumber: '', cardExpiry: '', cardCvc: '', holder: ' ' })).toEqual({
       cardNumber: 'card_required',
       cardExpiry: 'expiry_invalid',
@@ -32,27 +32,27 @@ describe('the card form', () => {
   })
 })
 
-describe('the pieces of a card', () => {
-  it('checks the digits', () => {
+describe('a card', () => {
+  it('has a number with a valid check digit', () => {
     expect(isCardNumber('5555555555554444')).toBe(true)
     expect(isCardNumber('5555555555554445')).toBe(false)
     expect(isCardNumber('0000')).toBe(false)
     expect(isCardNumber('4242x42424242424')).toBe(false)
   })
 
-  it('reads the expiry in all its spellings', () => {
+  it('can have its expiry in several formats', () => {
     for (const text of ['05/30', '5 / 30', '05-30', '0530', '05/2030']) {
       expect(readExpiry(text)).toEqual({ year: 2030, month: 5 })
     }
     for (const text of ['', '00/30', '30', 'ab/cd', '05/203']) expect(readExpiry(text)).toBeNull()
   })
 
-  it('lets a card live to the end of its month', () => {
+  it('is valid until the end of its month', () => {
     expect(isOver({ year: 2026, month: 5 }, new Date('2026-05-31T23:59:00Z'))).toBe(false)
     expect(isOver({ year: 2026, month: 5 }, new Date('2026-06-01T12:00:00Z'))).toBe(true)
   })
 
-  it('keeps a number that may be a real card to itself', () => {
+  it('is replaced by a placeholder unless it is a test card', () => {
     expect(methodRefOf('4000002760003184')).toBe('4000002760003184')
     expect(methodRefOf('4571736009551234')).toBe('no_test_card_1234')
   })

@@ -43,7 +43,7 @@ const lastPayment = async () =>
  * The connection breaks just before, or just after, the provider has received the charge; then the database is
  * unavailable.
  */
-function breaking(when: 'before' | 'after') {
+function breakPayments(when: 'before' | 'after') {
   const payments = {
     ...app.payments,
     authorise: async (request: Parameters<App['payments']['authorise']>[0]) => {
@@ -57,10 +57,10 @@ function breaking(when: 'before' | 'after') {
   app = { ...app, payments, jobs: { ...app.jobs, enqueue } }
 }
 
-const payingStaysOpen = () => expect(payCart(app, customer)).rejects.toMatchObject({ code: 'payment_in_progress' })
+const payWithoutResult = () => expect(payCart(app, customer)).rejects.toMatchObject({ code: 'payment_in_progress' })
 
 describe('the payment page', () => {
-  it('shows the cart with its held time and when cancelling stops being free', async () => {
+  it('shows the cart with the end of its hold, and whether free cancellation is over', async () => {
     expect(await load()).toMatchObject({
       view: 'cart',
       earlier: null,
@@ -73,8 +73,8 @@ describe('the payment page', () => {
   })
 
   it('redirects a customer who pays again to the payment in progress, and then to the appointment', async () => {
-    breaking('after')
-    await payingStaysOpen()
+    breakPayments('after')
+    await payWithoutResult()
     const payment = await lastPayment()
     expect(await load()).toBe(`/paymentcard?payment=${payment}`)
     expect(await load(payment)).toEqual({ view: 'asking' })
@@ -84,9 +84,9 @@ describe('the payment page', () => {
     expect(await load()).toEqual({ view: 'empty', earlier: null })
   })
 
-  it('shows for a day that an attempt was abandoned, and that nothing was charged', async () => {
-    breaking('before')
-    await payingStaysOpen()
+  it('shows for a day that an attempt was abandoned', async () => {
+    breakPayments('before')
+    await payWithoutResult()
     const payment = await lastPayment()
     test.clock.at = new Date(NOW.getTime() + 120_000)
     await reconcile(test.app, { graceSeconds: 60 })
@@ -96,10 +96,10 @@ describe('the payment page', () => {
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
   })
 
-  it('offers the bank again to a customer who left it, and shows its answer', async () => {
+  it('offers the bank’s page again to a customer who left it, and shows its answer', async () => {
     const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
     if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
-    // On this site, under any of its host names.
+    // The path alone works under any host name of this site.
     const { origin, pathname, search } = new URL(outcome.actionUrl)
     expect(origin).toBe(app.origin)
     expect(await load(outcome.paymentId)).toEqual({
@@ -116,7 +116,7 @@ describe('the payment page', () => {
     expect(await load()).toMatchObject({ view: 'cart', earlier: null })
   })
 
-  it('names the later order to who comes back from the bank of a payment that was given up', async () => {
+  it('shows the later order to a customer who returns to an abandoned payment', async () => {
     const outcome = await payCart(app, customer, 'pm_card_authenticationRequired')
     if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
     await cancelBankConfirmation(app, customer, outcome.paymentId)
@@ -128,7 +128,7 @@ describe('the payment page', () => {
     expect(await load(outcome.paymentId)).toEqual({ view: 'empty', earlier })
   })
 
-  it('finds an attempt by its key, and says so when nothing came of it', async () => {
+  it('finds an attempt by its key, and treats one that was never made as abandoned', async () => {
     const attemptKey = (await getCart(app, customer.id))?.attemptKey ?? ''
     expect(await loadPayment(app, customer, { attemptKey })).toMatchObject({
       view: 'cart',
@@ -138,7 +138,7 @@ describe('the payment page', () => {
     await expect(loadPayment(app, customer, { attemptKey })).rejects.toMatchObject({ status: 302 })
   })
 
-  it('keeps a payment from everybody else', async () => {
+  it('does not show a payment to another customer', async () => {
     await payCart(app, customer)
     const payment = await lastPayment()
     await expect(loadPayment(app, await addCustomer(database.db), { paymentId: payment })).rejects.toMatchObject({

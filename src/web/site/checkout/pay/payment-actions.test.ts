@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../../../../tests/support/app.ts'
-import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addCustomer } from '../../../../../tests/support/factories.ts'
-import { HOME, putShampoo, setUpSalon, type TestSalon } from '../../../../../tests/support/test-salon.ts'
+import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
+import { HOME, putShampoo } from '../../../../../tests/support/test-salon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
@@ -10,13 +9,9 @@ import { saveAddress } from '../../../../domain/identity/addresses/save-address.
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dropCoupon, enterCoupon, payNow } from './payment-actions.ts'
 
-const database = freshDatabase()
-let t: TestApp
-let testSalon: TestSalon
-let me: { id: string }
+const { database, t, testSalon, me } = freshTestSalon()
 
 beforeEach(async () => {
-  ;({ t, testSalon, me } = await setUpSalon(database))
   await putShampoo(t.app, me, testSalon, 1)
 })
 
@@ -35,7 +30,7 @@ const cart = async () => {
 describe('the coupon box', () => {
   const enter = (coupon: string, app = t.app) => enterCoupon(app, me, formOf({ intent: 'coupon', coupon }))
 
-  it('says by its field what is wrong, and keeps what was typed', async () => {
+  it('returns an error at its field, with the entered code', async () => {
     expect(await enter(' ')).toMatchObject({ init: { status: 422 }, data: { fields: { coupon: 'coupon_required' } } })
     expect(await enter('NO-SUCH')).toMatchObject({
       init: { status: 422 },
@@ -44,14 +39,14 @@ describe('the coupon box', () => {
     expect((await cart()).coupon).toBeNull()
   })
 
-  it('takes a good one off the price, and puts it back', async () => {
+  it('reduces the price by a valid coupon until it is removed', async () => {
     expect(await enter('ten')).toMatchObject({ status: 303 })
     expect((await cart()).price).toMatchObject({ discountMinor: 1250, totalMinor: 11_250 })
     await dropCoupon(t.app, me)
     expect((await cart()).price.totalMinor).toBe(12_500)
   })
 
-  it('says so when the server fails, and when it was tried too often', async () => {
+  it('returns 500 when the server fails, and 429 after too many attempts', async () => {
     const limits = (error: Error) => ({ ...t.app.limits, take: () => Promise.reject(error) })
     const broken = { ...t.app, limits: limits(new Error('the database is away')) }
     expect(await enter('TEN', broken)).toMatchObject({
@@ -75,19 +70,19 @@ describe('paying for products', () => {
     return getReceipt(t.app, me, /order=([0-9a-f-]+)$/.exec(to)?.[1] ?? '')
   }
 
-  it('copies the address onto the order, which keeps it', async () => {
+  it('copies the address to the order, so that removing it changes nothing', async () => {
     const addressId = await saveAddress(t.app, me, HOME)
     const answer = await payTo(addressId)
     await removeAddress(t.app, me, addressId)
     expect((await orderOf(answer)).shippingAddress).toEqual(HOME)
   })
 
-  it('sends nothing that is collected', async () => {
+  it('stores no shipping address when products are collected', async () => {
     await saveAddress(t.app, me, HOME)
     expect((await orderOf(await payTo('collect'))).shippingAddress).toBeNull()
   })
 
-  it('keeps the choice when the card is refused', async () => {
+  it('does not change the delivery choice when the card is declined', async () => {
     await saveAddress(t.app, me, HOME)
     expect(await payTo('collect', { cardNumber: '4000000000000002' })).toMatchObject({
       data: { refusal: 'payment_declined', declineCode: 'generic_decline', values: { delivery: 'collect' } },
@@ -95,7 +90,7 @@ describe('paying for products', () => {
     expect((await cart()).delivery.pickup).toBe(true)
   })
 
-  it('requires another address when this one was removed or is another customer’s, and charges nothing', async () => {
+  it('rejects an unknown address or another customer’s, and charges nothing', async () => {
     const theirs = await saveAddress(t.app, await addCustomer(database.db), HOME)
     for (const delivery of [theirs, 'nowhere']) {
       expect(await payTo(delivery)).toMatchObject({ data: { about: 'payment', fields: { delivery: 'address_gone' } } })

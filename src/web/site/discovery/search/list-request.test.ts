@@ -7,7 +7,7 @@ const read = (params: { category?: string; date?: string }, search = '') =>
   readListRequest(params, new URLSearchParams(search), TODAY)
 
 describe('an address of the listing', () => {
-  it('asks for everything when it says nothing', () => {
+  it('has a default for everything that it does not contain', () => {
     expect(read({})).toEqual({
       at: null,
       category: null,
@@ -34,12 +34,12 @@ describe('an address of the listing', () => {
     expect(read({ category: 'All' })?.category).toBeNull()
   })
 
-  it('understands a category however it is written, and knows what is none', () => {
+  it('accepts a category in any spelling, and rejects an unknown one', () => {
     expect(read({ category: 'Barbar' })?.category).toBe('barber')
     expect(read({ category: 'garage' })).toBeNull()
   })
 
-  it('takes a day in either form, and says what is wrong with one it cannot take', () => {
+  it('accepts a date in either format, and returns an error code for an invalid one', () => {
     expect(read({ category: 'all', date: '12-06-2026' })).toMatchObject({ date: '2026-06-12', dateError: null })
     expect(read({ category: 'all', date: '2026-06-12' })).toMatchObject({ dateText: '12-06-2026' })
     expect(read({ category: 'all', date: '10-06-2026' })?.date).toBe(TODAY)
@@ -56,7 +56,7 @@ describe('an address of the listing', () => {
     expect(read({}, 'date=tomorrow')).toMatchObject({ dateText: 'tomorrow', dateError: 'date_invalid' })
   })
 
-  it('reads every filter, within its bounds', () => {
+  it('contains every filter, limited to its range', () => {
     const all = 'service=Shave&service=Cut&service=Shave&rating=4.3&gender=FEMALE&city=Ribe&km=12&view=map'
     expect(read({}, all)).toMatchObject({
       services: ['Shave', 'Cut'],
@@ -72,7 +72,7 @@ describe('an address of the listing', () => {
     })
   })
 
-  it('takes a price in either way of writing it, and says what is wrong with one it cannot take', () => {
+  it('accepts a price in either format, and returns an error code for an invalid one', () => {
     const price = (search: string) => read({}, search)?.price
     expect(price('min_price=249,5&max_price=300.00')).toEqual({
       ...{ from: 249.5, to: 300, fromText: '249.5', toText: '300', fromError: null, toError: null },
@@ -81,14 +81,14 @@ describe('an address of the listing', () => {
       ...{ from: null, to: null, fromText: 'cheap', toText: '-3' },
       ...{ fromError: 'amount_invalid', toError: 'amount_invalid' },
     })
-    // Of a reversed range the lower end counts, and both stay in their fields.
+    // Of a reversed range only the lower end is used, and both texts stay in their fields.
     expect(price('min_price=300&max_price=200')).toEqual({
       ...{ from: 300, to: null, fromText: '300', toText: '200', fromError: null, toError: 'to_below_from' },
     })
     expect(price(`max_price=${'9'.repeat(50)}`)).toMatchObject({ to: null, toError: 'amount_invalid' })
   })
 
-  it('takes hours the right way round, and the earliest times are those of today unless a day is said', () => {
+  it('rejects reversed hours, and sorts by earliest time today unless it contains a date', () => {
     const day = { category: 'all', date: '12-06-2026' }
     expect(read(day, 'from=16&until=18')).toMatchObject({ from: 16, until: 18, untilError: null })
     expect(read(day, 'from=16&until=9')).toMatchObject({ from: 16, until: 9, untilError: 'until_before_from' })
@@ -106,7 +106,7 @@ describe('an address of the listing', () => {
     )
   })
 
-  it('takes an hour with a day only, and goes on from a place instead of a page', () => {
+  it('accepts an hour only with a date, and a cursor instead of a page', () => {
     expect(read({ category: 'all', date: '12-06-2026' }, 'from=16&after=abc&page=3')).toMatchObject({
       from: 16,
       after: 'abc',
@@ -118,14 +118,14 @@ describe('an address of the listing', () => {
     expect(listPath({ open: true, offers: true, after: 'abc', page: 3 })).toBe('/saloons?open=1&offers=1&after=abc')
   })
 
-  it('is never upset by a strange page or order', () => {
+  it('replaces an invalid page or sort order by the default', () => {
     expect(read({}, 'page=-3&sort=weird')).toMatchObject({ page: 1, sort: 'popular' })
     expect(read({}, 'page=x')).toMatchObject({ page: 1 })
     expect(read({}, 'page=1e99&sort=Cost_Low_To_High')).toMatchObject({ page: 10_000, sort: 'price_low' })
   })
 })
 
-it('each list has one address', () => {
+it('each list has one canonical address', () => {
   expect(listPath({})).toBe('/saloons')
   expect(listPath({ category: 'hair', sort: 'popular', page: 1, minRating: 0, withinKm: 100 })).toBe('/saloons/Hairs')
   expect(listPath({ date: '2026-06-12', name: 'Åse' })).toBe('/saloons/all/12-06-2026?name=%C3%85se')
@@ -136,29 +136,29 @@ it('each list has one address', () => {
 })
 
 describe('the address of a list', () => {
-  const roundabout = (path: string, params: { category?: string; date?: string; at?: string } = {}) => {
+  const redirectOf = (path: string, params: { category?: string; date?: string; at?: string } = {}) => {
     const url = new URL(path, 'https://salloon.example')
     const query = readListRequest(params, url.searchParams, TODAY)
     return query && isRoundabout(query, url) ? listPath(query) : null
   }
 
-  it('is what a plain form leads to, which sends every field', () => {
-    expect(roundabout('/saloons?name=&date=12-06-2026&service=Cut&rating=0&gender=&km=100&sort=popular')).toBe(
+  it('is the target of a redirect from a plain form, which sends every field', () => {
+    expect(redirectOf('/saloons?name=&date=12-06-2026&service=Cut&rating=0&gender=&km=100&sort=popular')).toBe(
       '/saloons/all/12-06-2026?service=Cut',
     )
-    expect(roundabout('/saloons/Spa?rating=4&sort=rating', { category: 'Spa' })).toBeNull()
-    expect(roundabout('/saloons?utm_source=letter&rating=4')).toBeNull()
-    expect(roundabout('/saloons_list/Spa?date=12-06-2026', { at: '/saloons_list/Spa', category: 'Spa' })).toBeNull()
+    expect(redirectOf('/saloons/Spa?rating=4&sort=rating', { category: 'Spa' })).toBeNull()
+    expect(redirectOf('/saloons?utm_source=letter&rating=4')).toBeNull()
+    expect(redirectOf('/saloons_list/Spa?date=12-06-2026', { at: '/saloons_list/Spa', category: 'Spa' })).toBeNull()
   })
 
-  it('is not looked for while a day is wrong: it would be lost', () => {
-    expect(roundabout('/saloons?date=01-01-2020&rating=0')).toBeNull()
-    expect(roundabout('/saloons?min_price=x&rating=0')).toBeNull()
-    expect(roundabout('/saloons?sort=earliest')).toBe('/saloons/all/10-06-2026?sort=earliest')
-    expect(roundabout('/saloons?min_price=300,00&max_price=&rating=0')).toBe('/saloons?min_price=300')
+  it('is not redirected to with an invalid date or price, which would be lost', () => {
+    expect(redirectOf('/saloons?date=01-01-2020&rating=0')).toBeNull()
+    expect(redirectOf('/saloons?min_price=x&rating=0')).toBeNull()
+    expect(redirectOf('/saloons?sort=earliest')).toBe('/saloons/all/10-06-2026?sort=earliest')
+    expect(redirectOf('/saloons?min_price=300,00&max_price=&rating=0')).toBe('/saloons?min_price=300')
   })
 
-  it('is what the fields come to in the browser', () => {
+  it('is the same if the browser makes it from the fields of the form', () => {
     const fields = (given: [string, string][]) => {
       const form = new FormData()
       for (const [name, value] of given) form.append(name, value)

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const browser = () => browserWith(new Headers({ 'set-cookie': newPhoneCookie(world.app, owner, phone) }))
 
-it('the new number comes back from the browser that was given it, for its account, for an hour', () => {
+it('a new number is stored encrypted in a cookie, for one account and for an hour', () => {
   const headers = browser()
   expect(newPhone(world.app, owner, headers)).toBe(phone)
   expect(headers.get('cookie')).not.toContain('20123456')
@@ -24,7 +24,7 @@ it('the new number comes back from the browser that was given it, for its accoun
   expect(newPhone(later, owner, headers)).toBeNull()
 })
 
-it('a number without the password is refused: a stranger at a signed-in browser cannot set their own', () => {
+it('a cookie that is not encrypted is rejected: it was not set with the password', () => {
   expect(newPhone(world.app, owner, new Headers({ cookie: 'new-phone=%2B4520999999' }))).toBeNull()
   expect(newPhone(world.app, owner, new Headers())).toBeNull()
 })

@@ -38,12 +38,12 @@ it.each([
   ['an unknown intent', { kind: 'app', intent: 'delete' }],
   ['an unknown kind', { kind: 'sms', intent: 'remove' }],
   ['no kind', { intent: 'remove' }],
-])('a form with %s is refused, and removes nothing', async (_, fields) => {
+])('a form with %s is rejected, and removes nothing', async (_, fields) => {
   expect(await send(fields)).toMatchObject({ data: { refusal: 'invalid_input' }, init: { status: 422 } })
   expect(await apps()).toHaveLength(1)
 })
 
-it('a form that says so removes a second factor', async () => {
+it('a form with the intent to remove a second factor removes it', async () => {
   expect(await send({ kind: 'app', intent: 'remove' })).toMatchObject({ status: 303 })
   expect(await apps()).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Report, Totals } from '../../../../domain/finance/reports/get-repo
 import { count, money, rating, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
+import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import styles from './reports.module.css'
 
 /** A share in hundredths of a percent; null when the whole is zero. */
@@ -14,7 +15,7 @@ const ROUND = 100
 const MAX_CHANGE = 10
 
 /** The key figures, each compared with the previous period. */
-export function Figures({ report }: { report: Report }) {
+export function KeyFigures({ report }: { report: Report }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { before, currency } = report
@@ -27,8 +28,8 @@ export function Figures({ report }: { report: Report }) {
   const stars = (totals: Totals) => (totals.rating === null ? '–' : rating(totals.rating, locale))
   const hours = (minutes: number) => count(Math.round(minutes / 60), locale)
   return (
-    <dl className={styles.figures}>
-      <Figure
+    <Figures>
+      <Compared
         name={t('console.reports.revenue')}
         value={money(report.minor, currency, locale)}
         was={was(money(before.minor, currency, locale))}
@@ -40,13 +41,13 @@ export function Figures({ report }: { report: Report }) {
         }
         big
       />
-      <Figure
+      <Compared
         name={t('console.reports.appointments')}
         value={count(report.booked, locale)}
         was={was(count(before.booked, locale))}
         change={before.booked > 0 ? (report.booked - before.booked) / before.booked : null}
       />
-      <Figure
+      <Compared
         name={t('console.reports.filled')}
         value={percent(filled(report))}
         was={was(percent(filled(before)))}
@@ -55,45 +56,54 @@ export function Figures({ report }: { report: Report }) {
           shift: hours(report.shiftMinutes),
         })}
       />
-      <Figure name={t('console.reports.rebooking')} value={percent(again(report))} was={was(percent(again(before)))} />
-      <Figure name={t('console.reports.noShow')} value={percent(missed(report))} was={was(percent(missed(before)))} />
-      <Figure
+      <Compared
+        name={t('console.reports.rebooking')}
+        value={percent(again(report))}
+        was={was(percent(again(before)))}
+      />
+      <Compared name={t('console.reports.noShow')} value={percent(missed(report))} was={was(percent(missed(before)))} />
+      <Compared
         name={t('console.reports.rating')}
         value={stars(report)}
         was={was(stars(before))}
         more={t('console.reports.reviews', { count: report.reviews })}
       />
-    </dl>
+    </Figures>
   )
 }
 
-interface FigureProps {
+interface ComparedProps {
   name: string
   value: string
   was: string
   more?: string | undefined
   /** The change from the previous period: 0.1 is 10% more. */
   change?: number | null
-  big?: boolean
+  big?: boolean | undefined
 }
 
-function Figure({ name, value, was, more, change, big }: FigureProps) {
+function Compared({ name, value, was, more, change, big }: ComparedProps) {
   const locale = useLocale()
   const sign = change && change > 0 ? '+' : ''
+  const shown = typeof change === 'number' && change !== 0 && Math.abs(change) < MAX_CHANGE
   return (
-    <div className={big ? styles.big : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        {typeof change === 'number' && change !== 0 && Math.abs(change) < MAX_CHANGE && (
-          <span className={change > 0 ? styles.up : styles.down}>
-            {sign}
-            {share(Math.round(change * ROUND) * ROUND, locale)}
-          </span>
-        )}
-      </dd>
-      <dd className={styles.previous}>{was}</dd>
-      {more && <dd className={styles.previous}>{more}</dd>}
-    </div>
+    <Figure
+      name={name}
+      value={
+        <>
+          {value}
+          {shown && (
+            <span className={big ? styles.changeOfBig : change > 0 ? styles.up : styles.down}>
+              {sign}
+              {share(Math.round(change * ROUND) * ROUND, locale)}
+            </span>
+          )}
+        </>
+      }
+      big={big}
+    >
+      <FigureNote>{was}</FigureNote>
+      {more && <FigureNote>{more}</FigureNote>}
+    </Figure>
   )
 }

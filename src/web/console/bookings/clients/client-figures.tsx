@@ -2,14 +2,14 @@ import type { ClientPage } from '../../../../domain/bookings/clients/get-client.
 import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
+import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { useConsole } from '../../use-console.ts'
-import styles from './client.module.css'
 
 /** Hundredths of a percent in a percent. */
 const ROUND = 100
 
 /** A client's spending, and how reliably they come. */
-export function Figures({ client }: { client: ClientPage }) {
+export function ClientFigures({ client }: { client: ClientPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = useConsole()
@@ -24,14 +24,12 @@ export function Figures({ client }: { client: ClientPage }) {
     { name: 'late', value: count(late, locale) },
   ] as const
   return (
-    <dl className={styles.figures}>
+    <Figures>
       {all.map((figure) => (
-        <div key={figure.name}>
-          <dt>{t(`console.clients.figures.${figure.name}`)}</dt>
-          <dd>{figure.value}</dd>
-          {'more' in figure && figure.more && <dd className={styles.more}>{figure.more}</dd>}
-        </div>
+        <Figure key={figure.name} name={t(`console.clients.figures.${figure.name}`)} value={figure.value}>
+          {'more' in figure && figure.more && <FigureNote>{figure.more}</FigureNote>}
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   )
 }
