@@ -76,7 +76,7 @@ describe('a refusal by a loader or an action', () => {
     const answer = await refusing('confirmation_required')(
       new Request('http://salloon.test/page', { method: 'POST', body, headers }),
     )
-    expect(answer.headers.get('location')).toBe('/confirm?redirectTo=%2Fpage%3Ftab%3D2')
+    expect(answer.headers.get('location')).toBe('/confirm?redirectTo=%2Fpage%3Ftab%3D2%23resumed')
     expect(answer.headers.get('set-cookie')).toMatch(/^unsent-0=[\w-]+;/)
   })
 
@@ -88,7 +88,7 @@ describe('a refusal by a loader or an action', () => {
       headers,
     })
     const answer = await refusing('not_signed_in')(form)
-    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fsaloons')
+    expect(answer.headers.get('location')).toBe('/login?redirectTo=%2Fsaloons%23resumed')
     expect(answer.headers.get('set-cookie')).toMatch(/^unsent-0=[\w-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax/)
   })
 })

@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerB
 import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
 import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
 import { appContext, errorContext, requestContext } from './context.ts'
+import { DEFERRED_ACTIONS } from './deferred-forms/deferred-actions.ts'
 import { saveFormCookies } from './deferred-forms/saved-form.ts'
 import { hasTooManyFields } from './form-size.ts'
+import { RESUMED } from './resumed-form.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
 /** What an error page receives. Never a stack or the message of a bug. */
@@ -97,7 +99,7 @@ function goFirst(
   const here = safeRedirect(url.pathname + url.search)
   if (!form) return first(here)
   const page = pageOf(request, here)
-  const answer = first(page)
+  const answer = first(url.pathname in DEFERRED_ACTIONS ? page : `${page}#${RESUMED}`)
   for (const cookie of saveFormCookies(context.get(appContext), form, { action: url.pathname, page }))
     answer.headers.append('Set-Cookie', cookie)
   return answer

@@ -63,7 +63,7 @@ describe('a session that ends while a form is filled in', () => {
       await save(page)
       await page.getByText('We’ve saved what you entered').waitFor()
       await login(page, email)
-      await page.waitForURL('**/profile')
+      await page.waitForURL('**/profile#resumed')
       await page.getByText('Check what you entered, then send it.').waitFor()
       await expect.poll(() => page.getByRole('main').getByLabel('Address').inputValue()).toBe('Nygade 1, 4. sal')
       await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openBeforeHydration } from '../support/before-hydration.ts'
+import { movedByHydration, openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 import { salonsThatConfirm } from '../support/page-steps.ts'
 
@@ -110,4 +110,17 @@ describe('input before hydration', () => {
     await page.locator('dialog:modal').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/saloon/${slug}`)
   })
+})
+
+it('a page with a refused form stays where it was scrolled to before hydration', async () => {
+  const page = await browser.visitor({ viewport: { width: 390, height: 700 } })
+  const wake = await openBeforeHydration(page, '/login')
+  await page.getByRole('main').getByLabel('Email').fill('nobody@salloon.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.waitFor()
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.evaluate(() => scrollTo(0, 1_000))
+  expect(await movedByHydration(page, wake, alert)).toEqual({ px: 0, focus: false })
 })

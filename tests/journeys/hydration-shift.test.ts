@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBeforeHydration } from '../support/before-hydration.ts'
+import { hydrate, openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 import { customerScreens, publicScreens } from '../support/screens.ts'
 
@@ -49,10 +49,7 @@ async function moves(page: Page, paths: readonly string[]): Promise<string[]> {
     const wake = await openBeforeHydration(page, path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await notePositions(page)
-    wake()
-    await page.waitForFunction(() => globalThis.beforeHydration === undefined)
-    // What the effects of the page change is drawn.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    await hydrate(page, wake)
     const [first] = await movedSince(page)
     if (first) found.push(`${path}: ${first}`)
   }

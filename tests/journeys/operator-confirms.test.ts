@@ -57,7 +57,7 @@ describe.skipIf(siteData === '')('an operator', () => {
       await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
       await page.getByRole('button', { name: 'Confirm with code' }).click()
       // What was written is here again.
-      await page.waitForURL(`**/admin/people/${id}`)
+      await page.waitForURL(`**/admin/people/${id}#resumed`)
       await expect.poll(() => page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(REASON)
       await page.getByRole('button', { name: 'Block account' }).click()
       await page.getByText('Account blocked.').waitFor()

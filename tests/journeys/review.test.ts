@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { barriers } from '../support/barriers.ts'
-import { openBeforeHydration } from '../support/before-hydration.ts'
+import { movedByHydration, openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
@@ -67,6 +67,21 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await expect.poll(() => share(page, '5 stars')).toBe(five + 1)
     await page.getByRole('region', { name: 'Reviews' }).getByText(`${text} Still.`).first().waitFor()
   })
+})
+
+test('after signing in before hydration the page is at the form, and hydration does not scroll it', async () => {
+  const page = await browser.visitor({ viewport: { width: 390, height: 700 } })
+  const path = await visited(page)
+  const wake = await openBeforeHydration(page, path)
+  await write(page, '4.5', 'Kind people, and the colour holds.')
+  await logIn(page, GUEST)
+  await page.waitForURL(`**${path}#resumed`)
+  const message = page.getByText(/^You had to log in/)
+  const send = page.getByRole('button', { name: /Post review|Save changes/ })
+  await message.waitFor()
+  await expect.poll(() => message.boundingBox().then((box) => box && box.y > 60 && box.y < 500)).toBe(true)
+  await send.scrollIntoViewIfNeeded()
+  expect(await movedByHydration(page, wake, send)).toEqual({ px: 0, focus: false })
 })
 
 test('text written over a published review before hydration is posted', async () => {

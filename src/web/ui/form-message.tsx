@@ -4,9 +4,11 @@ import { refusalText } from '../../i18n/code-texts.ts'
 import { withTimeout } from '../../i18n/format.ts'
 import type { FormFailure } from '../forms.ts'
 import { useLocale } from '../request-facts.ts'
+import { RESUMED } from '../resumed-form.ts'
 import { useTranslation } from '../use-translation.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { FOCUSED_AT_LOAD } from './focused-at-load.ts'
 import styles from './form-message.module.css'
 
 const ICONS = { bad: CircleAlert, good: CircleCheck, info: Info, offline: WifiOff }
@@ -15,13 +17,18 @@ interface Props {
   tone: 'bad' | 'good' | 'info' | 'offline'
   title?: string
   children: ReactNode
+  /** The first thing to read of a page that is loaded with it. */
+  focused?: boolean
+  id?: string
 }
 
 /** A message about the whole form or page, read out when it appears. */
-export function FormMessage({ tone, title, children }: Props) {
+export function FormMessage({ tone, title, children, focused, id }: Props) {
   const Icon = ICONS[tone]
   return (
     <div
+      id={id}
+      {...(focused && FOCUSED_AT_LOAD)}
       className={classes(styles.message, styles[tone])}
       role={tone === 'bad' || tone === 'offline' ? 'alert' : 'status'}
     >
@@ -50,14 +57,14 @@ export function FormFailureMessage({ failure }: { failure: FormFailure }) {
   }
   if (failure.resumed) {
     return (
-      <FormMessage tone="info">
+      <FormMessage tone="info" id={RESUMED}>
         <p>{t('ui.resumed')}</p>
       </FormMessage>
     )
   }
   if (failure.refusal) {
     return (
-      <FormMessage tone="bad">
+      <FormMessage tone="bad" focused>
         <p>{refusalText(t, failure.refusal)}</p>
         {failure.refusal === 'too_many_requests' && failure.retryAfterSeconds !== undefined && (
           <p>{t('ui.tryAgain', { when: withTimeout(failure.retryAfterSeconds, locale) })}</p>

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, type FormProps, Form as RouterForm, useNavigation } from 'react-router'
 import type { FormFailure } from '../forms.ts'
+import { useChange } from '../use-change.ts'
 import { isFailure, useFormFailure } from '../use-form-failure.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useSavedForm } from '../use-saved-form.ts'
@@ -54,13 +55,12 @@ export function Form({ children, fetcher, failure: given, quiet, intent, classNa
   useEffect(() => {
     if (navigation.state === 'idle') sent.current = false
   }, [navigation.state])
-  useEffect(() => {
-    if (!failure) return
+  useChange(failure?.resumed ? null : failure, () => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     // The button may be far below the form's message.
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
-  }, [failure])
+  })
 
   return (
     <Element

@@ -3,8 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FOCUSED_AT_LOAD } from '../../../ui/focused-at-load.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { useChange } from '../../../use-change.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { CardFields } from './card-fields.tsx'
@@ -48,7 +50,8 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   const [chosen, chooseDelivery] = useTicked(box, 'delivery', failure?.values.delivery ?? requested)
   const byCard = !nothing && paymentMethod === 'card'
   const { open, setOpen } = useCardWindow(byCard, failure)
-  const refused = failure && (
+  // With wrong fields, the first of them gets the focus instead.
+  const refused = failure && (failure.refusal || failure.offline) && (
     <ScrolledIntoView about={failure}>
       <PaymentRefused failure={failure} page={page} changeTo={changeTo} />
     </ScrolledIntoView>
@@ -122,13 +125,15 @@ export function PaymentForm({ page, failure, changeTo }: Props) {
   )
 }
 
-/** Scrolls its content into view each time there is a new message. */
+/** Scrolls its content into view each time there is a new message; the browser does so in a page that it receives. */
 function ScrolledIntoView({ about, children }: { about: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (about) box.current?.scrollIntoView({ block: 'center' })
-  }, [about])
-  return <div ref={box}>{children}</div>
+  useChange(about, () => box.current?.scrollIntoView({ block: 'center' }))
+  return (
+    <div ref={box} {...FOCUSED_AT_LOAD}>
+      {children}
+    </div>
+  )
 }
 
 /**

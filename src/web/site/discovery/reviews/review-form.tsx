@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useActionData, useLocation } from 'react-router'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useSavedForm } from '../../../use-saved-form.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import type { ReviewFormData } from './load-review-form.ts'
 import styles from './review-form.module.css'
@@ -21,14 +19,9 @@ interface Props {
 export function ReviewForm({ data: { state, mine }, closed }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const section = useRef<HTMLElement>(null)
   const done = reviewed(useActionData<unknown>())
-  const resumed = useSavedForm(undefined)?.values.intent === INTENT
-  useEffect(() => {
-    if (resumed) section.current?.scrollIntoView()
-  }, [resumed])
   return (
-    <section ref={section} id="write-review" className={styles.write} aria-labelledby="write-review-title">
+    <section id="write-review" className={styles.write} aria-labelledby="write-review-title">
       <h3 id="write-review-title" className={styles.title}>
         {t(mine ? 'review.edit' : 'review.write')}
       </h3>
