@@ -6,6 +6,7 @@ import { dayAndTime } from '../../i18n/format.ts'
 import { useLocale } from '../request-facts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import { useChange } from '../use-change.ts'
 import { useTranslation } from '../use-translation.ts'
 import styles from './thread.module.css'
 
@@ -44,9 +45,7 @@ export function Thread({ messages, side, other, timeZone, appointmentPath, fetch
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }, [upTo, submit])
-  useEffect(() => {
-    if (last) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [last])
+  useChange(last, () => end.current?.scrollIntoView({ block: 'nearest' }))
   return (
     <>
       {messages.length >= SHOWN && <p className={styles.earlier}>{t('conversation.earlier', { count: SHOWN })}</p>}
