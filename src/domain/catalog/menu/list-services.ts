@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { ServiceValues } from '../items/write-service.ts'
 
 /** A service as shown to its salon. */
-export interface OwnService {
+export interface OwnService extends ServiceValues {
   id: string
-  category: Category
-  name: string
-  description: string
-  priceMinor: number
-  minutes: number
-  bufferBefore: number
-  bufferAfter: number
   /** Whether customers can book it. */
   active: boolean
   /** The active team members who perform it. */

@@ -3,16 +3,9 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { Review } from './queries.ts'
 
-export interface SalonReview {
-  id: string
-  authorName: string
-  rating: number
-  description: string
-  createdAt: Date
-  editedAt: Date | null
-  reply: string
-  repliedAt: Date | null
+export interface SalonReview extends Review {
   /** The team member or product it is about; null for the salon itself. */
   about: string | null
   hidden: boolean

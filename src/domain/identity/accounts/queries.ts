@@ -11,6 +11,7 @@ export interface NewPerson {
   email: string
   phone: string
   address: string
+  /** 'YYYY-MM-DD'. */
   birthDate: string | null
   locale: Locale
 }

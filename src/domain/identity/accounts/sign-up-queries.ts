@@ -1,19 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
-import type { Locale } from '../../kernel/locale.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlanId } from '../../salons/plans/plans.ts'
+import type { NewPerson } from './queries.ts'
 
-export interface NewSignUp {
+export interface NewSignUp extends NewPerson {
   role: 'customer' | 'partner'
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  address: string
-  /** 'YYYY-MM-DD'. */
-  birthDate: string | null
-  locale: Locale
   /** For partners: the salon's first plan, and its trial. */
   plan?: PlanId
   freeMonths?: number

@@ -10,7 +10,7 @@ import { PLAN_FEATURES, type PlanFeature } from './may-use.ts'
 import { changeTo, type PlanChange } from './plan-change.ts'
 import { findPlan, PLAN_IDS, type Plan, type PlanId } from './plans.ts'
 import { type PlanPrice, priceOf } from './price.ts'
-import { liveDayOf, monthOf, paidMonth, planSalon, termsOf } from './queries.ts'
+import { liveDayOf, monthOf, type NewCharge, paidMonth, planSalon, termsOf } from './queries.ts'
 import { termsToday } from './terms.ts'
 import { hasTrialLeft } from './trial.ts'
 
@@ -34,17 +34,8 @@ export interface PlanOption extends PlanChange {
   exceeds: (keyof PlanUse)[]
 }
 
-export interface PaidCharge {
+export interface PaidCharge extends Required<Omit<NewCharge, 'salonId'>> {
   id: string
-  plan: PlanId
-  /** First and last day. */
-  from: LocalDate
-  to: LocalDate
-  minor: number
-  vatMinor: number
-  currency: string
-  creditMinor: number
-  creditCurrency: string | null
   at: Date
 }
 

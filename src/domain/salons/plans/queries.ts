@@ -72,6 +72,7 @@ export function rowOf(salon: PlanSalon, terms: Terms): PlanRow {
 export interface NewCharge {
   salonId: string
   plan: PlanId
+  /** First and last day. */
   from: LocalDate
   to: LocalDate
   minor: number
