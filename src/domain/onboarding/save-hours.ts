@@ -1,12 +1,14 @@
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
+import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
+import { lockSalon } from '../salons/profile/lock-salon.ts'
 import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { setWeeklyShifts } from '../salons/profile/save-staff-work.ts'
-import { setHours } from '../salons/profile/set-hours.ts'
+import { writeHours } from '../salons/profile/set-hours.ts'
 import { deriveShifts, openDays } from './derive-shifts.ts'
-import { getSetupStaff } from './setup-staff.ts'
+import { getSetupStaff, type SetupStaff } from './setup-staff.ts'
 
 /**
  * Saves the opening hours. Team members whose shifts equalled the old opening hours follow the new ones, on the days
@@ -14,16 +16,29 @@ import { getSetupStaff } from './setup-staff.ts'
  * `hours`, or at `day1` to `day7` | 'not_allowed').
  */
 export async function saveHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
-  const before = await getSetupStaff(app, member)
+  mayOrRefuse(member, 'settings_edit')
   if (hours.length === 0) throw new Refusal('invalid_input', { fields: { hours: 'hours_required' } })
-  await setHours(app, member, hours)
+  await app.limits.take('write', member.personId)
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      // Team members who are added or changed meanwhile wait, and follow the new hours.
+      await lockSalon(tx, member.salonId)
+      const before = await getSetupStaff({ db: tx }, member)
+      await writeHours(tx, member, hours, app.clock.now())
+      const weeks = followingDays(before, hours).map(({ id, days }) => ({ id, shifts: deriveShifts(hours, days) }))
+      await setWeeklyShifts(tx, member.salonId, weeks)
+    }),
+  )
+  app.live.changed(member.salonId)
+}
+
+/** The team members who follow the new opening hours, each with the days on which they will work. */
+function followingDays(before: SetupStaff, hours: readonly OpeningHours[]): { id: string; days: number[] }[] {
   const all = openDays(before.hours).length
-  const following = before.people.flatMap(({ id, weekdays, hasHours }) => {
+  return before.people.flatMap(({ id, weekdays, hasHours }) => {
     // Team members added before there were opening hours get shifts now.
     if (!hasHours && before.hours.length === 0) return [{ id, days: openDays(hours) }]
     if (weekdays === null) return []
     return [{ id, days: weekdays.length === all ? openDays(hours) : weekdays }]
   })
-  const weeks = following.map(({ id, days }) => ({ id, shifts: deriveShifts(hours, days) }))
-  await retryOnDeadlock(() => app.db.transaction().execute((tx) => setWeeklyShifts(tx, member.salonId, weeks)))
 }

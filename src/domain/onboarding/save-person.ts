@@ -70,6 +70,8 @@ export async function changePerson(app: App, member: Member, id: string, person:
   const staff = { id, salonId: member.salonId }
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
+      // Opening hours that are changed meanwhile would leave shifts that follow the old ones.
+      await lockSalon(tx, member.salonId)
       if (!(await renameStaff(tx, staff, name))) throw new Refusal('not_found')
       if (serviceIds) await setServices(tx, staff, serviceIds)
       if (weekdays) await setShifts(tx, staff, deriveShifts((await workOf(tx, member.salonId)).hours, weekdays))

@@ -33,18 +33,17 @@ interface Row extends Omit<SetupStaffMember, 'weekdays' | 'hasHours'> {
 export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promise<SetupStaff> {
   mayOrRefuse(member, 'edit_staff')
   const { salonId, personId } = member
-  const [hours, people] = await Promise.all([
-    sql<OpeningHours>`select weekday, opens, closes from opening_hours where salon_id = ${salonId}
-      order by weekday, opens`.execute(app.db),
-    sql<Row>`select st.id, st.name, st.picture,
-        array(select p.service_id from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
-          where p.salon_id = st.salon_id and p.staff_id = st.id) as "serviceIds",
-        coalesce((select json_agg(x) from (select f.weekday, f.starts, f.ends from shift f
-          where f.salon_id = st.salon_id and f.staff_id = st.id order by f.weekday, f.starts) x), '[]') as shifts,
-        exists (select from membership m where m.salon_id = st.salon_id and m.staff_id = st.id and m.person_id = ${personId}) as self
-      from staff st where st.salon_id = ${salonId} and st.active
-      order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db),
-  ])
+  const hours = await sql<OpeningHours>`select weekday, opens, closes from opening_hours where salon_id = ${salonId}
+    order by weekday, opens`.execute(app.db)
+  const people = await sql<Row>`
+    select st.id, st.name, st.picture,
+      array(select p.service_id from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
+        where p.salon_id = st.salon_id and p.staff_id = st.id) as "serviceIds",
+      coalesce((select json_agg(x) from (select f.weekday, f.starts, f.ends from shift f
+        where f.salon_id = st.salon_id and f.staff_id = st.id order by f.weekday, f.starts) x), '[]') as shifts,
+      exists (select from membership m where m.salon_id = st.salon_id and m.staff_id = st.id and m.person_id = ${personId}) as self
+    from staff st where st.salon_id = ${salonId} and st.active
+    order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db)
   return {
     hours: hours.rows,
     people: people.rows.map(({ shifts, ...person }) => ({

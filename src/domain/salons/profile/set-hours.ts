@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { hoursProblem } from './hours-problem.ts'
 import { lockSalon } from './lock-salon.ts'
 import type { OpeningHours } from './opening-hours.ts'
@@ -15,30 +17,38 @@ import type { OpeningHours } from './opening-hours.ts'
 export async function setHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
+  await app.db.transaction().execute((tx) => writeHours(tx, member, hours, app.clock.now()))
+  app.live.changed(member.salonId)
+}
+
+/** As `setHours`, in a transaction of the caller, who checks the permission. Locks the salon. */
+export async function writeHours(
+  tx: Kysely<DB>,
+  member: Member,
+  hours: readonly OpeningHours[],
+  now: Date,
+): Promise<void> {
   const fields = hoursProblem(hours)
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-  const { salonId } = member
   const requested = hours
     .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
     .sort((a, b) => a.weekday - b.weekday || a.opens - b.opens)
-  await app.db.transaction().execute(async (tx) => {
-    await lockSalon(tx, salonId)
-    const before = await tx
-      .selectFrom('opening_hours')
-      .select(['weekday', 'opens', 'closes'])
-      .where('salon_id', '=', salonId)
-      .orderBy('weekday')
-      .orderBy('opens')
+  const { salonId, salonName } = member
+  await lockSalon(tx, salonId)
+  const before = await tx
+    .selectFrom('opening_hours')
+    .select(['weekday', 'opens', 'closes'])
+    .where('salon_id', '=', salonId)
+    .orderBy('weekday')
+    .orderBy('opens')
+    .execute()
+  if (JSON.stringify(before) === JSON.stringify(requested)) return
+  await tx.deleteFrom('opening_hours').where('salon_id', '=', salonId).execute()
+  if (requested.length > 0)
+    await tx
+      .insertInto('opening_hours')
+      .values(requested.map((hour) => ({ salon_id: salonId, ...hour })))
       .execute()
-    if (JSON.stringify(before) === JSON.stringify(requested)) return
-    await tx.deleteFrom('opening_hours').where('salon_id', '=', salonId).execute()
-    if (requested.length > 0)
-      await tx
-        .insertInto('opening_hours')
-        .values(requested.map((hour) => ({ salon_id: salonId, ...hour })))
-        .execute()
-    const change = { action: 'hours_changed', subject: member.salonName, detail: { from: before, to: requested } }
-    await recordAudit(tx, member, change, app.clock.now())
-  })
-  app.live.changed(salonId)
+  const change = { action: 'hours_changed', subject: salonName, detail: { from: before, to: requested } }
+  await recordAudit(tx, member, change, now)
 }
