@@ -21,7 +21,7 @@ import { contentOf } from './receipt-content.ts'
 import type { SaleInput } from './schema.ts'
 import { writeReceipt } from './write-receipt.ts'
 
-/** The largest total that the money columns can store for one sale, minor units. */
+/** The largest amount that the money columns can store for one sale, before and after discounts; minor units. */
 const MAX_MINOR = 2_000_000_000
 
 /**
@@ -73,7 +73,9 @@ function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, ten
   const { totalMinor, currency, lines, booking, tip } = quote
   if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
   if (lines.length === 0 && !tip && !(booking && booking.dueMinor > 0)) throw new Refusal('cart_empty')
-  if (totalMinor > MAX_MINOR) throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
+  const addedMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitMinor, tip?.minor ?? 0)
+  if (Math.max(totalMinor, addedMinor) > MAX_MINOR)
+    throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
   if (cashMinor + terminalMinor !== totalMinor)
     throw new Refusal('invalid_input', { fields: { cash: 'not_the_total' } })
   if (tenderedMinor !== null && tenderedMinor < cashMinor)
