@@ -43,6 +43,9 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   // Of a cancelled or missed appointment only the fee was paid; refunding it refunds everything.
   const refunded = status === 'cancelled' ? limitRefund(lines, netPaid.cash + netPaid.terminal + netPaid.card) : lines
   const totalMinor = refundedMinor(refunded)
+  // Nothing is left to refund; there is no receipt of zero.
+  if (totalMinor === 0 && refundedMinor(lines) > 0)
+    throw new Refusal('not_eligible', { fields: { lines: 'more_than_paid' } })
   const ways = splitRefund(totalMinor, netPaid, input.back)
 
   for (const method of ['cash', 'terminal'] as const) {
