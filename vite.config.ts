@@ -21,12 +21,13 @@ const CHARTS = [
 const ACCOUNT =
   /\/src\/web\/(?:site\/(?:identity|checkout)\/|ui\/(?:back-link|card|choice|dialog|struck-price)\.|safe-redirect|address-line)/
 /** Shared by the pages that list salons. */
-const CARDS = /\/src\/web\/ui\/(?:card-signs|date-field|day-text|heart|lifted-card|salon-card)\./
+const CARDS = /\/src\/web\/ui\/(?:card-icons|date-field|day-text|favourite-button|lifted-card|salon-card)\./
+const ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:clock|copy|flag|map-pin|phone|ticket-percent)\./
 const MAP = /\/src\/web\/ui\/map\/|\/kernel\/mercator\./
 /** Shared by steps of a booking. */
 const CHOICE = /\/src\/web\/site\/bookings\/book\/choice\./
 /** Of those only the styles: a page's own styles have to follow them. */
-const APART = [ACCOUNT, CARDS, MAP, CHOICE]
+const APART = [ACCOUNT, CARDS, ICONS, MAP, CHOICE]
 const isShared = (id: string) =>
   /\/src\/web\/(?!console\/|admin\/)|\/lucide-react\//.test(id) &&
   (id.endsWith('.css') || !APART.some((pages) => pages.test(id)))
@@ -71,24 +72,26 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What every page runs on is one file, and so is what most pages share: a phone asks for few files.
                 {
-                  name: 'house',
+                  name: 'react',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\//,
                 },
-                // Of the desks nothing is in it: a visitor would carry what only salons need.
+                // Nothing of the console: visitors would load what only salons need.
                 { name: 'shared', test: isShared, minShareCount: 7 },
                 // Not the entry, which runs when it is loaded.
                 {
                   name: 'frame',
-                  test: /\/src\/web\/(?:root|after-hydration|use-translation|send-at-once|site\/(?:layout|error|frame\/))/,
+                  test: /\/src\/web\/(?:root|after-hydration|use-translation|submit-immediately|site\/(?:layout|error|frame\/))/,
                 },
                 { name: 'account', test: ACCOUNT, minShareCount: 7 },
                 { name: 'cards', test: CARDS },
+                // Of a salon's page and few others.
+                { name: 'icons', test: ICONS },
                 { name: 'map', test: MAP, minShareCount: 3 },
                 // Used by the home page as well.
                 { name: 'review-author', test: /\/i18n\/review-author\./ },
                 { name: 'reviews', test: /\/site\/discovery\/reviews\/|\/ui\/(?:photo-grid|rating-input)\./ },
                 {
-                  name: 'desk',
+                  name: 'console',
                   test: /\/src\/web\/(?:console|admin)\/|\/@mantine\/|\/@floating-ui\//,
                   minShareCount: 8,
                 },
