@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
-/** The initial status: pending until it is paid; a booking by the salon is confirmed. */
+/** The initial status: a booking online awaits its payment, one by the salon is confirmed. */
 export const FIRST_STATE = { online: 'awaiting_payment', desk: 'confirmed' } as const satisfies Record<
   string,
   BookingStatus
