@@ -16,6 +16,8 @@ export interface OpenBooking {
   startsAt: Date
   lines: { name: string; staff: string; priceMinor: number }[]
   products: { name: string; quantity: number; unitPriceMinor: number }[]
+  /** Services and tips that were added to it at the point of sale. */
+  added: { position: number; name: string; staff: string; quantity: number; unitMinor: number; isTip: boolean }[]
   /** The lines of the appointment, for a discount; `reduced` are those at a last-minute price. */
   items: {
     kind: 'service' | 'product'
@@ -41,7 +43,7 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
     select b.id, b.reference, b.order_id as "orderId", b.customer_id as "customerId", b.client_id as "clientId", b.status,
       b.starts_at as "startsAt", coalesce(nullif(trim(c.name || ' ' || c.last_name), ''), trim(p.name || ' ' || p.last_name), '') as customer,
       coalesce(nullif(c.email, ''), p.email::text, '') as email,
-      l.lines, coalesce(q.products, '[]') as products, l.items || coalesce(q.items, '[]') as items,
+      l.lines, coalesce(q.products, '[]') as products, coalesce(s.added, '[]') as added, l.items || coalesce(q.items, '[]') as items,
       l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor, 0) as "paidMinor"
     from booking b
@@ -61,6 +63,11 @@ export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: st
           'quantity', x.quantity, 'productId', x.product_id) order by x.name) as items
       from order_product x left join product g on g.salon_id = x.salon_id and g.id = x.product_id
       where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('position', v.position, 'name', v.name, 'staff', coalesce(w.name, ''),
+        'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added
+      from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
+      where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
     left join lateral (
       -- A refunded amount is not due again.
       select sum(y.amount_minor)::int as net_minor

@@ -12,6 +12,10 @@ export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {
     lines: [
       ...(booking?.lines ?? []).map((each) => line(each.name, each.staff, 1, each.priceMinor)),
       ...(booking?.products ?? []).map((each) => line(each.name, '', each.quantity, each.unitPriceMinor)),
+      ...(booking?.added ?? []).map((each) => ({
+        ...line(each.isTip ? '' : each.name, each.staff, each.quantity, each.unitMinor),
+        ...(each.isTip && { tip: true as const }),
+      })),
       ...lines.map((each) => line(each.name, each.staff, each.quantity, each.unitMinor)),
       ...(tip ? [{ ...line('', tip.staff, 1, tip.minor), tip: true as const }] : []),
     ],

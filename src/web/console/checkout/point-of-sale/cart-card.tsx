@@ -73,6 +73,13 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
                 value={amount(product.quantity * product.unitPriceMinor)}
               />
             ))}
+            {booking.added.map(({ position, name, quantity, unitMinor, isTip }) => (
+              <Sum
+                key={position}
+                name={isTip ? t('console.pointOfSale.tip') : `${quantity} × ${name}`}
+                value={amount(quantity * unitMinor)}
+              />
+            ))}
             {booking.discountMinor > 0 && (
               <Sum name={t('console.pointOfSale.discount')} value={amount(-booking.discountMinor)} />
             )}
