@@ -88,7 +88,7 @@ describe('imports', () => {
   })
 })
 
-/** From those that know nobody to those that know many: an area imports only from those before it. */
+/** From areas without imports to those with most; an area may import only earlier ones. */
 const AREAS = [
   'kernel',
   'salons',

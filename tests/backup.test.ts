@@ -77,7 +77,7 @@ test(
   async () => {
     const [store, before, during] = [s3Store(server.settings, 'whole/'), [await book(), await book()], [] as string[]]
     const busy = onPutStore(store, async (key) => {
-      // Between tables that a booking is spread over.
+      // While the booking’s rows are only partly written.
       if (/tables\/public\.(booking_line|customer_order|payment|product)\./.test(key)) during.push(await book())
     })
     const manifest = await made(busy, encryptFor(keys.recipient))
@@ -95,7 +95,7 @@ test(
       expect(there.filter((id) => during.includes(id))).toEqual([])
       for (const key of await keysIn(pictures)) expect(await place.read(key)).toEqual(await pictures.read(key))
 
-      // The same rows in every table, and all that guards them.
+      // The same rows, triggers and constraints in every table.
       const again = await backUp({ url, pictures: place }, { store: emptyPlace(), encryption: noEncryption }, quiet)
       expect(digests(again)).toEqual(digests(manifest))
       expect(again.sequences).toEqual(manifest.sequences)
@@ -113,7 +113,7 @@ test(
   },
 )
 
-/** Triggers that work, and constraints that were found to hold. */
+/** Enabled triggers and validated constraints. */
 const GUARDS = `select (select count(*)::int from pg_trigger where tgenabled = 'O' and not tgisinternal) as triggers,
   (select count(*)::int from pg_constraint where convalidated and connamespace::regnamespace::text in ('public', 'simulated')) as constraints`
 const TWICE = `insert into occupancy (salon_id, id, subject_id, during, kind, booking_id)

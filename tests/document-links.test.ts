@@ -28,7 +28,7 @@ function leads(document: string, link: string): boolean {
   return heading === undefined || !file.endsWith('.md') || headingsOf(file).includes(heading)
 }
 
-/** As they are named in addresses. */
+/** Headings as URL fragments. */
 function headingsOf(file: string): string[] {
   return [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx, startNginx, type TestNginx } from './support/nginx.ts'
 import { freePort } from './support/server.ts'
 
-/** nginx as docs/operations.md prints it, in front of a server whose pages say their address and language, and may all be kept. */
+/** nginx as documented, before a server that prints address and language and marks every page cacheable. */
 describe.skipIf(!hasNginx)('nginx’s cache', () => {
   let upstream: Server
   let nginx: TestNginx

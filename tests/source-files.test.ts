@@ -33,7 +33,7 @@ describe('source files', () => {
 
   test('have no folder or file without a subject, such as utils, and no barrel', () => {
     const odd = /(^|\/)(utils?|helpers?|services?|types?|common|misc|lib)(\.tsx?|\/)|\/index\.tsx?$/
-    // A salon's services are what it sells: pages, words and drawings may be about them.
+    // Pages may name their own services.
     const sold = /^src\/(i18n|web|api)\/.*\/services(\.|\/)/
     expect(files.filter((path) => odd.test(path) && !sold.test(path))).toEqual([])
   })

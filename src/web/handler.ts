@@ -90,8 +90,8 @@ export function createWebHandler(
 }
 
 /**
- * The request with its whole body. The viewer is looked up after that: a client could otherwise hold back the rest of a
- * form until long after their session was ended. A body that breaks off is left to whatever reads it.
+ * Reads the body before the session is checked, so that a slow upload cannot outlive its session. An aborted body is
+ * passed on.
  */
 async function arrived(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request

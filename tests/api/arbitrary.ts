@@ -82,7 +82,7 @@ function aString({ minLength = 0, maxLength = 200, pattern, format, example }: S
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** What is no value of the schema's type, whatever is read leniently: numbers as text, a list as JSON text, '' as nothing. */
+/** Values that are invalid for the type, even with lenient parsing. */
 export function forbiddenBy(schema: Schema): fc.Arbitrary<unknown> {
   const types = [schema.type].flat()
   const wrong: unknown[] = [{ a: { b: [] } }, [[{}]], true, 7.5].filter((value) => !types.includes(typeOf(value)))

@@ -103,7 +103,7 @@ describe('concurrent random bookings', () => {
         expect(
           rows.map(({ kind, subject, time, minutes }) => key(subject, time, minutes).replace('booking', kind)).sort(),
         ).toEqual(won.map((each) => key(testSalon[each.person], timeOf(each), 30 * lengthOf(each))).sort())
-        // Whoever clashes with nobody at all has their attempt; whoever has not, clashes with somebody who has.
+        // Without a conflict the booking succeeds; a failed one conflicts with a successful one.
         for (const { attempt: mine, status } of told) {
           const competitors = attempts.filter((other) => other !== mine && clash(mine, other))
           if (competitors.length === 0) expect(status, JSON.stringify(mine)).toBe(200)

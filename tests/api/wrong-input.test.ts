@@ -15,7 +15,7 @@ const NO_QUANTITIES = [-1, 1.5, 1000, 'two', null, undefined, {}].map((Quantity)
   { Product: randomUUID(), Quantity },
 ])
 
-/** A request that would do, and what no field of it may be. Nobody is served, and each is told by its field. */
+/** A valid request, and invalid values for each field; each is refused at its field. */
 const cases = (): [call: string, body: object, wrong: Record<string, readonly unknown[]>][] => {
   const { testSalon } = api
   const products = { Saloon: testSalon.slug, Products: [{ Product: testSalon.shampoo, Quantity: 1 }] }

@@ -79,7 +79,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
   })
 })
 
-/** Without this, a walk that looks in the wrong place would find nothing to say. */
+/** Fails if the routes were not found. */
 it('the same requests work for an operator', async () => {
   const operator = people.get('admin') ?? null
   const answered: string[] = []

@@ -173,7 +173,7 @@ describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as
   })
 })
 
-/** Without this, a walk that looks in the wrong place would find nothing to say. */
+/** Fails if the routes were not found. */
 it('the same requests work for the owner', { timeout: 60_000 }, async () => {
   expect(consoleRoutes.map(({ file }) => file)).toEqual(expect.arrayContaining(OPEN))
   const owner = team.get('owner') ?? null

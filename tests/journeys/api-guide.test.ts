@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
-// The guide for who writes clients, its commands run as they stand in it, one after the other, as its reader does.
+// Runs the commands of the API guide in order.
 const blocks = [...readFileSync('docs/api.md', 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
 const PART = '-- and then --'
 

@@ -6,7 +6,7 @@ import { salonsThatConfirm } from '../support/page-steps.ts'
 
 const browser = testBrowser()
 
-/** What React has asked for, and the way to let it go on. */
+/** React’s scheduled tasks, and a function that runs them. */
 interface Held {
   held: (() => void)[]
   release(): void
@@ -18,7 +18,7 @@ async function tick(box: Locator) {
   expect(await box.isChecked()).toBe(true)
 }
 
-/** React works in turns that it asks for by messages. It gets one, begins, and has to finish at the next click. */
+/** Pauses React’s scheduler after its first task, until the next click. */
 function holdReact(page: Page) {
   return page.addInitScript(() => {
     const held: (() => void)[] = []

@@ -46,7 +46,7 @@ async function walk(look: (typeof LOOKS)[number]): Promise<string[]> {
   await signIn(page, 'customer@salloon.example')
   await appointment(await customerScreens(page))
   await page.context().clearCookies()
-  // Once is enough for what is made on the way; narrow, dark and with the longest words.
+  // Pages created along the way are checked once: narrow, dark, in the longest language.
   if (look.locale === 'de') await appointment(screensOnTheWay(page))
   return problems
 }
@@ -73,7 +73,7 @@ async function lookAt(
   }))
   const text = (await page.locator('body').allInnerTexts()).join()
   const elsewhere = new URL(page.url()).pathname !== path.split('?')[0]
-  // Its parts are those of the other two, its layout the one's and its colours the other's: new is only how they meet.
+  // German combines the layout and colours of two looks already tested; only the combination is new.
   const problems = await (locale === 'en' ? visualViolations(page) : barriers(page))
   if (locale === 'de') problems.push(...(await tooWide(page)))
   if (shown.headings !== 1) problems.push(`has ${shown.headings} h1`)
@@ -87,7 +87,7 @@ async function lookAt(
   return problems
 }
 
-/** Whether the longest language has to be pushed sideways on the narrowest screen. */
+/** Whether the page scrolls horizontally in the longest language on the narrowest screen. */
 async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 844 })
@@ -103,7 +103,7 @@ function foreign(words: object, text: string): string[] {
   return sentences(en).filter((sentence) => !own.has(sentence) && text.includes(sentence))
 }
 
-/** All that has at least four words and nothing left to fill in. What the console proposes salons call their services, they may. */
+/** Texts of at least four words without placeholders; suggested service names are excluded. */
 function sentences(words: object): string[] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     if (name === 'template') return []

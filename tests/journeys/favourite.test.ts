@@ -58,7 +58,7 @@ test('a card’s heart works without JavaScript', async () => {
 describe('a press before leaving the page', () => {
   const isFollowing = async (page: Page) =>
     /aria-pressed="true"[^>]*aria-label="Follow/.test(await (await page.request.get(SALON.path)).text())
-  /** Presses and goes on within one moment of the page's own. */
+  /** Clicks and navigates in the same task. */
   const pressAndLeave = async (page: Page) => {
     await followOf(page).evaluate((button: HTMLButtonElement) => {
       button.click()
@@ -102,7 +102,7 @@ describe('a press before leaving the page', () => {
     await expect.poll(() => arrived).toEqual(['true', 'false', 'true'])
     // Two that are under way at once may arrive in any order.
     await expect.poll(() => isFollowing(page)).toBe(true)
-    // Sent while its page is left, the last is not always shown to who watches the browser: the server is asked.
+    // The browser does not always report a request sent while leaving: check on the server.
     await pressAndLeave(page)
     await expect.poll(() => isFollowing(page)).toBe(false)
   })

@@ -41,7 +41,7 @@ test('on a wide screen each change filters the list and the map, and Back undoes
       .evaluate((slider) => slider === document.activeElement),
   ).toBe(true)
 
-  // Back, one wish at a time, with list and boxes.
+  // Back removes one filter at a time, in list and fields.
   await page.goBack()
   await page.goBack()
   await page.waitForURL('**/saloons?service=Short+cut')

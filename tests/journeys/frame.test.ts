@@ -82,7 +82,7 @@ test('offline any page shows a message in the user’s language without private 
   expect(kept.filter((path) => !/^\/(assets|images)\/|^\/(offline\/(en|da|de)|language)$/.test(path))).toEqual([])
 
   expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
-  // Nor does a worker of the same build speak of a newer one.
+  // A service worker of the same build does not announce an update.
   await expect.poll(() => page.getByRole('button', { name: 'Neu laden' }).count()).toBe(0)
 
   await page.context().setOffline(true)

@@ -15,7 +15,7 @@ test('hydration matches the server’s HTML, including ids', async () => {
   const page = await browser.visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('combobox', { name: 'Salon name' }).first()
-  // React leaves an attribute that differs as it is and says nothing: what it meant stands only in its own notes.
+  // React does not report a mismatched attribute; the value it expected is only in its internal properties.
   const ids = await box.evaluate((element) => {
     const notes = Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
     return [element.id, notes?.id]

@@ -20,7 +20,7 @@ interface Positions {
   positions: [Element, number][]
 }
 
-/** How far down what can be pressed stands. */
+/** Vertical positions of clickable elements. */
 function notePositions(page: Page) {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, label')]

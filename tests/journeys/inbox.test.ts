@@ -6,7 +6,7 @@ import { openBeforeHydration } from '../support/before-hydration.ts'
 import { testBrowser } from '../support/browser.ts'
 
 const browser = testBrowser()
-/** A salon that answers by hand, which the demo's partner runs beside their own. */
+/** A demo salon that confirms manually; the partner’s second one. */
 const SALON = 'Maison Lumière'
 const AT = 'maison-lumiere'
 
@@ -22,7 +22,7 @@ async function asked(page: Page, hoursAhead: number): Promise<string> {
   return `/appointments/${new URL(page.url()).searchParams.get('booking')}`
 }
 
-/** Presses the button before the page's scripts have run and lets go of it after. Nothing may move under the finger meanwhile. */
+/** Presses before scripts run and releases after; the button must not move. */
 async function writeAsScriptsArrive(page: Page, thread: string, message: string) {
   const wake = await openBeforeHydration(page, thread)
   await page.getByText('About an appointment').last().waitFor()
@@ -64,7 +64,7 @@ it('confirms one request, declines one with a reason, and exchanges messages', a
   await guest.getByText('Message from the salon: We are at a wedding that day.').first().waitFor()
   await guest.goto(yes)
   await guest.getByText('Free cancellation until').first().waitFor()
-  // Other words at each try: those of the one before still stand there.
+  // A different text for each attempt; earlier ones are still on the page.
   const mark = Math.random().toString(36).slice(2, 8)
   const [question, answer] = [`Is there <b>parking</b> nearby? ${mark}`, `Yes, in the courtyard. ${mark}`]
   await guest.getByRole('link', { name: 'Message the salon' }).click()
@@ -79,7 +79,7 @@ it('confirms one request, declines one with a reason, and exchanges messages', a
   await receptionist.getByText(answer).waitFor()
   expect(await barriers(receptionist)).toEqual([])
 
-  // What the guest has open asks when they come back to it, and says to the salon that it was read.
+  // The customer’s open page refreshes on focus and marks messages as read.
   await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await guest.getByText(answer).waitFor()
   await receptionist.getByText('Read', { exact: true }).last().waitFor()

@@ -25,7 +25,7 @@ describe.skipIf(siteData === '')('an operator', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
 
-      // Where /admin leads who has shown none, wherever one is needed.
+      // /admin redirects here if a second factor is required and missing.
       await page.goto('/confirm?factor=second&redirectTo=%2Fadmin')
       await page.getByText('Operators need a second factor to log in.').waitFor()
       await page.getByRole('link', { name: 'Add an authenticator app' }).click()

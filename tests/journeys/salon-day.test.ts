@@ -42,7 +42,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x?: number
   await page.mouse.up()
 }
 
-/** A finger rests on a card until it is picked up, and carries it down by so many pixels; `at once`: it does not rest. */
+/** Long-presses a card and drags it; `at once`: without the long press. */
 async function finger(page: Page, name: string, down: number, rests: 'resting' | 'at once'): Promise<void> {
   const { x, top } = await edgeOf(page, name)
   const screen = await page.context().newCDPSession(page)
@@ -80,7 +80,7 @@ it('a day in the console: a new appointment, a move, a longer one, a block, and 
   const page = await openCalendar(day)
   const colleague = await openCalendar(day)
 
-  // Somebody who works that day: above all others it says why they do not.
+  // A team member who works that day; others show a reason.
   const head = await page.locator('[data-head]:not(:has(small))').first().getAttribute('data-head')
   const person = head?.split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'New appointment' }).click()
@@ -91,7 +91,7 @@ it('a day in the console: a new appointment, a move, a longer one, a block, and 
   await panel.getByLabel('Date').fill(day)
   await panel.getByLabel('Time').fill('12:00')
   expect(await barriers(page)).toEqual([])
-  // The colleague does nothing, and is told: for some seconds only, so they look from now on.
+  // The other session shows a brief message; start watching now.
   const told = colleague.getByText(`New: ${name}`, { exact: false }).waitFor({ timeout: 60_000 })
   told.catch(() => undefined)
   await panel.getByRole('button', { name: 'Book' }).click()

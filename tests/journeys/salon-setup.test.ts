@@ -56,7 +56,7 @@ it('a salon is set up step by step, resumed, published, and found with free time
   await page.getByRole('link', { name: 'Back' }).click()
   await heading(page, 'Where is your salon?')
 
-  // Left here, and come back another day: it goes on after what was done.
+  // Set-up resumes at the first unfinished step.
   await page.goto('/partner')
   await page.waitForURL('**/partner/setup/services')
   await page.getByLabel('Price of Balayage in DKK').fill('two')

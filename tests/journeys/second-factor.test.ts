@@ -26,7 +26,7 @@ describe('an authenticator app', () => {
     await page.keyboard.press('Enter')
     await page.getByText('That code is incorrect.').waitFor()
     await expect.poll(() => focused(page)).toBe('code')
-    // The picture that was scanned still counts.
+    // The QR code that was scanned is still valid.
     expect(await setupKey(page)).toBe(secret)
     await page.getByLabel('Code from the app').fill(code(secret))
     await page.keyboard.press('Enter')
@@ -116,7 +116,7 @@ it('a passkey logs in alone, is a second factor, and confirms the identity', asy
   await page.getByRole('button', { name: 'Confirm with passkey' }).click()
   await page.waitForURL('**/profile')
 
-  // A device that has one already is told so, and nothing is added.
+  // A device that is already registered gets a message; nothing is added.
   await page.goto('/profile/security/passkey')
   await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.getByText('This device already has a passkey for your account.').waitFor()

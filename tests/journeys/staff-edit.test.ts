@@ -28,7 +28,7 @@ test('an owner edits a staff member, sees the field errors, and saves', async ()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByLabel('Name').fill('')
   const added = page.getByRole('group', { name: /^Hours / })
-  // Whose Mondays are taken has no room for more hours there.
+  // No hours can be added to a full Monday.
   const left = added.filter({ has: page.locator('option:checked', { hasText: 'Monday' }) })
   for (let n = await left.count(); n > 0; n -= 1) {
     await left.last().getByRole('button', { name: 'Remove these hours' }).click()

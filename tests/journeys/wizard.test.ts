@@ -43,7 +43,7 @@ async function laterDay(page: Page): Promise<{ button: Locator; times: Locator }
   expect(place).toBeGreaterThan(-1)
   const button = days.nth(place)
   const forms = page.locator('dialog form', { has: page.locator('button[name="time"]') })
-  // Not those of the day before, which stand there until the page of this one is drawn.
+  // Not the previous day’s times, shown until this day has rendered.
   return { button, times: forms.locator(`input[name="date"][value="${await button.getAttribute('value')}"]`) }
 }
 

@@ -14,7 +14,7 @@ const LIMIT_MB = 400
 const DEBIAN_MB = 85
 const DATABASE = 'salloon_image'
 
-/** The settings of a marketplace with everything real; none of those houses is asked anything at the start. */
+/** Production settings with real providers; none is contacted at startup. */
 const REAL = {
   ORIGIN: 'https://salloon.example',
   SESSION_SECRET: 'only the tests know this secret, all of it',

@@ -38,7 +38,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 const KEPT = '/saloons'
-/** Not kept: somebody brings a cookie that no visitor has. */
+/** Not cached: the request has a cookie. */
 const own = (path: string) => ask(path, { cookie: 'known=1', 'accept-language': 'da' })
 
 /** Half a request, and gone. */
@@ -47,7 +47,7 @@ async function breakOff(path: string, type: string): Promise<void> {
   await once(socket, 'connect')
   const head = `POST ${path} HTTP/1.1\r\nHost: salloon.example\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`
   await new Promise((done) => socket.write(`${head}half`, done))
-  // It is being read, and not in the same piece that says that it is over.
+  // The body is being read, and its end has not arrived.
   await new Promise((later) => setTimeout(later, 50))
   socket.resetAndDestroy()
 }
@@ -61,7 +61,7 @@ test('an aborted request is not logged as an error', async () => {
   ]
   for (const target of targets) await Promise.all(Array.from({ length: 5 }, () => breakOff(...target)))
   const told = () => site.output().match(/"the client broke off[^"]*"/g)?.length
-  // Forms say to whoever it may concern that they are none.
+  // Forms without a valid body are rejected.
   await expect.poll(told).toBeGreaterThanOrEqual(10)
   expect((await ask('/healthz')).status).toBe(200)
   expect(site.output()).not.toMatch(/"level":"(error|fatal|warn)"/)

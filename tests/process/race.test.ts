@@ -5,7 +5,7 @@ const COMPETITORS = 32
 
 const ask: Ask = client((path, init) => fetch(`${inject('origin')}${path}`, init))
 
-/** Somebody new, through the front door: form, code, token. */
+/** A new customer who signs up through the API. */
 async function signUp(number: number): Promise<string> {
   const mobile_number = `+4531${String(Date.now() % 10_000).padStart(4, '0')}${String(number).padStart(2, '0')}`
   const email = `competitor-${number}-${Date.now()}@example.com`

@@ -53,7 +53,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
   }
   const describeAs = (text: string) =>
     database.pool.query('update salon set description = $2 where id = $1', [large.salon.id, text])
-  /** Of all that shoppers were told they have, what they have not: the booking, or the time. */
+  /** Confirmed bookings whose row or time is missing. */
   async function missing(confirmed: readonly string[]): Promise<unknown[]> {
     const { rows } = await database.pool.query(
       `select requested.id from unnest($1::uuid[]) as requested (id) where not exists (
@@ -70,7 +70,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
     await expect.poll(() => ask(path)).toContain('as it was')
     const replica = connect(pair.replica.url, 1)
     await replica.pool.query('select pg_wal_replay_pause()')
-    // Untold, as nothing else that changes a salon is: what visitors see can then be from the replica alone.
+    // No change notification is sent, so visitors’ data comes from the replica alone.
     const untold = await database.pool.connect()
     await untold.query('set session_replication_role = replica')
     await untold.query('update salon set description = $2 where id = $1', [large.salon.id, 'untold'])

@@ -50,7 +50,7 @@ const MAY = {
   // The front desk packs parcels and hands over products.
   orders_handle: FRONT_DESK,
 
-  // All members may sell; refunds need an owner or manager.
+  // The front desk may sell; refunds need an owner or manager.
   point_of_sale_sell: FRONT_DESK,
   point_of_sale_refund: LEAD,
 

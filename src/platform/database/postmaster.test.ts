@@ -41,7 +41,7 @@ async function run(
   return Number(first)
 }
 
-/** One that has ended, and whose parent lives and does not ask how. */
+/** A process that has exited and whose parent has not waited for it (a zombie). */
 async function leaveDead(name: string): Promise<number> {
   const pid = await run(name, folder, (program) => `${program} 60 & echo $!; exec sleep 60`)
   // A shell would ask how it ended.

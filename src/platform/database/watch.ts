@@ -130,7 +130,7 @@ async function withTimeout<T>(answer: Promise<T>): Promise<T> {
       await pause(TIMEOUT.stepMs, undefined, { signal: done.signal, ref: false })
     throw new Error(DATABASE_UNAVAILABLE)
   }
-  // The loser of the race may still reject.
+  // The promise that did not settle first may still reject.
   const waiting = late()
   waiting.catch(() => undefined)
   answer.catch(() => undefined)

@@ -33,7 +33,7 @@ describe('a mail server', () => {
     auth?: string
     sender?: string
   }
-  /** Speaks SMTP, and refuses what it is asked to. Says which commands it heard. */
+  /** An SMTP server that refuses the given commands; records those received. */
   async function mailServer({ auth = '235 in', sender = '250 ok' }: Refusing = {}) {
     const heard: string[] = []
     const server = createServer((socket) => {

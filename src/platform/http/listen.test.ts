@@ -163,7 +163,7 @@ test('a connection that arrives while the last request is answered is answered a
   await rm(folder, { recursive: true })
 })
 
-/** Says that it is there, asks as soon as it is asked to, and prints what it got. */
+/** Reports that it is ready, sends a request when told to, prints the response. */
 const LATE_CLIENT = String.raw`
 const { existsSync, writeFileSync } = require('node:fs')
 const { connect } = require('node:net')

@@ -1,4 +1,4 @@
-/** Whether a client asks for JSON rather than a page: true as well for one that takes anything. */
+// Whether the client accepts JSON rather than HTML; true also for */*.
 export function prefersJson(accept: string | undefined): boolean {
   const quality = (type: string) => {
     const found = (accept ?? '').split(',').find((part) => part.trim().startsWith(type))

@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 let drawn = 0
 afterEach(() => void vi.useRealTimers())
 
-/** A page that says how often one was drawn. */
+/** A page that contains how often it was rendered. */
 function page(headers: Record<string, string> = {}, status = 200): Response {
   drawn += 1
   const body = `<html><script nonce="bm9uY2U=">run()</script><p>drawing ${drawn}</p></html>`

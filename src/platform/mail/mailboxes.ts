@@ -7,7 +7,7 @@ interface Settings {
   JOBS_EMAIL?: string | undefined
 }
 
-/** A demo shows demoAddress-up addresses, to which nothing is sent; production shows configured ones only. */
+/** A demo shows made-up addresses, to which nothing is sent; production shows configured ones only. */
 export function mailboxesOf(e: Settings): Mailboxes {
   const host = new URL(e.ORIGIN ?? 'http://localhost').hostname
   const domain = host.includes('.') && /[a-z]$/.test(host) ? host : 'salloon.example'

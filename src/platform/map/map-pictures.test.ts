@@ -19,7 +19,7 @@ const tileOf = (latitude: number, longitude: number, zoom: number) => {
 }
 
 test('a tile at sea is water, one inland is land, one at the coast has both', async () => {
-  // Within the sea lies the land: whole squares on each other cancel out.
+  // Land is cut out of the sea: overlapping squares cancel out.
   const rings = async (path: string) => (await picture(path)).match(/M[^Z]+Z/g) ?? []
   expect((await rings(tileOf(55.75, 12.7, 15))).length % 2).toBe(1)
   expect((await rings(tileOf(55.69, 12.45, 15))).length % 2).toBe(0)

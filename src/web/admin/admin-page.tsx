@@ -4,7 +4,7 @@ import { useTranslation } from '../use-translation.ts'
 import styles from './admin.module.css'
 import { SavedMessage } from './saved-message.tsx'
 
-/** One page of the marketplace's console; above what it shows stands what was just done. */
+/** A page of the operators’ console, with the result of the last action at the top. */
 export function AdminPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'of'>) {
   const { t } = useTranslation()
   return (

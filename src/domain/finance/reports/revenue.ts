@@ -85,7 +85,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
         floor(net_minor * upto / whole) - floor(net_minor * (upto - weight) / whole) as minor
       from weighed where whole > 0
       union all
-      -- Money that no line accounts for is still money.
+      -- Payments without lines are reported as other.
       select s.id, s.day, 'other', null, null, '', 1, s.net_minor from sold s
       where not exists (select from weighed w where w.id = s.id and w.whole > 0)
     )`

@@ -33,10 +33,7 @@ interface SocialOptions {
  * sessions.
  */
 export function createSocial({ settings, origin, providers, find, close, accept }: SocialOptions): Social {
-  /**
-   * The library creates a session for the person it recognises: it tells the person, and is deleted before anyone can
-   * use it.
-   */
+  /** The library creates a session for the person; we read the person from it and delete it immediately. */
   const takeViewer = async (session: Headers) => {
     const { viewer } = await find(session)
     await close(session)

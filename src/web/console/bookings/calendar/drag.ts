@@ -72,7 +72,7 @@ export function beginDrag(
 
   function lift(): void {
     onStart()
-    // A page that was still scrolling at the press has come to rest.
+    // A page still scrolling at the press has stopped by now.
     start = minuteAt(press.clientY)
     ghost = card ? (card.cloneNode(true) as HTMLElement) : document.createElement('div')
     for (const name of ['data-card', 'href', 'aria-label']) ghost.removeAttribute(name)

@@ -61,7 +61,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 export default function Pay(props: Route.ComponentProps) {
   const addresses = useOutlet()
   const asWindow = useAsWindow()
-  // Without the page behind it, the list of addresses is a page of its own.
+  // Opened directly, the address list is a full page instead of a dialog.
   if (addresses && !asWindow) return addresses
   return (
     <>
