@@ -20,9 +20,13 @@ const { database, t, testSalon, me } = freshTestSalon()
 const { payment, busy, stock } = ledger(database)
 /** The salons whose open calendars were updated. */
 let updated: string[]
+/** What was logged as an error. */
+let logged: unknown[]
 
 beforeEach(() => {
   updated = []
+  logged = []
+  t.app.log = { ...t.app.log, error: (what) => void logged.push(what) }
   t.app.live = { ...t.app.live, changed: (salonId) => void updated.push(salonId) }
 })
 
@@ -96,7 +100,7 @@ describe('declining overdue requests', () => {
     expect(await kinds(bookingId)).toEqual(['asked', 'requested', 'declined'])
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
     expect(t.mails.map(({ to }) => to).sort()).toEqual([me.email, 'salon@example.com'].sort())
-    expect(updated).toEqual([testSalon.salonId])
+    expect([updated, logged]).toEqual([[testSalon.salonId], []])
     expect(await busy(testSalon)).toEqual([])
   })
 
@@ -112,13 +116,11 @@ describe('declining overdue requests', () => {
     await byHand()
     const [first, second] = [await book(0), await book(2, await addCustomer(database.db))]
     t.clock.at = OVERDUE
-    const logged: unknown[] = []
-    const log = { ...t.app.log, error: (what: unknown) => void logged.push(what) }
     const enqueue: typeof t.app.jobs.enqueue = async (tx, name, ...payloads) => {
       if (payloads.some((each) => 'bookingId' in each && each.bookingId === first.bookingId)) throw new Error('Full')
       await t.app.jobs.enqueue(tx, name, ...payloads)
     }
-    await declineOverdueRequests({ ...t.app, log, jobs: { ...t.app.jobs, enqueue } })
+    await declineOverdueRequests({ ...t.app, jobs: { ...t.app.jobs, enqueue } })
     expect([(await rowOf(first.bookingId)).status, (await rowOf(second.bookingId)).status]).toEqual([
       ...['requested', 'declined'],
     ])
