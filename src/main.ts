@@ -164,7 +164,7 @@ async function open(
   // Jobs must not read stale data either.
   const forJobs = { ...app, reads: app.db }
   const recovers = cluster.isWorker ? process.env[RECOVERS] === 'yes' : database.alone
-  if (recovers) await recoverAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'mending after a crash'))
+  if (recovers) await recoverAfterCrash(forJobs).catch((err) => app.log.error({ err }, 'recovery after a crash failed'))
   const watch = watchDatabase({ pool: database.pool, log: app.log })
   lifetime.onEnd(watch.stop)
   // With a replica, pages can still be rendered.

@@ -50,7 +50,7 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'drawing failed')
+          for (const err of errors) context.get(appContext).log.error({ err, requestId }, 'rendering failed')
           const answer = { status: errors.length > 0 ? 500 : status, headers }
           const whole = (page: Buffer) => {
             context.set(pageContext, moveScriptsLast(page, nonce))

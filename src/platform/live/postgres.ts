@@ -39,7 +39,7 @@ export function postgresLive({ url, pool, log }: { url: string; pool: pg.Pool; l
     try {
       await pool.query('select pg_notify($1, id) from unnest($2::text[]) as id', [CHANNEL, salons])
     } catch (err) {
-      log.warn(errorFields(err), 'a change was not told to other processes')
+      log.warn(errorFields(err), 'change notification failed')
     }
   }
 

@@ -35,7 +35,7 @@ export async function findLostOrder(app: App, lost: LostAttempt): Promise<Starte
     app.log.error({ err: error }, 'whether an order was placed is not known')
     void retryWhileUnavailable(app, LATER_MS, () =>
       app.db.transaction().execute((tx) => mailUnlessStarted(app, tx, lost)),
-    ).catch((err) => app.log.error({ err }, 'nobody found out whether an order was placed'))
+    ).catch((err) => app.log.error({ err }, 'order outcome unknown'))
     throw new Refusal('payment_in_progress')
   }
   if (known) return known

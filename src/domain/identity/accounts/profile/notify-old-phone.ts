@@ -6,6 +6,6 @@ export async function notifyOldPhone(app: App, phone: string, locale: Locale): P
   try {
     await app.sms.send({ to: phone, text: app.messages.phoneChanged(locale) })
   } catch (error) {
-    app.log.error({ err: error }, 'an old number could not be told that it was changed')
+    app.log.error({ err: error }, 'phone-change SMS failed')
   }
 }
