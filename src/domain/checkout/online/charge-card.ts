@@ -8,7 +8,7 @@ import { abandonPayment } from './abandon-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long a request waits for an unavailable database, in milliseconds. */
-const PATIENCE_MS = 5_000
+const RETRY_TIMEOUT_MS = 5_000
 
 /**
  * Authorises a started payment and settles it; returns the charge. On failure the payment is abandoned and its
@@ -23,27 +23,29 @@ export async function chargeCard(app: App, request: AuthoriseRequest): Promise<C
   } catch (error) {
     // Whether authorised or not: once the payment is abandoned, its charge can only be voided.
     logFailure(app, request.paymentId, error, 'a card could not be charged')
-    return giveUp(app, request.paymentId, null)
+    return abandon(app, request.paymentId, null)
   }
   try {
-    const counts = await retryWhileUnavailable(app, PATIENCE_MS, () => settlePayment(app, request.paymentId, charge))
+    const counts = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () =>
+      settlePayment(app, request.paymentId, charge),
+    )
     return counts ? charge : null
   } catch (error) {
     logFailure(app, request.paymentId, error, 'a charge could not be settled')
-    return giveUp(app, request.paymentId, charge)
+    return abandon(app, request.paymentId, charge)
   }
 }
 
 /** Stored before voiding, so that no webhook can place the order meanwhile. */
-async function giveUp(app: App, paymentId: string, charge: Charge | null): Promise<null> {
-  let given: boolean
+async function abandon(app: App, paymentId: string, charge: Charge | null): Promise<null> {
+  let abandoned: boolean
   try {
-    given = await abandonPayment(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
+    abandoned = await abandonPayment(app, paymentId, { charge, hold: true, mayRepeat: true, mail: true })
   } catch (error) {
     logFailure(app, paymentId, error, 'a payment could not be given up')
     throw new Refusal('payment_in_progress')
   }
-  if (!given) return null
+  if (!abandoned) return null
   if (charge) await drivePaymentSoon(app, paymentId)
   throw new Refusal('payment_unavailable')
 }

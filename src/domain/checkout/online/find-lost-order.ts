@@ -10,7 +10,7 @@ import { lockCart } from './lock-cart.ts'
 import type { StartedOrder } from './started-order.ts'
 
 /** How long a request waits for the database to return, and how long afterwards it keeps trying; milliseconds. */
-const [PATIENCE_MS, LATER_MS] = [5_000, 3600_000]
+const [RETRY_TIMEOUT_MS, LATER_MS] = [5_000, 3600_000]
 
 export interface LostAttempt {
   customerId: string
@@ -28,7 +28,7 @@ export interface LostAttempt {
 export async function findLostOrder(app: App, lost: LostAttempt): Promise<StartedOrder> {
   let known: StartedOrder | null
   try {
-    known = await retryWhileUnavailable(app, PATIENCE_MS, () =>
+    known = await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, () =>
       app.db.transaction().execute((tx) => findStartedOrder(tx, lost)),
     )
   } catch (error) {

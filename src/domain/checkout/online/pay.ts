@@ -16,7 +16,7 @@ import type { StartedOrder } from './started-order.ts'
 import { takeOverPayment } from './take-over-payment.ts'
 
 /** How long a request waits for an unavailable database, in milliseconds. */
-const PATIENCE_MS = 3_000
+const RETRY_TIMEOUT_MS = 3_000
 
 /**
  * Pays for the customer's cart: by card, or in the salon. Idempotent by attempt key: a repeated request returns the
@@ -90,7 +90,7 @@ function bankOf({ actionUrl, clientSecret }: { actionUrl: string; clientSecret: 
  */
 export async function afterwards<T>(app: App, read: () => Promise<T>): Promise<T> {
   try {
-    return await retryWhileUnavailable(app, PATIENCE_MS, read)
+    return await retryWhileUnavailable(app, RETRY_TIMEOUT_MS, read)
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'temporarily_unavailable') throw error
     app.log.error({ reason: reasonOf(error) }, 'the outcome of a payment could not be read')

@@ -52,7 +52,7 @@ export async function candidates(
     ...(cursor ? [after(keys, cursor)] : []),
   ]
   // The last salon read is returned even if it does not match: the next response continues after it.
-  const { rows } = await sql<Walked>`
+  const { rows } = await sql<CandidateRow>`
     select s.id, s.cursor, s.n = ${sql.lit(maxRead)} as "isLast", case when s.n = ${sql.lit(maxRead)} then ${rest} else true end as fits,
       array(select distinct on (lower(v.name)) v.id from service v
         where v.salon_id = s.id and v.active and lower(v.name) = any(${names}::text[])
@@ -68,7 +68,7 @@ export async function candidates(
   }
 }
 
-type Walked = Candidate & { isLast: boolean; fits: boolean }
+type CandidateRow = Candidate & { isLast: boolean; fits: boolean }
 
 /** Whether a salon may be open, staffed and offer the services, by the columns in the index. */
 function mayBe(query: CandidatesQuery): RawBuilder<unknown>[] {

@@ -24,11 +24,11 @@ const ASK_AGAIN_DAYS = 90
 export async function remind(app: App): Promise<void> {
   await begin(app, 'reminder_day', dueReminders('reminder_day', app.clock.now()))
   await begin(app, 'reminder_soon', dueReminders('reminder_soon', app.clock.now()))
-  await begin(app, 'review_request', dueQuestions(app.clock.now()))
+  await begin(app, 'review_request', dueReviewRequests(app.clock.now()))
 }
 
 /** `due`: rows (salon_id, booking_id, kind); `kind` contains the appointment's time where it may be rescheduled. */
-async function begin(app: App, event: BookingNotification, due: ReturnType<typeof dueQuestions>): Promise<void> {
+async function begin(app: App, event: BookingNotification, due: ReturnType<typeof dueReviewRequests>): Promise<void> {
   await app.db.transaction().execute(async (tx: Kysely<DB>) => {
     const { rows } = await sql<{ bookingId: string }>`
       insert into notification_sent (salon_id, booking_id, kind, recipient, sent_at)
@@ -55,7 +55,7 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
     order by b.starts_at, b.id limit ${BATCH}`
 }
 
-function dueQuestions(now: Date) {
+function dueReviewRequests(now: Date) {
   return sql`select b.salon_id, b.id as booking_id, 'review_request' as kind from booking b
     where b.status = 'completed' and b.ends_at > ${addMinutes(now, -ASK_WITHIN_MINUTES)}
       and b.ends_at <= ${addMinutes(now, -ASK_AFTER_MINUTES)} and b.customer_id is not null

@@ -55,11 +55,11 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const expiresAt = kind === 'hold' ? request.expiresAt : null
   const holder = kind === 'hold' ? request.customerId : null
   // Conditions that cannot apply are left out: each costs the statement time.
-  const had = blockId !== null || (kind === 'booking' && !request.anew)
+  const hasEarlierTime = blockId !== null || (kind === 'booking' && !request.anew)
   const itsOwn = sql`o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')`
   // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
   const ranOut = sql`o.expires_at <= ${now}`
-  const givesWay = [
+  const releasable = [
     sql`select o.id from requested w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
       and o.during && tstzrange(w.starts, w.ends) where ${ranOut}`,
     ...(customerId
@@ -67,31 +67,35 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
           sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}`,
         ]
       : []),
-    ...(had ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
+    ...(hasEarlierTime ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
   ]
   // Checked again on the locked row: another transaction may have changed it meanwhile.
-  const stillGivesWay = [ranOut, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(had ? [itsOwn] : [])]
+  const stillReleasable = [
+    ranOut,
+    ...(customerId ? [sql`o.customer_id = ${customerId}`] : []),
+    ...(hasEarlierTime ? [itsOwn] : []),
+  ]
   const { rows: taken } = await sql<{ id: string }>`
     with requested (id, subject_id, starts, ends) as materialized (
       values ${sql.join(rows)}
     ), lock_keys as materialized (
       select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
       from (select subject_id, starts from requested
-        ${had ? sql`union all select o.subject_id, lower(o.during) from occupancy o where ${itsOwn}` : sql``}) touched order by key
+        ${hasEarlierTime ? sql`union all select o.subject_id, lower(o.during) from occupancy o where ${itsOwn}` : sql``}) touched order by key
     ), locked as materialized (
       select count(pg_advisory_xact_lock(key)) as n from lock_keys
-    ), at_work as materialized (
+    ), active_staff as materialized (
       select st.id from staff st cross join locked
       where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjects)}) and st.active
       order by st.id for share of st
-    ), made_way as (
-      delete from occupancy o using locked, (${sql.join(givesWay, sql` union all `)}) released
-      where locked.n > 0 and o.salon_id = ${salonId} and o.id = released.id and (${sql.join(stillGivesWay, sql` or `)})
+    ), released as (
+      delete from occupancy o using locked, (${sql.join(releasable, sql` union all `)}) releasable
+      where locked.n > 0 and o.salon_id = ${salonId} and o.id = releasable.id and (${sql.join(stillReleasable, sql` or `)})
       returning 1
     )
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
     select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz, ${note}
-    from requested w join at_work on at_work.id = w.subject_id cross join (select count(*) from made_way) first
+    from requested w join active_staff on active_staff.id = w.subject_id cross join (select count(*) from released) first
     order by w.subject_id, w.starts
     on conflict do nothing
     returning id`.execute(tx)
