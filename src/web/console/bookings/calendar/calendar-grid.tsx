@@ -9,7 +9,7 @@ import { useLive } from '../../use-live.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './calendar-grid.module.css'
 import { ColumnHead, ColumnView } from './column.tsx'
-import { type CalendarGrid as BoardShape, boardOf } from './columns.ts'
+import { type CalendarGrid as CalendarGridData, calendarGridOf } from './columns.ts'
 import { beginDrag, type Drop } from './drag.ts'
 import { firstMinute } from './first-minute.ts'
 import { useDrag } from './use-drag.ts'
@@ -33,7 +33,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const locale = useLocale()
   const navigate = useNavigate()
   const hint = useId()
-  const grid = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const hand = useRef<'free' | 'mouse' | 'touch'>('free')
@@ -41,16 +41,16 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
   const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
-  const board = useMemo(() => boardOf(shown, view, person), [shown, view, person])
+  const grid = useMemo(() => calendarGridOf(shown, view, person), [shown, view, person])
   const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
   const now = useNow(calendar)
   useLive(useCallback(() => hand.current !== 'free', []))
-  const showsToday = board.columns.some(({ date }) => date === calendar.today)
-  useFirstMinute(scroll, board, showsToday ? now : null, `${view} ${calendarAddress.date}`)
+  const showsToday = grid.columns.some(({ date }) => date === calendar.today)
+  useFirstMinute(scroll, grid, showsToday ? now : null, `${view} ${calendarAddress.date}`)
 
   const put = useCallback(
     (drop: Drop) => {
-      const column = board.columns.find(({ key }) => key === drop.column)
+      const column = grid.columns.find(({ key }) => key === drop.column)
       if (!column) return
       if (drop.kind !== 'select') return moves.drop(drop, column, shown)
       const panel = {
@@ -62,22 +62,22 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
       }
       void navigate(calendarPath(calendarAddress, panel), { preventScrollReset: true })
     },
-    [board, moves, shown, navigate, calendarAddress, person],
+    [grid, moves, shown, navigate, calendarAddress, person],
   )
-  const carry = useDrag(board, put)
+  const carry = useDrag(grid, put)
   const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || !event.isPrimary || hand.current !== 'free') return
-    if (!grid.current || !scroll.current || !over.current) return
+    if (!element.current || !scroll.current || !over.current) return
     const column = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]')
     if (!column || column.dataset.locked === '') return
     const measures = {
-      element: grid.current,
+      element: element.current,
       scroll: scroll.current,
       over: over.current,
-      first: board.from,
-      last: board.to,
+      first: grid.from,
+      last: grid.to,
       pixels: MINUTE,
     }
     const follows = beginDrag(event, measures, {
@@ -121,12 +121,12 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
     const touch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
     const column = target.closest<HTMLElement>('[data-column]')
     if (!touch || !column || column.dataset.locked === '') return
-    const minute = board.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
+    const minute = grid.from + (event.clientY - column.getBoundingClientRect().top) / MINUTE
     const from = Math.floor(minute / 15) * 15
     put({ kind: 'select', key: '', column: column.dataset.column ?? '', from, to: from + 15 })
   }
 
-  useGestures(grid, { press, tap, hold, key: carry.onKeyDown })
+  useGestures(element, { press, tap, hold, key: carry.onKeyDown })
   return (
     <div className={styles.frame}>
       <p id={hint} className={spoken.spoken}>
@@ -142,19 +142,19 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
         aria-describedby={hint}
       >
         <div
-          ref={grid}
+          ref={element}
           className={styles.grid}
           data-view={view}
           style={
             {
               '--minute': `${MINUTE}px`,
-              '--tracks': tracksOf(board),
-              '--height': `${(board.to - board.from) * MINUTE}px`,
+              '--tracks': tracksOf(grid),
+              '--height': `${(grid.to - grid.from) * MINUTE}px`,
             } as React.CSSProperties
           }
         >
           <div className={styles.corner} />
-          {board.columns.map((column) => (
+          {grid.columns.map((column) => (
             <ColumnHead
               key={column.key}
               column={column}
@@ -164,12 +164,12 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
               calendarAddress={calendarAddress}
             />
           ))}
-          <Axis from={board.from} to={board.to} />
-          {board.columns.map((column) => (
+          <Axis from={grid.from} to={grid.to} />
+          {grid.columns.map((column) => (
             <ColumnView
               key={column.key}
               column={column}
-              top={board.from}
+              top={grid.from}
               names={names}
               now={column.date === calendar.today ? now : null}
               calendarAddress={calendarAddress}
@@ -185,7 +185,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
 }
 
 /** A column is as wide as the cards side by side in it need. */
-function tracksOf({ columns }: BoardShape): string {
+function tracksOf({ columns }: CalendarGridData): string {
   const lanes = columns.map(({ appointments }) => Math.max(1, ...appointments.map((appointment) => appointment.lanes)))
   return lanes.map((count) => `minmax(max(var(--least), ${count} * var(--lane)), 1fr)`).join(' ')
 }
@@ -206,14 +206,14 @@ function Axis({ from, to }: { from: number; to: number }) {
 /** Scrolls to the first minute whenever another day or view is opened. */
 function useFirstMinute(
   scroll: React.RefObject<HTMLElement | null>,
-  board: BoardShape,
+  grid: CalendarGridData,
   now: number | null,
   key: string,
 ) {
   const [seen, setSeen] = useState('')
   useEffect(() => {
     if (seen === key || !scroll.current) return
-    scroll.current.scrollTop = (firstMinute(board, now) - board.from) * MINUTE
+    scroll.current.scrollTop = (firstMinute(grid, now) - grid.from) * MINUTE
     setSeen(key)
-  }, [seen, key, scroll, board, now])
+  }, [seen, key, scroll, grid, now])
 }

@@ -29,7 +29,7 @@ export interface CalendarGrid {
 }
 
 /** A day with a column per team member, or a week with a column per day. */
-export function boardOf(calendar: Calendar, view: 'day' | 'week', person: string | null): CalendarGrid {
+export function calendarGridOf(calendar: Calendar, view: 'day' | 'week', person: string | null): CalendarGrid {
   const [first] = calendar.days
   const columns =
     view === 'day' && first

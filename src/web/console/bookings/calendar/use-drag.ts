@@ -7,13 +7,13 @@ import type { Drop } from './drag.ts'
 const STEP = 5
 
 /** Moves a card with the keyboard: Space picks it up, arrows move it, Enter drops it, Escape cancels. */
-export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
+export function useDrag(grid: CalendarGrid, put: (drop: Drop) => void) {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<{ drop: Drop; element: HTMLElement; name: string } | null>(null)
   const [announcement, announce] = useState('')
 
   function show(drop: Drop, element: HTMLElement, began: Drop): void {
-    const [was, is] = [began.column, drop.column].map((key) => board.columns.findIndex((each) => each.key === key))
+    const [was, is] = [began.column, drop.column].map((key) => grid.columns.findIndex((each) => each.key === key))
     const aside = ((is ?? 0) - (was ?? 0)) * (element.parentElement?.offsetWidth ?? 0)
     const down =
       (drop.from - Number(element.dataset.from)) *
@@ -70,20 +70,20 @@ export function useDrag(board: CalendarGrid, put: (drop: Drop) => void) {
     event.preventDefault()
     show(next, carried.element, began)
     setCarried({ ...carried, drop: next })
-    const column = board.columns.find((each) => each.key === next.column)
+    const column = grid.columns.find((each) => each.key === next.column)
     announce(t('console.calendar.at', { time: timeOfDay(next.from), person: headOf(column?.key ?? '') }))
   }
 
   function stepped(drop: Drop, key: string, far: boolean): Drop | null {
     const aside = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
     if (aside !== 0) {
-      const at = board.columns.findIndex((each) => each.key === drop.column) + aside
-      const column = board.columns[at]
+      const at = grid.columns.findIndex((each) => each.key === drop.column) + aside
+      const column = grid.columns[at]
       return column ? { ...drop, column: column.key } : drop
     }
     const down = (key === 'ArrowUp' ? -STEP : key === 'ArrowDown' ? STEP : 0) * (far ? 6 : 1)
     if (down === 0) return null
-    const from = Math.max(board.from, Math.min(board.to - (drop.to - drop.from), drop.from + down))
+    const from = Math.max(grid.from, Math.min(grid.to - (drop.to - drop.from), drop.from + down))
     return { ...drop, from, to: from + drop.to - drop.from }
   }
 
