@@ -117,7 +117,7 @@ const DRAFT: readonly NavGroup[] = [
 ]
 
 /** In the bar of a phone; all others are behind 'More'. */
-const AT_HAND: readonly NavName[] = ['calendar', 'bookings', 'messages']
+const PHONE_BAR_LINKS: readonly NavName[] = ['calendar', 'bookings', 'messages']
 
 type Status = 'draft' | 'live' | 'suspended'
 
@@ -133,11 +133,11 @@ export function phoneNavFor(
   status: Status,
 ): { bar: NavLink[]; more: readonly NavGroup[] } {
   const groups = navFor(allowed, status)
-  const isAtHand = ({ name }: NavLink) => status === 'draft' || AT_HAND.includes(name)
+  const isInPhoneBar = ({ name }: NavLink) => status === 'draft' || PHONE_BAR_LINKS.includes(name)
   return {
-    bar: groups.flatMap(({ links }) => links.filter(isAtHand)),
+    bar: groups.flatMap(({ links }) => links.filter(isInPhoneBar)),
     more: groups
-      .map((group) => ({ ...group, links: group.links.filter((link) => !isAtHand(link)) }))
+      .map((group) => ({ ...group, links: group.links.filter((link) => !isInPhoneBar(link)) }))
       .filter(({ links }) => links.length > 0),
   }
 }

@@ -6,10 +6,10 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import spoken from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
-import { People, PeopleArriving } from '../book/people.tsx'
+import { PeopleSkeleton, StaffOptions } from '../book/people.tsx'
 import { NoStaffAvailable, StaffNotThatDay } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
-import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from '../book/times.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
 import type { MoveView } from './load-move.ts'
 import styles from './move.module.css'
 import { movePath } from './move-path.ts'
@@ -74,11 +74,11 @@ function StaffStep(props: Props) {
     >
       {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
-        <PeopleArriving />
+        <PeopleSkeleton />
       ) : people?.length === 0 ? (
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
-        <People
+        <StaffOptions
           people={people ?? []}
           chosen={choice.staff}
           onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={panel.choice.date} /> }}
@@ -106,7 +106,7 @@ function TimeStep(props: Props) {
     >
       <div className={styles.notice}>{!arriving && <LostSlotMessage panel={panel} />}</div>
       {arriving ? (
-        <TimesArriving />
+        <TimesSkeleton />
       ) : others === 0 ? (
         <NoFreeSlots
           date={date ?? ''}

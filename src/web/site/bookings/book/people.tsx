@@ -9,7 +9,7 @@ import type { Onward } from './days.tsx'
 import styles from './people.module.css'
 
 /** The specialists to choose from, 'Anyone' first. */
-export function People(props: { people: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
+export function StaffOptions(props: { people: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
   const { people, chosen, onward } = props
   const { t } = useTranslation()
   return (
@@ -62,7 +62,7 @@ function Person({ person, chosen }: { person: BookableStaff; chosen: boolean }) 
   )
 }
 
-export function PeopleArriving() {
+export function PeopleSkeleton() {
   return (
     <div className={styles.row}>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { BOOKING_PATH, type Choice } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'
-import { People, PeopleArriving } from './people.tsx'
+import { PeopleSkeleton, StaffOptions } from './people.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
 
@@ -27,11 +27,11 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
     >
       {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
-        <PeopleArriving />
+        <PeopleSkeleton />
       ) : noStaff ? (
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
-        <People
+        <StaffOptions
           people={people ?? []}
           chosen={choice.staff}
           onward={{

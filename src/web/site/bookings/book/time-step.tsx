@@ -5,7 +5,7 @@ import type { Panel } from './load-panel.ts'
 import { nextFreeDay } from './next-free-day.ts'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
-import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from './times.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from './times.tsx'
 
 /** The times of the chosen day and specialist. */
 export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
@@ -24,7 +24,7 @@ export function TimeStep({ panel, choice, tried }: { panel: Panel; choice: Choic
     >
       <div className={styles.notice}>{!arriving && <LostSlotMessage panel={panel} />}</div>
       {arriving ? (
-        <TimesArriving />
+        <TimesSkeleton />
       ) : free === 0 ? (
         <NoFreeSlots
           full={panel.full}

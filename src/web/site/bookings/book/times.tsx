@@ -180,7 +180,7 @@ export function NoFreeSlots({ date, name, next, full }: NoFreeSlotsProps) {
   )
 }
 
-export function TimesArriving() {
+export function TimesSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {Array.from({ length: 12 }, (_, place) => `time-${place}`).map((key) => (

@@ -50,11 +50,11 @@ describe('the wizard', () => {
   })
 
   it('shows the first free day with anyone by default, without choosing either', async () => {
-    const { panel, choice, standing } = await choosing(`service=${testSalon.cut}&step=time`)
+    const { panel, choice, progress } = await choosing(`service=${testSalon.cut}&step=time`)
     expect(panel.choice).toMatchObject({ staff: 'anyone', date: '2026-05-05' })
     expect(panel.slots?.some(({ free }) => free)).toBe(true)
     expect(choice).toMatchObject({ staff: null, date: null, time: null })
-    expect(standing).toMatchObject({ staff: false, date: false, time: false })
+    expect(progress).toMatchObject({ staff: false, date: false, time: false })
   })
 
   it('shows the price to be charged, with a coupon only for a signed-in customer', async () => {

@@ -15,7 +15,7 @@ import { type Panel, panelOf } from '../book/load-panel.ts'
 import { nextFreeDay } from '../book/next-free-day.ts'
 import { addonsOf, type ChosenProduct, productGroups } from './addons.ts'
 import { loadPaying } from './paying.ts'
-import { firstStep, isStep, type Standing, type Step, stepShown } from './steps.ts'
+import { firstStep, isStep, type Step, type StepProgress, stepShown } from './steps.ts'
 import { readWizardChoice, type WizardChoice } from './wizard-choice.ts'
 
 /** All data of the wizard at an address: the choice, the open tab, and the data of that tab. */
@@ -32,8 +32,8 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const first = await panelOf(app, detail, requested, viewer?.id)
   const sells = detail.products.some(({ stock }) => stock > 0)
   const choice = choiceOf(requested, first, addons.chosen, cart)
-  const standing = standingOf(choice, viewer !== null)
-  const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(standing, { sells }), standing)
+  const progress = stepProgressOf(choice, viewer !== null)
+  const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(progress, { sells }), progress)
   // A time that is no longer available must be chosen again first.
   const step: Step = shown === 'information' && requested.time && !choice.time ? 'time' : shown
   const voucher = viewer && requested.voucher ? await voucherOf(app, viewer, detail.id, requested.voucher) : null
@@ -52,7 +52,7 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     step,
     /** The requested tab is not open: something before it is missing. */
     missed: requestedStep !== null && requestedStep !== step,
-    standing,
+    progress,
     choice: step === 'done' ? requestedChoice : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
@@ -95,7 +95,7 @@ function choiceOf(requested: WizardChoice, panel: Panel, addons: readonly Chosen
   } satisfies WizardChoice
 }
 
-function standingOf({ services, staff, date, time }: WizardChoice, user: boolean): Standing {
+function stepProgressOf({ services, staff, date, time }: WizardChoice, user: boolean): StepProgress {
   return {
     services: services.length > 0,
     staff: staff !== null,

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './step-tabs.module.css'
-import { isOpen, STEPS, type Standing, type Step, stepByKey } from './steps.ts'
+import { isOpen, STEPS, type Step, type StepProgress, stepByKey } from './steps.ts'
 
 export const PANEL_ID = 'wizard-panel'
 
@@ -15,12 +15,12 @@ export function tabId(step: Step): string {
 
 interface Props {
   step: Step
-  standing: Standing
+  progress: StepProgress
   pathOf: (step: Step) => string
 }
 
 /** The five tabs. Arrow keys move along the open ones; a press opens one, as that may change what is requested. */
-export function StepTabs({ step: current, standing, pathOf }: Props) {
+export function StepTabs({ step: current, progress, pathOf }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function StepTabs({ step: current, standing, pathOf }: Props) {
       document.getElementById(tabId(tab))?.click()
       return
     }
-    const next = stepByKey(event.key, tab, standing)
+    const next = stepByKey(event.key, tab, progress)
     if (!next) return
     event.preventDefault()
     document.getElementById(tabId(next))?.focus()
@@ -40,7 +40,7 @@ export function StepTabs({ step: current, standing, pathOf }: Props) {
     <div role="tablist" tabIndex={-1} aria-label={t('wizard.tabs')} className={styles.tabs} onKeyDown={onKeyDown}>
       {STEPS.map((step, place) => {
         const selected = step === current
-        const past = place < STEPS.indexOf(current) || standing.completed
+        const past = place < STEPS.indexOf(current) || progress.completed
         const shown = (
           <>
             <span className={styles.number} aria-hidden="true">
@@ -51,7 +51,7 @@ export function StepTabs({ step: current, standing, pathOf }: Props) {
         )
         const about = { id: tabId(step), role: 'tab', 'aria-selected': selected } as const
         const look = classes(styles.tab, selected && styles.current, past && styles.past)
-        return isOpen(step, standing) ? (
+        return isOpen(step, progress) ? (
           <Link
             key={step}
             {...about}

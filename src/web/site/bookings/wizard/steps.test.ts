@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstStep, isOpen, nextStep, previousStep, STEPS, type Standing, stepByKey, stepShown } from './steps.ts'
+import { firstStep, isOpen, nextStep, previousStep, STEPS, type StepProgress, stepByKey, stepShown } from './steps.ts'
 
-const nothing: Standing = { services: false, staff: false, date: false, time: false, user: false, completed: false }
-const open = (standing: Partial<Standing>) => STEPS.filter((step) => isOpen(step, { ...nothing, ...standing }))
+const nothing: StepProgress = { services: false, staff: false, date: false, time: false, user: false, completed: false }
+const open = (progress: Partial<StepProgress>) => STEPS.filter((step) => isOpen(step, { ...nothing, ...progress }))
 
 describe('the tabs that are open', () => {
   it('are the first, until a service is chosen', () => {
@@ -56,11 +56,11 @@ describe('the tab shown', () => {
 })
 
 it('the arrow keys cycle through the open tabs', () => {
-  const standing = { ...nothing, services: true, user: true }
-  expect(stepByKey('ArrowRight', 'time', standing)).toBe('done')
-  expect(stepByKey('ArrowRight', 'done', standing)).toBe('service')
-  expect(stepByKey('ArrowLeft', 'service', standing)).toBe('done')
-  expect(stepByKey('Home', 'time', standing)).toBe('service')
-  expect(stepByKey('End', 'time', standing)).toBe('done')
-  expect(stepByKey('a', 'time', standing)).toBeNull()
+  const progress = { ...nothing, services: true, user: true }
+  expect(stepByKey('ArrowRight', 'time', progress)).toBe('done')
+  expect(stepByKey('ArrowRight', 'done', progress)).toBe('service')
+  expect(stepByKey('ArrowLeft', 'service', progress)).toBe('done')
+  expect(stepByKey('Home', 'time', progress)).toBe('service')
+  expect(stepByKey('End', 'time', progress)).toBe('done')
+  expect(stepByKey('a', 'time', progress)).toBeNull()
 })

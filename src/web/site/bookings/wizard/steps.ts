@@ -3,7 +3,7 @@ export const STEPS = ['service', 'addons', 'time', 'information', 'done'] as con
 export type Step = (typeof STEPS)[number]
 
 /** What decides which tabs are open. */
-export interface Standing {
+export interface StepProgress {
   /** Whether any service is chosen. */
   services: boolean
   staff: boolean
@@ -16,7 +16,7 @@ export interface Standing {
 }
 
 /** Whether a tab can be opened. */
-export function isOpen(step: Step, { services, staff, date, time, user, completed }: Standing): boolean {
+export function isOpen(step: Step, { services, staff, date, time, user, completed }: StepProgress): boolean {
   switch (step) {
     case 'service':
       return !completed
@@ -31,14 +31,14 @@ export function isOpen(step: Step, { services, staff, date, time, user, complete
 }
 
 /** The tab to show: the requested one, or the nearest open one before it. */
-export function stepShown(requested: Step, standing: Standing): Step {
-  if (standing.completed) return 'done'
+export function stepShown(requested: Step, progress: StepProgress): Step {
+  if (progress.completed) return 'done'
   const before = STEPS.slice(0, STEPS.indexOf(requested) + 1)
-  return before.findLast((step) => isOpen(step, standing)) ?? 'service'
+  return before.findLast((step) => isOpen(step, progress)) ?? 'service'
 }
 
 /** The first tab of a choice that names none: services ticked on the salon's page complete the first one. */
-export function firstStep({ services }: Pick<Standing, 'services'>, salon: { sells: boolean }): Step {
+export function firstStep({ services }: Pick<StepProgress, 'services'>, salon: { sells: boolean }): Step {
   return services ? nextStep('service', salon) : 'service'
 }
 
@@ -55,8 +55,8 @@ export function previousStep(step: Step, { sells }: { sells: boolean }): Step {
 }
 
 /** The tab that a key moves to: along the open ones, around at the ends; null for any other key. */
-export function stepByKey(key: string, from: Step, standing: Standing): Step | null {
-  const open = STEPS.filter((step) => isOpen(step, standing))
+export function stepByKey(key: string, from: Step, progress: StepProgress): Step | null {
+  const open = STEPS.filter((step) => isOpen(step, progress))
   const at = open.indexOf(from)
   const round = (place: number) => open[(place + open.length) % open.length] ?? null
   if (key === 'ArrowRight') return round(at + 1)

@@ -8,9 +8,9 @@ import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { nextFreeDay } from '../book/next-free-day.ts'
-import { People } from '../book/people.tsx'
+import { StaffOptions } from '../book/people.tsx'
 import { NoStaffAvailable } from '../book/staff-step.tsx'
-import { LostSlotMessage, NoFreeSlots, Times, TimesArriving } from '../book/times.tsx'
+import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import type { Choosing } from './load.ts'
@@ -95,7 +95,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
         {panel.people?.length === 0 ? (
           <NoStaffAvailable date={viewed.date ?? today} />
         ) : (
-          <People
+          <StaffOptions
             people={panel.people ?? []}
             chosen={staff}
             onward={{
@@ -136,7 +136,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
       <div>
         <h4 className={styles.heading}>{longDay(date ?? today, locale)}</h4>
         {arriving ? (
-          <TimesArriving />
+          <TimesSkeleton />
         ) : slots === null ? null : free === 0 ? (
           <NoFreeSlots
             full={panel.full}

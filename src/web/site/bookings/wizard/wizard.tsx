@@ -24,7 +24,7 @@ import { payingPage } from './paying.ts'
 import { reserve } from './reserve.ts'
 import { ServiceTab } from './service-tab.tsx'
 import { StepTabs } from './step-tabs.tsx'
-import type { Standing } from './steps.ts'
+import type { StepProgress } from './steps.ts'
 import { TimeTab } from './time-tab.tsx'
 import { WizardWindow } from './window.tsx'
 import { readWizardChoice, wizardPath } from './wizard-choice.ts'
@@ -73,7 +73,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
 /** Also after a refusal: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-const COMPLETED: Standing = { services: false, staff: false, date: false, time: false, user: true, completed: true }
+const COMPLETED: StepProgress = { services: false, staff: false, date: false, time: false, user: true, completed: true }
 
 /** Booking in five tabs, over the salon's page. Every choice and every tab is an entry of the history. */
 export default function Wizard({ loaderData }: Route.ComponentProps) {
@@ -101,7 +101,7 @@ export default function Wizard({ loaderData }: Route.ComponentProps) {
       )}
       <StepTabs
         step={step}
-        standing={booked ? COMPLETED : page.standing}
+        progress={booked ? COMPLETED : page.progress}
         pathOf={(to) => (booked ? here : wizardPath(page.choice, to))}
       />
       {offline && (

@@ -5,8 +5,8 @@ import { appContext, localeContext } from '../../../context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { Route } from './+types/confirm'
-import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 import { readToken } from './read-token.ts'
 
 /** Mail programs follow links automatically: opening this page changes nothing. */
@@ -47,7 +47,7 @@ export { secretAddress as headers } from './read-token.ts'
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (
-    <LetterPage title={loaderData.title} text={loaderData.text}>
+    <NewsletterPage title={loaderData.title} text={loaderData.text}>
       {loaderData.step === 'ask' && (
         <Form action={loaderData.action}>
           <SubmitButton size="l">{loaderData.submit}</SubmitButton>
@@ -59,6 +59,6 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
           {loaderData.home}
         </ButtonLink>
       )}
-    </LetterPage>
+    </NewsletterPage>
   )
 }

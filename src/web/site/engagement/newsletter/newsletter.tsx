@@ -4,8 +4,8 @@ import { appContext, localeContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/newsletter'
-import { LetterPage } from './letter-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterPage } from './newsletter-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: translator(context.get(localeContext))('newsletter.title') }
@@ -29,8 +29,8 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <LetterPage title={loaderData.title} text={t('site.newsletter.text')}>
+    <NewsletterPage title={loaderData.title} text={t('site.newsletter.text')}>
       <NewsletterForm answered={actionData} />
-    </LetterPage>
+    </NewsletterPage>
   )
 }

@@ -1,10 +1,10 @@
 import { MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Head } from '../../../ui/head.tsx'
-import styles from './letter-page.module.css'
+import styles from './newsletter-page.module.css'
 
 /** A centred page about the newsletter. */
-export function LetterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function NewsletterPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={styles.page}>
       <Head title={title} />
