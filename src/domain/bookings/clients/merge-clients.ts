@@ -34,6 +34,15 @@ async function merge(tx: Kysely<DB>, member: Member, targetId: string, otherId: 
     await mergeClientBookings(tx, salonId, otherId, targetId)
     await mergeClientOrders(tx, salonId, otherId, targetId)
   }
+  // Locked, since a concurrent merge in the other direction would delete it, and appointments could not refer to it.
+  const known = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', targetId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!known) throw new Refusal('not_found')
   // Locks appointments before clients, as everywhere.
   await handOver()
   const both = await tx
