@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../domain/kernel/locale.ts'
+import type { BookingFacts, SalonBookingFacts } from '../../domain/kernel/messages.ts'
+import { bookingForCustomer, bookingForSalon } from './bookings.ts'
+
+const FACTS: BookingFacts = {
+  event: 'confirmed',
+  origin: 'https://salloon.example',
+  status: 'confirmed',
+  id: 'b1',
+  salonId: 's1',
+  reference: 'K7F3',
+  startsAt: new Date('2027-03-28T12:30:00Z'),
+  respondBy: null,
+  reason: '',
+  freeCancelUntil: new Date('2027-03-27T12:30:00Z'),
+  feeMinor: 0,
+  paymentMethod: 'card',
+  salonName: 'Fryd',
+  plan: 'free',
+  street: 'Nørregade 1',
+  postalCode: '6760',
+  city: 'Ribe',
+  salonEmail: 'hej@fryd.example',
+  timeZone: 'Europe/Copenhagen',
+  currency: 'DKK',
+  customerName: 'Karen',
+  customerEmail: 'karen@example.com',
+  hasAccount: true,
+  unverifiedId: null,
+  customerLocale: 'en',
+  salonLocale: 'en',
+  totalMinor: 34950,
+  times: 1,
+  reviewed: false,
+  movedFrom: null,
+  refundMinor: 0,
+  staffIds: ['a'],
+  services: ['Cut', 'Colour'],
+  staffName: 'Ann',
+}
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const toCustomer = (given: Partial<BookingFacts>) => {
+  const { subject, text } = bookingForCustomer('en', { ...FACTS, ...given })
+  return { subject, parts: plain(text).split('\n\n') }
+}
+const MANAGE = 'View, reschedule or cancel: https://salloon.example/appointments/b1'
+const CHOOSE = 'Change your notification preferences: https://salloon.example/profile/notices'
+const NOT_CHARGED = 'You haven’t been charged.'
+const FEE = 'A late-cancellation fee of DKK 100 applies.'
+const REFUND = 'We’re refunding DKK 249.50 to your card. It usually takes 5 to 10 business days to appear.'
+
+describe('the mail to a customer about an appointment', () => {
+  it('has all about it in the salon’s local time', () => {
+    expect(toCustomer({})).toEqual({
+      subject: 'Confirmed: Fryd, 28 March 2027, 14:30',
+      parts: [
+        'Hello Karen,',
+        'Your appointment is confirmed.',
+        'Cut, Colour with Ann\n28 March 2027, 14:30\nFryd, Nørregade 1, 6760 Ribe\nAppointment ID: K7F3',
+        'Paid by card: DKK 349.50',
+        'You can cancel free of charge until 27 March 2027, 13:30.',
+        `${MANAGE}\nAdd to your calendar: https://salloon.example/appointments/b1/calendar.ics`,
+        'The Salloon team',
+      ],
+    })
+    expect(toCustomer({ timeZone: 'America/New_York' }).subject).toBe('Confirmed: Fryd, 28 March 2027, 08:30')
+  })
+
+  it('has no link for a client without an account', () => {
+    for (const event of ['confirmed', 'requested', 'rescheduled', 'reminder_day', 'review_request'] as const) {
+      const text = toCustomer({ event, hasAccount: false }).parts.join('\n')
+      expect(text, event).not.toContain('/calendar.ics')
+      expect(text, event).not.toContain(MANAGE)
+      expect(text, event).not.toContain(CHOOSE)
+    }
+  })
+
+  it('says how it is paid, unless it only has another time', () => {
+    const paid = 'To be paid at the salon: DKK 349.50'
+    expect(toCustomer({ paymentMethod: 'cash' }).parts).toContain(paid)
+    expect(toCustomer({ event: 'requested', paymentMethod: 'cash' }).parts).toContain(paid)
+    expect(toCustomer({ event: 'rescheduled', paymentMethod: 'cash' }).parts).not.toContain(paid)
+  })
+
+  it('names the previous time of a rescheduled one, and says when the salon has to confirm', () => {
+    const again = 'Fryd needs to confirm the new time. We’ll email you as soon as they reply.'
+    const moved = { event: 'rescheduled', movedFrom: new Date('2027-03-20T09:00:00Z') } as const
+    expect(toCustomer(moved).parts).toContain('Your appointment has been rescheduled from 20 March 2027, 10:00.')
+    expect(toCustomer(moved).parts).not.toContain(again)
+    expect(toCustomer({ ...moved, status: 'requested' }).parts).toContain(again)
+    expect(toCustomer({ event: 'requested', status: 'requested' }).parts).not.toContain(again)
+  })
+
+  it('has the salon’s message when it was cancelled or declined, and at no other event', () => {
+    const message = 'Message from the salon: Ann is ill'
+    for (const event of ['cancelled', 'declined'] as const)
+      expect(toCustomer({ event, reason: 'Ann is ill' }).parts, event).toContain(message)
+    for (const event of ['confirmed', 'no_show', 'reminder_day'] as const)
+      expect(toCustomer({ event, reason: 'Ann is ill' }).parts, event).not.toContain(message)
+  })
+
+  it.each([
+    ['cancelled', { feeMinor: 0, refundMinor: 0 }, [NOT_CHARGED]],
+    ['cancelled', { feeMinor: 0, refundMinor: 24950 }, [`You weren’t charged a fee. ${REFUND}`]],
+    ['cancelled', { feeMinor: 10000, refundMinor: 0 }, [FEE]],
+    ['cancelled', { feeMinor: 10000, refundMinor: 24950 }, [`${FEE} ${REFUND}`]],
+    ['cancelled', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, []],
+    ['declined', { feeMinor: 0, refundMinor: 0 }, [NOT_CHARGED]],
+    ['declined', { feeMinor: 0, refundMinor: 24950 }, [REFUND]],
+    ['declined', { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' }, []],
+    [
+      'no_show',
+      { feeMinor: 10000, refundMinor: 24950 },
+      ['A no-show fee of DKK 100 applies, as shown when you booked.', REFUND],
+    ],
+    [
+      'no_show',
+      { feeMinor: 0, refundMinor: 0, paymentMethod: 'cash' },
+      ['You weren’t charged a no-show fee. If this is a mistake, contact the salon.'],
+    ],
+  ] as const)('has the fee and the refund of one that is %s, with %j', (event, given, expected) => {
+    const { parts } = toCustomer({ event, ...given })
+    const at = parts.findIndex((part) => part.includes('Appointment ID'))
+    expect(parts.slice(at + 1, -1)).toEqual(expected)
+  })
+
+  it('links to what a reminder or a request for a review is about', () => {
+    expect(toCustomer({ event: 'reminder_day' }).parts.slice(-3, -1)).toEqual([MANAGE, CHOOSE])
+    expect(toCustomer({ event: 'reminder_soon' }).parts.slice(-3, -1)).toEqual([MANAGE, CHOOSE])
+    const { parts } = toCustomer({ event: 'review_request' })
+    expect(parts[1]).toMatch(/: https:\/\/salloon\.example\/appointments\/b1\/review$/)
+    expect(parts).toContain(CHOOSE)
+    expect(parts).not.toContain(MANAGE)
+  })
+
+  it('is signed by the salon if its plan has no name of ours', () => {
+    expect(toCustomer({ plan: 'premium' }).parts.at(-1)).toBe('Fryd')
+    expect(toCustomer({ plan: 'unknown' }).parts.at(-1)).toBe('The Salloon team')
+  })
+
+  it('never contains the typed name at an unverified address', () => {
+    for (const locale of LOCALES) {
+      const mail = bookingForCustomer(locale, {
+        ...FACTS,
+        customerName: 'Mallory',
+        release: 'https://salloon.example/r',
+      })
+      expect(mail.subject + mail.text, locale).not.toContain('Mallory')
+      expect(mail.text, locale).toMatch(/https:\/\/salloon\.example\/r$/)
+    }
+  })
+})
+
+describe('the mail to a salon about an appointment', () => {
+  const toSalon = (given: Partial<SalonBookingFacts>) =>
+    plain(bookingForSalon('en', { ...FACTS, event: 'confirmed', ...given }).text).split('\n\n')
+
+  it('names the customer and links to the console', () => {
+    expect(toSalon({})).toEqual([
+      'A customer has booked an appointment.',
+      'Karen',
+      expect.stringContaining('Appointment ID: K7F3'),
+      'View in the console: https://salloon.example/partner/bookings/b1',
+    ])
+    expect(toSalon({ customerName: null })).toHaveLength(3)
+  })
+
+  it('says until when a request is to be answered', () => {
+    const respondBy = new Date('2027-03-28T10:00:00Z')
+    const answer = 'Confirm or decline by 28 March 2027, 12:00. Otherwise, the request is declined automatically.'
+    expect(toSalon({ event: 'requested', status: 'requested', respondBy })).toContain(answer)
+    expect(toSalon({ status: 'confirmed', respondBy })).not.toContain(answer)
+    expect(toSalon({ event: 'requested', status: 'requested', respondBy: null }).join()).not.toContain('Otherwise')
+  })
+
+  it('asks to confirm the new time of a rescheduled request', () => {
+    const ask = 'Please confirm or decline the new time.'
+    expect(toSalon({ event: 'rescheduled', status: 'requested' })).toContain(ask)
+    expect(toSalon({ event: 'rescheduled', status: 'confirmed' })).not.toContain(ask)
+  })
+})
