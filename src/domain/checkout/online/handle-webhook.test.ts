@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addCustomer } from '../../../../tests/support/factories.ts'
+import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
+import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { choose, ledger, payCart } from '../../../../tests/support/test-salon.ts'
+import type { App } from '../../kernel/app.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { abandonPayment } from './abandon-payment.ts'
+import { cancelBankConfirmation } from './cancel-bank-confirmation.ts'
+import { handleWebhook } from './handle-webhook.ts'
+import { resumePayment } from './pay.ts'
+import { reconcile } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const { database, t, testSalon, me } = freshTestSalon(NOW)
+const rows = ledger(database)
+let paymentId: string
+let ref: string
+let answer: (approves: boolean) => Promise<unknown> | undefined
+
+beforeEach(async () => {
+  await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
+  const outcome = await payCart(t.app, me, 'pm_card_threeDSecure2Required')
+  if (outcome.kind !== 'requires_action') throw new Error('The bank was not asked')
+  paymentId = outcome.paymentId
+  const charge = await database.db
+    .selectFrom('simulated.charge')
+    .select(['id', 'client_secret as secret'])
+    .where('idempotency_key', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  ref = charge.id
+  answer = (approves) => t.app.payments.bank?.answer(charge.id, charge.secret, approves)
+})
+
+/** The App of a provider that sends webhooks; their body is the payment's id, or the word of an event. */
+const withWebhooks = (): App => {
+  const parseWebhook = async (body: string) =>
+    body === 'unsigned' || body === 'other' ? (body as 'unsigned' | 'other') : { paymentId: body, ref }
+  return { ...t.app, payments: { ...t.app.payments, parseWebhook } }
+}
+const receive = (body = paymentId, app = withWebhooks()) => handleWebhook(app, body, () => undefined)
+const statuses = async () => {
+  const order = database.db.selectFrom('customer_order').select('status').where('customer_id', '=', me.id)
+  const payment = database.db.selectFrom('payment').select('status').where('id', '=', paymentId)
+  return [(await order.executeTakeFirst())?.status, (await payment.executeTakeFirst())?.status]
+}
+
+describe('a webhook', () => {
+  it('is rejected if it is unsigned, or the provider has none', async () => {
+    await answer(true)
+    expect(await receive('unsigned')).toBe(false)
+    expect(await receive(paymentId, t.app)).toBe(false)
+    expect(await statuses()).toEqual(['pending', 'requires_action'])
+  })
+
+  it('about another event or an unknown payment is accepted and changes nothing', async () => {
+    await answer(true)
+    for (const body of ['other', randomUUID()]) expect(await receive(body), body).toBe(true)
+    expect(await statuses()).toEqual(['pending', 'requires_action'])
+  })
+
+  it('places the order of a confirmed payment, also if the customer does not return', async () => {
+    await answer(true)
+    expect(await receive()).toBe(true)
+    expect(await statuses()).toEqual(['placed', 'captured'])
+    expect(await getCart(t.app, me.id)).toBeNull()
+  })
+
+  it('that comes too early changes nothing: the charge is read from the provider', async () => {
+    expect(await receive()).toBe(true)
+    expect(await statuses()).toEqual(['pending', 'requires_action'])
+  })
+
+  it('about a declined payment returns the time to its customer as a hold', async () => {
+    await answer(false)
+    await receive()
+    expect(await statuses()).toEqual(['declined', 'declined'])
+    expect(await rows.busy(testSalon)).toEqual([{ kind: 'hold', subject_id: testSalon.anna }])
+  })
+
+  it('about an abandoned payment has it voided', async () => {
+    await abandonPayment(t.app, paymentId, { hold: true, mail: false })
+    await answer(true)
+    await receive()
+    await t.runJobs()
+    expect(await statuses()).toEqual(['abandoned', 'voided'])
+  })
+
+  it('that is repeated, or comes with the customer’s return and the job, places the order once', async () => {
+    await answer(true)
+    t.clock.at = addMinutes(NOW, 2)
+    const outcome = await atOnce(
+      receive(),
+      receive(),
+      resumePayment(t.app, me, { paymentId }),
+      reconcile(t.app, { graceSeconds: 60 }),
+    )
+    expect(outcome).toEqual({ done: 4, refused: [] })
+    expect(await receive()).toBe(true)
+    expect(await statuses()).toEqual(['placed', 'captured'])
+    await t.runJobs()
+    expect(t.mails.filter(({ to }) => to === me.email)).toHaveLength(1)
+    const events = database.db.selectFrom('booking_event').select('kind').where('salon_id', '=', testSalon.salonId)
+    expect((await events.execute()).filter(({ kind }) => kind === 'confirmed')).toHaveLength(1)
+  })
+})
+
+describe('settling a payment', () => {
+  it('counts the charge for the first of several concurrent calls', async () => {
+    await answer(true)
+    const charge = await t.app.payments.find(paymentId, ref)
+    if (!charge) throw new Error('no charge')
+    const counted = await Promise.all([1, 2, 3].map(() => settlePayment(t.app, paymentId, charge)))
+    expect(counted.filter(Boolean)).toHaveLength(1)
+    expect(await settlePayment(t.app, randomUUID(), charge)).toBe(false)
+    expect(await rows.busy(testSalon)).toEqual([{ kind: 'booking', subject_id: testSalon.anna }])
+  })
+
+  it('voids the charge of a customer whose account was deleted meanwhile', async () => {
+    await answer(true)
+    await database.db.updateTable('payment').set({ customer_id: null }).where('id', '=', paymentId).execute()
+    const charge = await t.app.payments.find(paymentId, ref)
+    if (charge) await settlePayment(t.app, paymentId, charge)
+    await t.runJobs()
+    expect(await statuses()).toEqual(['pending', 'voided'])
+  })
+})
+
+describe('leaving the bank’s page', () => {
+  const refused = (customer: { id: string }, id: string) =>
+    expectRefusedUnchanged(database.db, () => cancelBankConfirmation(t.app, customer, id))
+
+  it('is rejected for another customer’s and for an unknown payment', async () => {
+    const outsider = await addCustomer(database.db)
+    expect(await refused(outsider, paymentId)).toEqual({ code: 'not_found' })
+    for (const id of [randomUUID(), 'nonsense']) expect(await refused(me, id)).toEqual({ code: 'not_found' })
+  })
+
+  it('does not read another customer’s outcome, by its id or its attempt key', async () => {
+    const outsider = await addCustomer(database.db)
+    const attemptKey = (await getCart(t.app, me.id))?.attemptKey ?? ''
+    const outcome = (attempt: { paymentId: string } | { attemptKey: string }) =>
+      expectRefusedUnchanged(database.db, () => resumePayment(t.app, outsider, attempt))
+    expect(await outcome({ paymentId })).toEqual({ code: 'not_found' })
+    expect(await outcome({ attemptKey })).toEqual({ code: 'payment_declined' })
+    expect(await resumePayment(t.app, me, { attemptKey })).toMatchObject({ kind: 'requires_action', paymentId })
+  })
+})
