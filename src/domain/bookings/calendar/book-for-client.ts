@@ -11,6 +11,7 @@ import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
+import { isIdentified } from '../clients/client-sql.ts'
 import { findOrAddClient } from '../clients/find-or-add-client.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { checkHours } from './check-hours.ts'
@@ -80,11 +81,13 @@ async function atTodaysPrices(
 async function clientOf(tx: Kysely<DB>, { salonId }: Member, requested: ConsoleBooking, now: Date) {
   const id = requested.clientId ?? (await findOrAddClient(tx, { salonId, ...newClient(requested) }, now))
   const client = await tx
-    .selectFrom('client')
-    .select('person_id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    // Waits for a concurrent deletion of the account.
+    .selectFrom('client as c')
+    .select('c.person_id')
+    .where('c.salon_id', '=', salonId)
+    .where('c.id', '=', id)
+    // An erased client has no appointments to come.
+    .where(isIdentified)
+    // Waits for a concurrent deletion of the account, or erasure of the client.
     .forShare()
     .executeTakeFirst()
   if (!client) throw new Refusal('not_found')
