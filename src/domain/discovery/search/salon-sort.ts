@@ -14,14 +14,14 @@ export function orderOf(sort: SalonSort): SalonOrder {
 }
 
 /** Their names in the API and in old addresses. */
-const ALSO: Record<string, SalonSort> = {
-  most_popular: 'popular',
-  cost_low_to_high: 'price_low',
-  cost_high_to_low: 'price_high',
-}
+const ALIASES = new Map<string, SalonSort>([
+  ['most_popular', 'popular'],
+  ['cost_low_to_high', 'price_low'],
+  ['cost_high_to_low', 'price_high'],
+])
 
 /** An order by its name, or as 'Most_Popular', 'Cost_Low_To_High', 'Cost_High_To_Low'; null for anything else. */
 export function parseSalonSort(text: string): SalonSort | null {
   const name = text.trim().toLowerCase()
-  return SALON_SORTS.find((sort) => sort === name) ?? ALSO[name] ?? null
+  return SALON_SORTS.find((sort) => sort === name) ?? ALIASES.get(name) ?? null
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { orderOf, parseSalonSort, SALON_SORTS } from './salon-sort.ts'
+
+describe('the sort order of salons', () => {
+  it.each(SALON_SORTS)('%s is read in any letter case', (sort) => {
+    expect([parseSalonSort(sort), parseSalonSort(` ${sort.toUpperCase()} `)]).toEqual([sort, sort])
+  })
+
+  it.each([
+    ['Most_Popular', 'popular'],
+    ['Cost_Low_To_High', 'price_low'],
+    ['Cost_High_To_Low', 'price_high'],
+  ])('%s is read as %s', (text, sort) => {
+    expect(parseSalonSort(text)).toBe(sort)
+  })
+
+  it.each(['', 'upwards', 'popular,name', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'cannot be %j',
+    (text) => {
+      expect(parseSalonSort(text)).toBeNull()
+    },
+  )
+
+  it('by the earliest time looks at the nearest salons first', () => {
+    expect(SALON_SORTS.map(orderOf)).toEqual(SALON_SORTS.map((sort) => (sort === 'earliest' ? 'nearest' : sort)))
+  })
+})
