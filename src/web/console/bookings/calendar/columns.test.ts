@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  BusyCard,
+  Calendar,
+  CalendarCard,
+  CalendarDay,
+} from '../../../../domain/bookings/calendar/read-calendar.ts'
+import { calendarGridOf } from './columns.ts'
+
+const [MONDAY, TUESDAY] = ['2026-06-08', '2026-06-09']
+const card = (key: string, given: Partial<CalendarCard>) =>
+  ({ key, date: MONDAY, staffId: 'ann', from: 600, to: 660, ...given }) as CalendarCard
+const busyCard = (given: Partial<BusyCard>) =>
+  ({ date: MONDAY, staffId: 'ann', from: 720, to: 780, ...given }) as BusyCard
+const day = (date: string, given: Partial<CalendarDay> = {}): CalendarDay => ({
+  date,
+  open: [{ from: 540, to: 1020 }],
+  special: null,
+  people: [
+    { staffId: 'ann', works: [{ from: 600, to: 1080 }], leave: null },
+    { staffId: 'bob', works: [], leave: null },
+  ],
+  ...given,
+})
+const calendarOf = (given: Partial<Calendar>) =>
+  ({
+    people: [{ id: 'ann' }, { id: 'bob' }],
+    days: [day(MONDAY)],
+    appointments: [],
+    busy: [],
+    ...given,
+  }) as unknown as Calendar
+
+describe('the columns of a calendar', () => {
+  it('are one for each team member on a day', () => {
+    const { columns } = calendarGridOf(calendarOf({}), 'day', null)
+    expect(columns.map(({ key, date, staffId }) => [key, date, staffId])).toEqual([
+      [`${MONDAY}/ann`, MONDAY, 'ann'],
+      [`${MONDAY}/bob`, MONDAY, 'bob'],
+    ])
+  })
+
+  it('are one for each day in a week, of one team member or of all', () => {
+    const calendar = calendarOf({ days: [day(MONDAY), day(TUESDAY)] })
+    expect(calendarGridOf(calendar, 'week', 'ann').columns.map(({ key }) => key)).toEqual([
+      `${MONDAY}/ann`,
+      `${TUESDAY}/ann`,
+    ])
+    expect(calendarGridOf(calendar, 'week', null).columns.map(({ key, staffId }) => [key, staffId])).toEqual([
+      [`${MONDAY}/`, null],
+      [`${TUESDAY}/`, null],
+    ])
+  })
+
+  it('contain the appointments and busy times of their day and team member only', () => {
+    const appointments = [
+      card('a', {}),
+      card('b', { staffId: 'bob', from: 610, to: 670 }),
+      card('c', { date: TUESDAY }),
+    ]
+    const busy = [busyCard({ id: 'x' }), busyCard({ id: 'y', staffId: 'bob' }), busyCard({ id: 'z', date: TUESDAY })]
+    const calendar = calendarOf({ appointments, busy })
+    const cardsOf = (grid: ReturnType<typeof calendarGridOf>) =>
+      grid.columns.map((one) => [...one.appointments.map(({ key }) => key), ...one.busy.map(({ id }) => id)])
+    expect(cardsOf(calendarGridOf(calendar, 'day', null))).toEqual([
+      ['a', 'x'],
+      ['b', 'y'],
+    ])
+    expect(cardsOf(calendarGridOf(calendar, 'week', null))).toEqual([['a', 'b', 'x', 'y']])
+    const [whole] = calendarGridOf(calendar, 'week', null).columns
+    expect(whole?.appointments.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+    ])
+  })
+
+  it('can be booked where shift and opening hours overlap', () => {
+    const split = day(MONDAY, {
+      open: [
+        { from: 540, to: 720 },
+        { from: 780, to: 1020 },
+      ],
+    })
+    const worksOf = (calendar: Calendar, person: string | null) =>
+      calendarGridOf(calendar, 'week', person).columns[0]?.works
+    expect(worksOf(calendarOf({ days: [split] }), 'ann')).toEqual([
+      { from: 600, to: 720 },
+      { from: 780, to: 1020 },
+    ])
+    expect(worksOf(calendarOf({ days: [split] }), null)).toEqual(split.open)
+    const before = day(MONDAY, { people: [{ staffId: 'ann', works: [{ from: 480, to: 540 }], leave: null }] })
+    expect(worksOf(calendarOf({ days: [before] }), 'ann')).toEqual([])
+  })
+
+  it.each([
+    ['closed', { open: [] }, 'ann'],
+    ['closed', { open: [], people: [{ staffId: 'ann', works: [], leave: 'sick' }] }, 'ann'],
+    ['off', {}, 'bob'],
+    ['holiday', { people: [{ staffId: 'bob', works: [], leave: 'holiday' }] }, 'bob'],
+    [null, { people: [{ staffId: 'bob', works: [{ from: 600, to: 700 }], leave: 'sick' }] }, 'bob'],
+    [null, {}, 'ann'],
+    [null, {}, null],
+  ] as [string | null, Partial<CalendarDay>, string | null][])('are %s all day in case %#', (off, given, person) => {
+    const { columns } = calendarGridOf(calendarOf({ days: [day(MONDAY, given)] }), 'week', person)
+    expect(columns[0]?.off).toBe(off)
+  })
+
+  it('say why a day has special hours', () => {
+    const calendar = calendarOf({ days: [day(MONDAY, { special: 'Whit Monday' })] })
+    expect(calendarGridOf(calendar, 'day', null).columns.map(({ special }) => special)).toEqual([
+      'Whit Monday',
+      'Whit Monday',
+    ])
+  })
+})
+
+describe('the hours of the grid', () => {
+  it('contain shifts, appointments outside of them, and busy times', () => {
+    const hours = (given: Partial<Calendar>) => {
+      const { from, to } = calendarGridOf(calendarOf(given), 'day', null)
+      return [from, to]
+    }
+    expect(hours({})).toEqual([540, 1080])
+    expect(hours({ appointments: [card('a', { from: 420, to: 480 })] })).toEqual([360, 1080])
+    expect(hours({ busy: [busyCard({ from: 1100, to: 1150 })] })).toEqual([540, 1260])
+  })
+
+  it('are not extended by a busy time that lasts beyond the next morning', () => {
+    const { to } = calendarGridOf(calendarOf({ busy: [busyCard({ from: 700, to: 1801 })] }), 'day', null)
+    expect(to).toBe(1080)
+    expect(calendarGridOf(calendarOf({ busy: [busyCard({ from: 700, to: 1800 })] }), 'day', null).to).toBe(1860)
+  })
+
+  it('are those of a usual day without days', () => {
+    expect(calendarGridOf(calendarOf({ days: [] }), 'day', null)).toEqual({ columns: [], from: 480, to: 1080 })
+  })
+})
