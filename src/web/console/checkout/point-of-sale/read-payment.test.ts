@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPayment } from './read-payment.ts'
+
+const KEY = '0198c0de-0000-7000-8000-000000000001'
+
+function read(given: Record<string, string>, currency = 'DKK') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ attemptKey: KEY, expectedTotalMinor: '39900', ...given }))
+    form.set(name, value)
+  return readPayment(form, currency)
+}
+
+describe('a payment at the point of sale', () => {
+  it.each([
+    ['in cash', { way: 'cash' }, [39900, 0, null]],
+    ['in cash, with what was received', { way: 'cash', given: '500' }, [39900, 0, 50000]],
+    ['by terminal, whatever else is typed', { way: 'terminal', given: 'x', cashPart: '9' }, [0, 39900, null]],
+    ['in two parts', { way: 'split', cashPart: '99,50', given: '100' }, [9950, 29950, 10000]],
+    ['in two parts, all of it in cash', { way: 'split', cashPart: '399' }, [39900, 0, null]],
+    ['in cash if no method is known', { way: 'cheque' }, [39900, 0, null]],
+  ])('is %s', (_, given, [cashMinor, terminalMinor, tenderedMinor]) => {
+    expect(read(given)).toEqual({
+      input: {
+        ...{ attemptKey: KEY, expectedTotalMinor: 39900, cashMinor, terminalMinor, tenderedMinor, email: '' },
+      },
+    })
+  })
+
+  it.each([
+    [{ way: 'split', cashPart: '' }, { cashPart: 'number' }],
+    [{ way: 'split', cashPart: '-1' }, { cashPart: 'number' }],
+    [{ way: 'split', cashPart: '399,01' }, { cashPart: 'not_the_total' }],
+    [{ way: 'cash', given: 'much' }, { given: 'number' }],
+    [{ way: 'cash', given: '398,99' }, { given: 'too_little' }],
+    [{ way: 'split', cashPart: '100', given: '99' }, { given: 'too_little' }],
+    [{ email: 'karen' }, { email: 'email' }],
+    [{ attemptKey: '' }, { form: 'other' }],
+    [{ expectedTotalMinor: 'x' }, { form: 'other' }],
+  ])('with %j has the error %j', (given, fields) => {
+    expect(read(given)).toEqual({ fields })
+  })
+
+  it('has a receipt by email where an address is given', () => {
+    expect(read({ email: ' karen@example.com ' }).input?.email).toBe('karen@example.com')
+  })
+
+  it('adds up to its total, however it is divided', () => {
+    const parts = fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }))
+    fc.assert(
+      fc.property(parts, fc.constantFrom('cash', 'terminal', 'split'), ([total, cash], way) => {
+        const given = { way, expectedTotalMinor: String(total), cashPart: (cash / 100).toFixed(2) }
+        const { input, fields } = read(given)
+        if (way === 'split' && cash > total) expect(fields).toEqual({ cashPart: 'not_the_total' })
+        else expect((input?.cashMinor ?? 0) + (input?.terminalMinor ?? 0)).toBe(total)
+      }),
+    )
+  })
+})
