@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { productFields, stockFields } from '../products/product-fields.ts'
+import { numberOf, serviceFields } from './service-fields.ts'
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+it.each([
+  ['30', 30],
+  [' 30 ', 30],
+  ['-2', -2],
+  ['0', 0],
+  ['', Number.NaN],
+  ['  ', Number.NaN],
+  ['30 min', Number.NaN],
+])('the number typed as %j is %d', (text, expected) => {
+  expect(numberOf(text)).toBe(expected)
+})
+
+describe('the fields of a service', () => {
+  const typed = { name: 'Cut', description: '', category: 'hair', price: '349,50', minutes: '45' }
+
+  it('have its price in minor units and its buffers, which may be empty', () => {
+    expect(
+      serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),
+    ).toEqual({
+      ...{ name: 'Cut', description: '', category: 'hair', price: 34950, minutes: 45 },
+      ...{ bufferBefore: 5, bufferAfter: 0, staffIds: ['a', 'b'] },
+    })
+  })
+
+  it('have no number for what is none, which the schema refuses', () => {
+    const wrong = formOf({ ...typed, price: 'free', minutes: '', bufferBefore: 'x' })
+    expect(serviceFields(wrong, 'DKK')).toMatchObject({
+      ...{ price: Number.NaN, minutes: Number.NaN, bufferBefore: Number.NaN, staffIds: [] },
+    })
+    expect(serviceFields(formOf({ ...typed, price: '10.5' }), 'JPY').price).toBeNaN()
+    expect(serviceFields(formOf({ ...typed, price: '10' }), 'JPY').price).toBe(10)
+  })
+
+  it('are empty texts where the form has none', () => {
+    expect(serviceFields(new FormData(), 'DKK')).toMatchObject({
+      name: '',
+      description: '',
+      category: '',
+      bufferAfter: 0,
+    })
+  })
+})
+
+describe('the fields of a product', () => {
+  it('have its price in minor units and its stock', () => {
+    const form = formOf({ name: 'Comb', description: 'Wood', category: 'hair', price: '49', stock: '7' })
+    expect(productFields(form, 'DKK')).toEqual({
+      ...{ name: 'Comb', description: 'Wood', category: 'hair', price: 4900, stock: 7 },
+    })
+    expect(productFields(formOf({ stock: '' }), 'DKK')).toMatchObject({ price: Number.NaN, stock: Number.NaN })
+  })
+
+  it.each([
+    ['in', { by: 3 }],
+    ['out', { by: -3 }],
+    ['count', { to: 3 }],
+    ['', { to: 3 }],
+  ])('change its stock the way %j by %j', (way, change) => {
+    expect(stockFields(formOf({ way, change: '3', reason: 'Delivery' }))).toEqual({ change, reason: 'Delivery' })
+  })
+
+  it('change no stock without a number', () => {
+    expect(stockFields(formOf({ way: 'out', change: '' }))).toEqual({ change: { by: Number.NaN }, reason: '' })
+    expect(stockFields(new FormData())).toEqual({ change: { to: Number.NaN }, reason: '' })
+  })
+})
