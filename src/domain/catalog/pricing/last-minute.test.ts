@@ -36,7 +36,7 @@ test('the discount that is shown is given by every possible team member, and is 
           0,
           ...offers
             .filter(({ from, to }) => from.getTime() <= startsAt.getTime() && startsAt.getTime() < to.getTime())
-            .filter((offer) => [null, staffId].includes(offer.staffId) && [null, serviceId].includes(offer.serviceId))
+            .filter((offer) => (offer.staffId ?? staffId) === staffId && (offer.serviceId ?? serviceId) === serviceId)
             .map(({ percentage }) => percentage),
         )
       const guaranteed = Math.min(...staffIds.map(highest))
