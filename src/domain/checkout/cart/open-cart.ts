@@ -18,20 +18,23 @@ export async function openCart(
     .insertInto('cart')
     .values({ customer_id: customerId, salon_id: salonId, attempt_key: newId(), updated_at: now })
     .onConflict((c) => c.column('customer_id').doUpdateSet({ attempt_key: newId(), updated_at: now }))
-    .returning([
-      'salon_id',
-      sql<boolean>`exists (select from cart_service s where s.customer_id = cart.customer_id)
-        or exists (select from cart_product p where p.customer_id = cart.customer_id)`.as('filled'),
-    ])
+    .returning('salon_id')
     .executeTakeFirstOrThrow()
   if (cart.salon_id === salonId) return
-  if (cart.filled && !replace) throw new Refusal('cart_conflict', { salonId: cart.salon_id })
+  if (!replace && (await isFilled(tx, customerId))) throw new Refusal('cart_conflict', { salonId: cart.salon_id })
   await emptyCart(tx, customerId)
   await tx
     .updateTable('cart')
     .set({ salon_id: salonId, staff_id: null, any_staff: false, starts_at: null, coupon_id: null })
     .where('customer_id', '=', customerId)
     .execute()
+}
+
+/** A statement of its own: that of the lock does not see what a concurrent request has put into the cart. */
+async function isFilled(tx: Kysely<DB>, customerId: string): Promise<boolean> {
+  const { rows } = await sql`select where exists (select from cart_service where customer_id = ${customerId})
+    or exists (select from cart_product where customer_id = ${customerId})`.execute(tx)
+  return rows.length > 0
 }
 
 async function emptyCart(tx: Kysely<DB>, customerId: string) {
