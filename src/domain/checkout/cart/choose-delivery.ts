@@ -18,7 +18,9 @@ export async function chooseDelivery(
     .set({
       pickup: address === null,
       // An address deleted at this moment counts as none.
-      deliver_to: sql<string | null>`(select a.id from saved_address a where a.id = ${address?.id ?? null}::uuid)`,
+      deliver_to: sql<
+        string | null
+      >`(select a.id from saved_address a where a.id = ${address?.id ?? null}::uuid for key share)`,
     })
     .where('customer_id', '=', customer.id)
     .execute()
