@@ -12,7 +12,9 @@ export class FakeElement {
   clientHeight = 0
   textContent = ''
   scrollBy = vi.fn()
-  constructor(public parent: FakeElement | null = null) {
+  parent: FakeElement | null
+  constructor(parent: FakeElement | null = null) {
+    this.parent = parent
     parent?.children.push(this)
   }
   closest(selector: string): FakeElement | null {
