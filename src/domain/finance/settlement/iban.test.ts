@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iban, maskedAccount } from './iban.ts'
 
@@ -39,4 +40,25 @@ test.each([
 
 test('an account is masked except for its country and its last four digits', () => {
   expect(maskedAccount('DK5000400440116243')).toBe('DK •••• 6243')
+})
+
+/** A Danish account number with its check digits, computed with large integers. */
+function danishIban(number: string): string {
+  const rest = BigInt(`${number}132000`) % 97n
+  return `DK${String(98n - rest).padStart(2, '0')}${number}`
+}
+
+test('any account number with its check digits is valid, and with one or two exchanged digits it is not', () => {
+  const digits = fc.stringMatching(/^\d{14}$/)
+  fc.assert(
+    fc.property(digits, fc.integer({ min: 2, max: 17 }), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+      const account = danishIban(number)
+      expect(problemOf(account)).toBeNull()
+      const mistyped = String((Number(account[at]) + by) % 10)
+      expect(problemOf(account.slice(0, at) + mistyped + account.slice(at + 1))).toEqual(['iban_wrong'])
+      const [one = '', next = ''] = account.slice(at - 1)
+      const swapped = account.slice(0, at - 1) + next + one + account.slice(at + 1)
+      if (at > 2 && one !== next) expect(problemOf(swapped)).toEqual(['iban_wrong'])
+    }),
+  )
 })
