@@ -5,8 +5,11 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addSalon } from '../../../tests/support/factories.ts'
 import { addOperator } from '../../../tests/support/operators.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
+import { confirmed } from '../../../tests/support/sessions.ts'
 import { CLIENT_ADDRESS } from '../identity/accounts/client-address.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
+import { suspendSalon } from '../salons/profile/suspend-salon.ts'
 import { reportSalon } from './report-salon.ts'
 import { closeSalonReport, listReportsOf } from './salon-reports.ts'
 
@@ -45,6 +48,37 @@ describe('reporting a salon', () => {
   it('is rejected for an unknown salon', async () => {
     expect(await refused(() => report(WRONG, randomUUID()))).toEqual({ code: 'not_found' })
   })
+})
+
+describe('concurrent reports of a salon', () => {
+  it('by the same visitor are stored once', async () => {
+    const outcomes = await Promise.all([report(), report(), report()])
+    expect(outcomes.filter((stored) => stored)).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
+  })
+
+  it('by different people are all stored, each under their account', async () => {
+    const people = [await addOperator(database.db, 'customer'), await addOperator(database.db, 'partner'), null]
+    const headers = new Headers({ [CLIENT_ADDRESS]: '192.0.2.8' })
+    const outcomes = await Promise.all(people.map((viewer) => reportSalon(t.app, viewer, salonId, WRONG, headers)))
+    expect(outcomes).toEqual([true, true, true])
+    const by = (await reports()).map(({ by }) => by?.id ?? null)
+    expect(new Set(by)).toEqual(new Set(people.map((viewer) => viewer?.id ?? null)))
+  })
+
+  it('and its suspension leave no report without an answer to its author', async () => {
+    const { id } = await addSalon(database.db)
+    const suspension = suspendSalon(t.app, confirmed(t.app, operator), id, { reason: 'Its address does not exist.' })
+    const { done, refused: codes } = await atOnce(report(WRONG, id), suspension)
+    expect(done + codes.length).toBe(2)
+    expect(await listReportsOf(t.app, operator, id)).toHaveLength(codes.length === 0 ? 1 : 0)
+  })
+})
+
+it('a report is refused beyond the limit of its address, and not stored', async () => {
+  const limits = { take: () => Promise.reject(new Refusal('too_many_requests')) }
+  Object.assign(t.app, { limits: { ...t.app.limits, ...limits } })
+  expect(await refused(report)).toEqual({ code: 'too_many_requests' })
 })
 
 describe('closing a report', () => {
