@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addProduct, addReview, addSalon } from '../../../../tests/support/factories.ts'
@@ -105,13 +106,25 @@ describe('the rating of a product', () => {
     expect(await rating()).toEqual([0, 0])
   })
 
-  it('includes every review that is written at the same time', async () => {
-    const write = (stars: number) =>
+  it('includes the review of a transaction that it had to wait for', async () => {
+    const committing = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const write = (stars: number, then: () => Promise<void> = async () => undefined) =>
       database.db.transaction().execute(async (tx) => {
         await addReview(tx, salonId, { product_id: wax, rating: stars })
         await updateProductRating(tx, salonId, wax)
+        await then()
       })
-    await Promise.all([1, 2, 3, 4, 5, 3].map(write))
-    expect(await rating()).toEqual([3, 6])
+    const first = write(5, () => {
+      written.resolve()
+      return committing.promise
+    })
+    await written.promise
+    const second = write(4)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await database.pool.query(waiting)).rowCount === 0) await setImmediate()
+    committing.resolve()
+    await Promise.all([first, second])
+    expect(await rating()).toEqual([4.5, 2])
   })
 })
