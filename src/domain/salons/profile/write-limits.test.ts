@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { addMember } from '../../../../tests/support/members.ts'
+import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
+import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
+import type { Member } from '../../kernel/member.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { choosePlan } from '../plans/choose-plan.ts'
+import { addStaff } from './add-staff.ts'
+import { closeSalon } from './close-salon.ts'
+import { deleteStaff } from './delete-staff.ts'
+import { addPhoto, captionPhoto, movePhoto, removePhoto } from './salon-photos.ts'
+import { setCategories } from './set-categories.ts'
+import { setDayHours } from './set-day-hours.ts'
+import { setHours } from './set-hours.ts'
+import { setPolicies } from './set-policies.ts'
+import { removeSpecialDay, setSpecialDay } from './special-days.ts'
+import { addStaffTimeOff } from './staff-time-off.ts'
+import { updateAddress } from './update-address.ts'
+import { updateProfile } from './update-profile.ts'
+import { updateStaff } from './update-staff.ts'
+
+const database = freshDatabase()
+const DAY = '2026-12-24'
+let t: TestApp
+let testSalon: TestSalon
+let owner: Member
+let taken: string[]
+
+beforeAll(async () => {
+  t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
+  testSalon = await addTestSalon(database.db)
+  owner = await addMember(database.db, testSalon.salonId, 'owner')
+  const take = (name: string, key: string) => {
+    taken.push(`${name} ${key}`)
+    return Promise.reject(new Refusal('too_many_requests', { retryAfterSeconds: 60 }))
+  }
+  t.app.limits = { ...t.app.limits, take }
+})
+
+const viewer = () => ({ id: owner.personId })
+const person = {
+  ...{ name: 'Cleo', email: 'cleo@example.com', phone: '+45 20 12 34 56', age: 30, gender: 'female' as const },
+  designationId: randomUUID(),
+}
+const POLICIES = { confirms: 'instantly', freeCancelHours: 0, lateCancelPercent: 0, noShowPercent: 0 } as const
+const ADDRESS = { street: 'Havnen 1', postalCode: '5970', city: 'Ærøskøbing' }
+
+const CHANGES: [string, () => Promise<unknown>][] = [
+  ['the plan', () => choosePlan(t.app, owner, { plan: 'basic' })],
+  ['the profile', () => updateProfile(t.app, owner, { name: 'Salon Ærø' })],
+  ['the address', () => updateAddress(t.app, owner, ADDRESS)],
+  ['the categories', () => setCategories(t.app, owner, ['spa'])],
+  ['the hours', () => setHours(t.app, owner, [])],
+  ['the policies', () => setPolicies(t.app, owner, POLICIES)],
+  ['a special day', () => setSpecialDay(t.app, owner, { date: DAY, hours: null })],
+  ['the removal of a special day', () => removeSpecialDay(t.app, owner, DAY)],
+  ['closed days', () => closeSalon(t.app, owner, { firstDay: DAY, lastDay: DAY })],
+  ['a photo', () => addPhoto(t.app, owner, new Uint8Array([1]))],
+  ['the removal of a photo', () => removePhoto(t.app, owner, randomUUID())],
+  ['the order of photos', () => movePhoto(t.app, owner, { photoId: randomUUID(), to: 'later' })],
+  ['a caption', () => captionPhoto(t.app, owner, randomUUID(), 'Words')],
+  ['a new team member', () => addStaff(t.app, owner, person)],
+  ['a team member', () => updateStaff(t.app, viewer(), testSalon.anna, person)],
+  ['the removal of a team member', () => deleteStaff(t.app, viewer(), testSalon.anna)],
+  ['the hours of a day', () => setDayHours(t.app, owner, testSalon.anna, { date: DAY, hours: [] })],
+  ['time off', () => addStaffTimeOff(t.app, owner, testSalon.anna, { kind: 'sick', firstDay: DAY, lastDay: DAY })],
+]
+
+describe('beyond the limit of changes of a person', () => {
+  it.each(CHANGES)('%s cannot be saved', async (_what, change) => {
+    taken = []
+    expect(await expectRefusedUnchanged(database.db, change)).toEqual({ code: 'too_many_requests' })
+    expect(taken).toEqual([`write ${owner.personId}`])
+  })
+})
