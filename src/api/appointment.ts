@@ -27,7 +27,7 @@ export const appointmentFields = {
       .string('specialist_required')
       .trim()
       .toLowerCase()
-      .pipe(z.union([z.uuid(), z.literal('anyone')], 'specialist_required')),
+      .pipe(z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required')),
   ).openapi({
     type: 'string',
     description: `An id, or anyone. ${WITH_SERVICES}`,

@@ -60,7 +60,7 @@ function isAmount(value: number): boolean {
 }
 
 /** Any team member and any service when not named. */
-const optionalId = (message: string) => z.union([z.literal('').transform(() => null), z.uuid()], message)
+const optionalId = (message: string) => z.union([z.literal('').transform(() => null), z.uuid(message)], message)
 
 export const offerInput = z
   .object({

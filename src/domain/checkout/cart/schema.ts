@@ -10,9 +10,9 @@ const LAST_START = new Date('2999-12-31T00:00:00Z')
 /** The booking form. Messages are keys of the catalogue's `validation`. */
 export const appointmentChoice = z.object({
   salonId: z.uuid('required'),
-  staffId: z.union([z.uuid(), z.literal('anyone')], 'specialist_required'),
+  staffId: z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required'),
   startsAt: z.coerce.date('time_required').min(new Date(0), 'time_required').max(LAST_START, 'time_required'),
-  serviceIds: z.array(z.uuid()).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
+  serviceIds: z.array(z.uuid('service_required')).min(1, 'service_required').max(MAX_SERVICES, 'too_many_services'),
   replace: z.boolean().default(false),
 })
 export type AppointmentChoice = z.infer<typeof appointmentChoice>
