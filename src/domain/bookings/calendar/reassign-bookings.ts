@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { listUpcomingBookings } from './list-upcoming-bookings.ts'
 import { loadAssignableStaff } from './load-assignable-staff.ts'
 import { moveInCalendar } from './move-in-calendar.ts'
@@ -36,7 +36,7 @@ export async function bookingsToReassign(
 
 /**
  * Reassigns the appointments to the proposed team members, each as a separate move; returns how many were moved. Those
- * whose time was taken meanwhile stay. Throws Refusal('not_allowed').
+ * that can no longer be moved there stay. Throws Refusal('not_allowed').
  */
 export async function handOver(app: App, member: Member, staffId: string): Promise<number> {
   let handed = 0
@@ -52,5 +52,12 @@ export async function handOver(app: App, member: Member, staffId: string): Promi
   return handed
 }
 
-/** The time was taken, or the appointment has changed. */
-const STAYS = new Set(['slot_taken', 'slot_not_offered', 'already_cancelled', 'too_late', 'payment_in_progress'])
+/** The time was taken, or the appointment or the other team member has changed. */
+const STAYS = new Set<RefusalCode>([
+  'slot_taken',
+  'slot_not_offered',
+  'service_not_available',
+  'already_cancelled',
+  'too_late',
+  'payment_in_progress',
+])
