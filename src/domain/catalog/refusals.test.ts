@@ -189,6 +189,11 @@ describe('invalid input is rejected by field, without changes:', () => {
     ['an end before its start', { to: '09:00' }, { to: 'window_invalid' }],
     ['an unknown service', { serviceId: randomUUID() }, { serviceId: 'service_required' }],
     ['an unknown team member', { staffId: randomUUID() }, { staffId: 'specialist_required' }],
+    ['91 percent', { percentage: 91 }, { percentage: 'offer_percentage_invalid' }],
+    ['a day more than two weeks ahead', { date: '16-12-2026' }, { date: 'window_far' }],
+    ['an invalid date', { date: '31-02-2026' }, { date: 'date_invalid' }],
+    ['an end at its start', { to: '10:00' }, { to: 'window_invalid' }],
+    ['a time that is none', { from: 'noon' }, { from: 'window_invalid' }],
   ])('an offer with %s', async (_what, wrong, fields) => {
     expect(await refused(() => addOffer(t.app, owner, { ...tomorrow, ...wrong }))).toEqual({
       code: 'invalid_input',
@@ -197,7 +202,43 @@ describe('invalid input is rejected by field, without changes:', () => {
   })
 })
 
+it('an offer or coupon at the latest or highest values is added', async () => {
+  const last = { date: '15-12-2026', from: '23:00', to: '24:00', percentage: 90 }
+  await addOffer(t.app, owner, { ...tomorrow, ...last, serviceId: own.service })
+  await addOffer(t.app, owner, { ...tomorrow, date: '01-12-2026', from: '08:00', to: '09:01', percentage: 1 })
+  await addCoupon(t.app, owner, { ...spring, value: 100, startsOn: '2026-12-01', endsOn: '2026-12-01', maxUses: 1 })
+  await addCoupon(t.app, owner, { ...spring, code: 'ABC', kind: 'amount', value: 10_000_000, maxUses: 1_000_000 })
+})
+
+it('an offer for a team member or service that is no longer active, or of another salon, is refused', async () => {
+  const theirs = await addService(database.db, competitor.salonId)
+  await database.db.updateTable('service').set({ active: false }).where('id', '=', own.service).execute()
+  for (const serviceId of [own.service, theirs])
+    expect(await refused(() => addOffer(t.app, owner, { ...tomorrow, serviceId }))).toEqual({
+      ...{ code: 'invalid_input', fields: { serviceId: 'service_required' } },
+    })
+})
+
 describe('of concurrent requests', () => {
+  it('one adds the last offer that is allowed, and ended ones do not count', async () => {
+    await database.db.updateTable('salon').set({ plan: 'premium' }).where('id', '=', owner.salonId).execute()
+    await database.pool.query(
+      `insert into last_minute_offer (salon_id, id, percentage, during, created_at, ended_at)
+       select $1, gen_random_uuid(), 10, tstzrange('2026-12-02', '2026-12-03'), now(), case when n > 48 then now() end
+       from generate_series(1, 90) n`,
+      [owner.salonId],
+    )
+    const add = () => addOffer(t.app, owner, tomorrow)
+    expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
+    expect(await refused(add)).toEqual({ code: 'invalid_input', fields: { percentage: 'too_many_offers' } })
+  })
+
+  it('all add a coupon if its code is generated', async () => {
+    const add = () => addCoupon(t.app, owner, { ...spring, code: '' })
+    expect(await atOnce(add(), add(), add())).toEqual({ done: 3, refused: [] })
+    expect(new Set(await recorded('coupon_added')).size).toBe(4)
+  })
+
   it('one adds a coupon with the same code', async () => {
     const add = () => addCoupon(t.app, owner, spring)
     expect(await atOnce(add(), add())).toEqual({ done: 1, refused: ['invalid_input'] })
