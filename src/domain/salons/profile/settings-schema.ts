@@ -43,6 +43,8 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.input<typeof profileInput>
 
+const degrees = (most: number) => z.number('invalid').min(-most, 'invalid').max(most, 'invalid')
+
 export const addressInput = z.object({
   street: line(200).min(1, 'required'),
   postalCode: line(20).min(1, 'required'),
@@ -50,7 +52,7 @@ export const addressInput = z.object({
   region: line(100).default(''),
   /** The coordinates in degrees, if known. */
   place: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .object({ latitude: degrees(90), longitude: degrees(180) }, 'invalid')
     .nullable()
     .default(null),
 })
@@ -71,6 +73,9 @@ export const policiesInput = z.object({
 })
 export type PoliciesInput = z.input<typeof policiesInput>
 
+const HOURS = 'hours_invalid'
+const minutes = z.int(HOURS)
+
 export const specialDayInput = z.object({
   date: z.string('date_invalid').transform((typed, context) => {
     const date = parseDate(typed.trim())
@@ -80,11 +85,8 @@ export const specialDayInput = z.object({
   }),
   /** Minutes from midnight, over 1440 after the next midnight; null when closed all day. */
   hours: z
-    .object(
-      { opens: z.int('hours_invalid').min(0).max(1439), closes: z.int('hours_invalid').max(2880) },
-      'hours_invalid',
-    )
-    .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440, 'hours_invalid')
+    .object({ opens: minutes.min(0, HOURS).max(1439, HOURS), closes: minutes.max(2880, HOURS) }, HOURS)
+    .refine(({ opens, closes }) => closes > opens && closes - opens <= 1440, HOURS)
     .nullable(),
   note: line(100).default(''),
 })

@@ -10,26 +10,28 @@ export const secondFactorCode = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().min(1, 'code_required').max(24, 'code_wrong'))
 
+const FAILED = 'passkey_failed'
+
 /** A passkey's response, as JSON text. */
 export const passkeyResponse = z
-  .string('passkey_failed')
-  .max(20_000, 'passkey_failed')
+  .string(FAILED)
+  .max(20_000, FAILED)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'passkey_failed' })
+      context.addIssue({ code: 'custom', message: FAILED })
       return z.NEVER
     }
   })
   .pipe(
     z.looseObject(
       {
-        id: z.string().min(1).max(2000),
-        rawId: z.string(),
-        type: z.literal('public-key'),
-        response: z.looseObject({ clientDataJSON: z.string() }),
+        id: z.string(FAILED).min(1, FAILED).max(2000, FAILED),
+        rawId: z.string(FAILED),
+        type: z.literal('public-key', FAILED),
+        response: z.looseObject({ clientDataJSON: z.string(FAILED) }, FAILED),
       },
-      'passkey_failed',
+      FAILED,
     ),
   )
