@@ -23,7 +23,10 @@ let updated: string[]
 /** What was logged as an error. */
 let logged: unknown[]
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The system changes the appointments of every salon, also those of earlier tests.
+  const open = ['requested', 'confirmed']
+  await database.db.updateTable('booking').set({ status: 'cancelled' }).where('status', 'in', open).execute()
   updated = []
   logged = []
   t.app.log = { ...t.app.log, error: (what) => void logged.push(what) }
