@@ -12,6 +12,7 @@ import { clearCart } from './clear-cart.ts'
 import { countCart } from './count-cart.ts'
 import { dropAppointment } from './drop-appointment.ts'
 import { getCart } from './get-cart.ts'
+import { openCart } from './open-cart.ts'
 import { putProduct } from './put-product.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -97,15 +98,16 @@ describe('one customer’s concurrent requests', () => {
   it('do not apply a coupon to a cart that has become another salon’s', async () => {
     const other = await addTestSalon(database.db)
     await putShampoo(t.app, me, testSalon, 1)
-    const { refused } = await atOnce(applyCoupon(t.app, me, { code: 'TEN' }), putShampoo(t.app, me, other, 1, true))
-    expect(refused).toEqual([])
-    const { rows } = await database.pool.query(
-      `select c.salon_id, k.salon_id as coupon_of from cart c left join coupon k on k.id = c.coupon_id
-       where c.customer_id = $1`,
-      [me.id],
-    )
-    expect(rows[0].salon_id).toBe(other.salonId)
-    expect([null, other.salonId]).toContain(rows[0].coupon_of)
+    let applied: Promise<void> | undefined
+    await database.db.transaction().execute(async (tx) => {
+      await openCart(tx, { customerId: me.id, salonId: other.salonId, replace: true, now: NOW })
+      applied = applyCoupon(t.app, me, { code: 'TEN' })
+      await expect.poll(lockWaits).toBeGreaterThan(0)
+    })
+    await applied
+    const cart = database.db.selectFrom('cart').select(['salon_id as salonId', 'coupon_id as couponId'])
+    const found = await cart.where('customer_id', '=', me.id).executeTakeFirst()
+    expect(found).toEqual({ salonId: other.salonId, couponId: null })
   })
 
   it('renew the attempt key with each change', async () => {
@@ -134,3 +136,11 @@ describe('one customer’s concurrent requests', () => {
     }
   })
 })
+
+/** How many statements of this database wait for a lock. */
+async function lockWaits(): Promise<number> {
+  const { rows } = await database.pool.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows[0].n
+}
