@@ -19,11 +19,11 @@ const purchase = (more: Partial<Purchase> = {}, contents: Partial<CartContents> 
   ...{ couponId: null, expectedTotal: 400, name: null, paymentMethod: 'card', paymentMethodRef: 'pm_card_visa' },
   ...more,
 })
-const order = (more: Partial<Purchase> = {}, contents: Partial<CartContents> = {}, customer = me) =>
+const order = (more: Partial<Purchase> = {}, contents: Partial<CartContents> = {}, customer: { id: string } = me) =>
   buy(t.app, customer, purchase(more, contents))
 const refused = (more: Partial<Purchase>, contents: Partial<CartContents> = {}) =>
   expectRefusedUnchanged(database.db, () => order(more, contents))
-const shampoo = (quantity: number, productId = testSalon.shampoo) => ({
+const shampoo = (quantity: number, productId: string = testSalon.shampoo) => ({
   ...{ appointment: null, products: [{ productId, quantity }] },
 })
 const couponOf = async (salonId = testSalon.salonId) =>

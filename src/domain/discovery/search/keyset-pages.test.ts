@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, it, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { after, type Cursor, cursorOf, cursorText, type Key, orderBy, readCursor } from './keyset.ts'
@@ -24,8 +24,9 @@ async function readPages(rows: readonly Row[], keys: readonly Key[], limit: numb
   const source = sql`unnest(${rows.map((_, n) => idOf(n))}::uuid[], ${rows.map((row) => row.open)}::bool[],
     ${rows.map((row) => row.rating)}::real[], ${rows.map((row) => row.name)}::text[]) as r (id, open, rating, name)`
   const ids: string[] = []
-  for (let cursor: Cursor | null = null, more = true; more; ) {
-    const rest = cursor ? after(keys, cursor) : sql`true`
+  let cursor: Cursor | null = null
+  for (let more = true; more; ) {
+    const rest: RawBuilder<unknown> = cursor ? after(keys, cursor) : sql`true`
     const { rows: page } = await sql<{ id: string; cursor: string[] }>`
       select r.id, ${cursorOf(keys)} as cursor from ${source} where ${rest} order by ${orderBy(keys)} limit ${limit}`.execute(
       database.db,
