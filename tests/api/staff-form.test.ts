@@ -110,7 +110,7 @@ describe('updatestaff as a form', () => {
     const many = Array.from({ length: 21 }, () => red)
     const { status, body } = await sendForm(many.map((each) => ['Photos', each]))
     expect(status).toBe(400)
-    expect(body.fields).toEqual({ Photos: 'You’ve reached the maximum number of photos. Remove some first.' })
+    expect(body.fields).toEqual({ Photos: 'You have reached the limit for photos. Remove some first.' })
     expect((await api.shown()).Photos).toEqual([])
   })
 })

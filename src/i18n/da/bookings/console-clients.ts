@@ -16,7 +16,7 @@ export const clients = {
   sort: 'Sortér efter',
   find: 'Søg',
   clear: 'Ryd filtre',
-  away: 'Inaktive i {{weeks}}+ uger',
+  away: 'Inaktive i over {{weeks}} uger',
   lists: {
     all: 'Alle kunder',
     recent: 'Seneste 30 dage',
@@ -156,7 +156,7 @@ export const clients = {
     fields: {
       name: 'Fornavn',
       lastName: 'Efternavn',
-      fullName: 'Fulde navn',
+      fullName: 'Fuldt navn',
       email: 'E-mail',
       phone: 'Telefon',
       tags: 'Tags',
@@ -177,7 +177,7 @@ export const clients = {
     badTitle: 'Fejl',
     badText_one: '{{count}} række. Ret den, og upload filen igen, eller fortsæt uden den.',
     badText_other:
-      '{{count}} rækker; de første {{shown}} fejl vises. Ret dem, og upload filen igen, eller fortsæt uden dem.',
+      '{{count}} rækker. Her vises de første {{shown}}. Ret dem, og upload filen igen, eller fortsæt uden dem.',
     twiceTitle: 'Dubletter i filen',
     knownTitle: 'Eksisterende kunder',
     knownText_one: '{{count}} række svarer til en eksisterende kunde.',

@@ -17,7 +17,7 @@ export const reports = {
   to: 'Til',
   show: 'Vis',
   compared: 'i forhold til {{days}}',
-  before: 'Forrige: {{value}}',
+  before: 'Forrige periode: {{value}}',
   csv: 'Hent CSV',
   none: 'Ingen salg i perioden',
   noneText: 'Betalte aftaler og salg vises her.',

@@ -19,7 +19,7 @@ export const addresses = {
   full: 'Du kan ikke gemme flere adresser. Fjern en for at tilføje en ny.',
   addTitle: 'Tilføj ny adresse',
   editTitle: 'Ret adressen',
-  fullName: 'Fulde navn',
+  fullName: 'Fuldt navn',
   street: 'Vej og nummer',
   unit: 'Etage/side',
   city: 'By',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const audit = {
-  title: 'Revisionslog',
+  title: 'Aktivitetslog',
   about: 'Hvem der har ændret hvad i din salon, nyeste først.',
   none: 'Ingen aktivitet endnu.',
   formerUser: 'Tidligere bruger',
@@ -16,7 +16,7 @@ export const audit = {
     recovery_codes_renewed: 'Genererede nye gendannelseskoder',
     account_blocked: 'Spærrede en konto',
     account_unblocked: 'Ophævede spærringen af en konto',
-    job_dismissed: 'Afviste et fejlet job',
+    job_dismissed: 'Fjernede et fejlet job',
     job_retried: 'Kørte et fejlet job igen',
     message_answered: 'Svarede på en besked',
     message_closed: 'Arkiverede en besked',
@@ -83,7 +83,7 @@ export const audit = {
     review_reported: 'Indberettede en anmeldelse',
     salon_closed: 'Lukkede salonen',
     salon_opened: 'Oprettede salonen',
-    salon_went_live: 'Gik live',
+    salon_went_live: 'Gik online',
     service_added: 'Oprettede behandling',
     service_changed: 'Ændrede behandling',
     service_taken_off: 'Arkiverede behandling',

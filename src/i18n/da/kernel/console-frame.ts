@@ -27,7 +27,7 @@ export const frame = {
     setup: 'Opsætning',
     settings: 'Indstillinger',
     plan: 'Abonnement',
-    audit: 'Revisionslog',
+    audit: 'Aktivitetslog',
     more: 'Mere',
     waiting_one: '{{count}} afventer',
     waiting_other: '{{count}} afventer',
@@ -46,7 +46,7 @@ export const frame = {
   },
   role: { owner: 'Ejer', manager: 'Leder', reception: 'Reception', staff: 'Medarbejder' },
   draft: {
-    text: 'Din salon er ikke live endnu.',
+    text: 'Din salon er ikke online endnu.',
     go: 'Fortsæt opsætning',
   },
   suspended: 'Din salon er suspenderet og skjult for kunderne. Kontakt os for at løse det.',
@@ -64,8 +64,8 @@ export const frame = {
     invited: 'Er du inviteret?',
     invitedText: 'Åbn linket i e-mailen med invitationen. Det virker med denne konto.',
     own: 'Har du en salon?',
-    ownText: 'Sæt den op med denne konto i dit eget tempo, og gå live, når du er klar.',
+    ownText: 'Sæt den op med denne konto i dit eget tempo, og gå online, når du er klar.',
     salonName: 'Salonens navn',
-    open: 'Sæt salon op',
+    open: 'Opret salon',
   },
 } satisfies Catalogue['console']['frame']

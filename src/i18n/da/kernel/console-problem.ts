@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const problem: Catalogue['console']['problem'] = {
-  price_invalid: 'Skriv et beløb som 349,50.',
+  price_invalid: 'Skriv et beløb uden minus, for eksempel 349,50.',
   price_high: 'Prisen er for høj.',
   minutes_invalid: 'Skriv 5 til 720 minutter.',
   buffer_invalid: 'Skriv 0 til 240 minutter.',
@@ -36,7 +36,7 @@ export const problem: Catalogue['console']['problem'] = {
   trial_used: 'Du har allerede brugt den gratis måned.',
   plan_features_full:
     'Du har nået abonnementets grænse for tilbud og rabatkoder. Afslut et tilbud eller en rabatkode, eller opgradér abonnementet.',
-  many_drafts: 'Du har fem saloner under opsætning. Gå live med en af dem først.',
+  many_drafts: 'Du har fem saloner under opsætning. Gå online med en af dem først.',
   changed_meanwhile:
     'En anden har ændret medarbejderen imens. Dine indtastninger er bevaret. Gem igen for at overskrive de andre ændringer.',
   client_known: 'En anden kunde har allerede denne e-mail.',
@@ -55,8 +55,8 @@ export const problem: Catalogue['console']['problem'] = {
   gender_required: 'Vælg køn.',
   designation_required: 'Vælg en stilling.',
   slot_fields_required: 'Udfyld alle felter i tidsrummet.',
-  slot_ends_early: 'Den valgte tid ligger før starttidspunktet.',
-  slot_steps_invalid: 'Vælg 5 eller 10 minutter med et interval på 10 eller 20 minutter.',
+  slot_ends_early: 'Sluttiden ligger før starttiden.',
+  slot_steps_invalid: 'Vælg 5 eller 10 minutter med en pause på 10 eller 20 minutter.',
   slots_overlap: 'To af tiderne overlapper hinanden.',
   slots_too_many: 'Du har angivet for mange tider til én uge. Fjern nogle af dem.',
   leave_ends_early: 'Slutdatoen ligger før startdatoen.',

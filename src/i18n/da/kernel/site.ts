@@ -25,7 +25,7 @@ export const site = {
     loginPartner: 'Saloner',
     operatorConsole: 'Drift',
     mySalon: 'Min salon',
-    appointments: 'Mine bookinger',
+    appointments: 'Mine aftaler',
     favourites: 'Favoritsaloner',
     cart_one: 'Kurv, {{count}} vare',
     cart_other: 'Kurv, {{count}} varer',
@@ -43,7 +43,7 @@ export const site = {
     legal: 'Juridisk',
     allSaloons: 'Alle saloner',
     careers: 'Job hos os',
-    copyright: '© 2022–{{year}} Salloon. Lavet i Danmark.',
+    copyright: '© 2022–{{year}} Salloon. Udviklet i Danmark.',
   },
   newsletter: {
     title: 'Få vores nyhedsbrev',
@@ -72,7 +72,7 @@ export const site = {
   },
   refused: {
     code: '400',
-    title: 'Vi kunne ikke gennemføre det',
+    title: 'Handlingen kunne ikke gennemføres',
   },
   broken: {
     code: '500',
@@ -87,12 +87,12 @@ export const site = {
   paying: {
     code: '…',
     title: 'Din betaling bliver behandlet',
-    text: 'Vi kan ikke vise resultatet lige nu. Betal ikke igen. Du får resultatet på e-mail, og det står under Mine bookinger, så snart vi er tilbage.',
+    text: 'Vi kan ikke vise resultatet lige nu. Betal ikke igen. Du får resultatet på e-mail, og det står under Mine aftaler, så snart vi er tilbage.',
     again: 'Tjek igen',
   },
   placed: {
     code: '…',
-    title: 'Vi kan ikke vise din booking lige nu',
+    title: 'Vi kan ikke vise din aftale lige nu',
     text: 'Har du lige booket eller bestilt, er det gået igennem. Du får detaljerne på e-mail, og de står under Min konto, så snart vi er tilbage. Betal ikke igen.',
   },
   offline: {

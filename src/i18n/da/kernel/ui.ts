@@ -45,7 +45,7 @@ export const ui = {
     play: 'Afspil',
     previous: 'Vis forrige',
     next: 'Vis næste',
-    now: 'Viser fra {{from}} af {{count}}',
+    now: 'Nr. {{from}} af {{count}}',
   },
   map: {
     closer: 'Zoom ind',

@@ -23,7 +23,7 @@ export const setup: Catalogue['console']['setup'] = {
     people: 'Medarbejdere',
     photos: 'Billeder',
     plan: 'Abonnement',
-    preview: 'Gå live',
+    preview: 'Gå online',
   },
   heading: {
     salon: 'Opret din salonprofil',
@@ -33,17 +33,17 @@ export const setup: Catalogue['console']['setup'] = {
     people: 'Tilføj dine medarbejdere',
     photos: 'Tilføj billeder',
     plan: 'Vælg dit abonnement',
-    preview: 'Gennemgå, og gå live',
+    preview: 'Gennemgå, og gå online',
   },
   lead: {
     salon: 'Om cirka 15 minutter kan kunderne booke dig. Vi begynder med det vigtigste på din side.',
     address: 'Vi slår adressen op og sætter en nål på kortet. Flyt den hen til indgangen.',
     hours: 'Vælg en skabelon, og tilpas den. Kunderne kan booke inden for disse tider.',
     services: 'Vi har på forhånd valgt almindelige behandlinger til typiske priser. Tilpas dem nu eller senere.',
-    people: 'Kunderne vælger, hvem de booker. Tilføj dig selv først og så dit team.',
+    people: 'Kunderne kan vælge medarbejder, når de booker. Tilføj dig selv først og så dit team.',
     photos: 'Vis din salon og dit arbejde. Det første billede er dit forsidebillede i alle lister.',
     plan: 'Du kan skifte abonnement når som helst.',
-    preview: 'Sådan ser kunderne din side. Kun dit team kan se den, indtil du går live.',
+    preview: 'Sådan ser kunderne din side. Kun dit team kan se den, indtil du går online.',
   },
   salonForm: {
     kinds: 'Salonens kategorier',
@@ -126,14 +126,14 @@ export const setup: Catalogue['console']['setup'] = {
     ownerOnly: 'Kun ejeren kan vælge abonnement. Nuværende: {{plan}}.',
   },
   preview: {
-    go: 'Gå live',
-    ready: 'Du er klar til at gå live',
+    go: 'Gå online',
+    ready: 'Du er klar til at gå online',
     readyText: 'Kunderne kan finde og booke din salon med det samme. Du kan ændre alt senere.',
     unlisted:
       'Kunderne kan booke med det samme via linket til din side. {{plan}} omfatter ikke visning på markedspladsen; det gør de andre abonnementer.',
     changePlan: 'Skift abonnement',
-    notReady: 'Det mangler, før du kan gå live',
-    ownerOnly: 'Kun ejeren kan gå live.',
+    notReady: 'Det mangler, før du kan gå online',
+    ownerOnly: 'Kun ejeren kan gå online.',
     frame: 'Forhåndsvisning af din side: {{name}}',
   },
   need: {
@@ -147,12 +147,12 @@ export const setup: Catalogue['console']['setup'] = {
   },
   expect: {
     title: '{{salon}} er ved at blive sat op',
-    text: 'Ejeren er ved at sætte salonen op. Når den er live, finder du kalender, aftaler og kunder her.',
+    text: 'Ejeren er ved at sætte salonen op. Når den er online, finder du kalender, aftaler og kunder her.',
     steps: 'Status',
     open: 'Mangler',
   },
   live: {
-    title: 'Du er live!',
+    title: 'Din salon er online!',
     text: 'Nu kan kunderne finde og booke {{salon}}. Del din side med de kunder, du allerede har.',
     unlisted: 'Alle med linket kan nu booke {{salon}}. Del din side.',
     link: 'Din bookingside',

@@ -90,7 +90,7 @@ export const partners = {
           },
           {
             name: 'Anmeldelser og bedømmelser',
-            text: 'Kun kunder, der har gennemført en aftale, kan anmelde dig.',
+            text: 'Kun kunder, der har haft en aftale hos dig, kan skrive en anmeldelse.',
           },
         ],
       },
@@ -203,7 +203,7 @@ export const partners = {
     },
     custom: {
       title: 'Over 60 valgfri funktioner',
-      text: 'Rabatkoder, produkter, afbudsregler, buffertid, manuel bekræftelse: Slå det til, du har brug for. Hvor mange du kan have, afhænger af dit abonnement.',
+      text: 'Rabatkoder, produkter, afbudsregler, buffertid, manuel bekræftelse: Slå det til, du har brug for. Hvor mange aktive tilbud og rabatkoder du kan have, afhænger af dit abonnement.',
     },
     integration: {
       title: 'Integrationer',
@@ -248,10 +248,10 @@ export const partners = {
       pointOfSale: 'Kassesystem (POS)',
       brandedAdminApp: 'Adminapp med eget navn',
       linkRemoval: 'Uden link til Salloon',
-      dataHandling: 'HIPAA: funktioner til datahåndtering',
+      dataHandling: 'HIPAA: aktivitetslog og dataeksport',
     },
     footnote:
-      'HIPAA dækker her funktioner til datahåndtering: en revisionslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og last minute-tilbud, du kan have i gang på samme tid. Vi tager ingen provision af betalinger i salonen, hverken kontant eller på din egen terminal. Tabellen viser vores provision af kortbetalinger online. Med Salloon Business er den 1,5\u00a0%.',
+      'HIPAA dækker her funktioner til datahåndtering: en aktivitetslog samt eksport og sletning af kundedata. Vi hævder ikke at være certificeret. Valgfri funktioner er de rabatkoder og last minute-tilbud, du kan have i gang på samme tid. Vi tager ingen provision af betalinger i salonen, hverken kontant eller på din egen terminal. Tabellen viser vores provision af kortbetalinger online. Med Salloon Business er den 1,5\u00a0%.',
     include: {
       title: 'Alle abonnementer indeholder',
       customers: {

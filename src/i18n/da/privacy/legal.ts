@@ -32,15 +32,15 @@ export const legal = {
     },
     cancelling: {
       title: 'Afbud',
-      text: 'Du kan melde afbud under Mine bookinger, indtil aftalen begynder. Det er gratis indtil 24 timer før, eller senere, hvis salonen tillader det. Det er også gratis, indtil salonen har bekræftet.\nDerefter trækkes et afbudsgebyr på 10\u00a0% af behandlingernes pris efter rabat fra din kortbetaling. Nogle saloner opkræver et lavere gebyr eller slet ikke noget. Du ser salonens afbudsregler, før du betaler, og det præcise gebyr, før du aflyser.\nResten refunderes til dit kort. Produkter, du har købt sammen med aftalen, annulleres sammen med den og refunderes fuldt ud. Har du valgt at betale i salonen, er det gratis at melde afbud.',
+      text: 'Du kan melde afbud under Mine aftaler, indtil aftalen begynder. Det er gratis indtil 24 timer før, eller senere, hvis salonen tillader det. Det er også gratis, indtil salonen har bekræftet.\nDerefter trækkes et afbudsgebyr på 10\u00a0% af behandlingernes pris efter rabat fra din kortbetaling. Nogle saloner opkræver et lavere gebyr eller slet ikke noget. Du ser salonens afbudsregler, før du betaler, og det præcise gebyr, før du aflyser.\nResten refunderes til dit kort. Produkter, du har købt sammen med aftalen, annulleres sammen med den og refunderes fuldt ud. Har du valgt at betale i salonen, er det gratis at melde afbud.',
     },
     noShow: {
       title: 'Udeblivelse',
-      text: 'Hvis du hverken kommer eller melder afbud, kan salonen opkræve et udeblivelsesgebyr på op til 50\u00a0% af behandlingernes pris, men kun hvis det fremgik, før du betalte.\nSalloon opkræver eller refunderer ikke noget på egen hånd, når du udebliver. Er du uenig i et gebyr, så kontakt salonen.',
+      text: 'Hvis du hverken kommer eller melder afbud, kan salonen opkræve et udeblivelsesgebyr på op til 50\u00a0% af behandlingernes pris, men kun hvis det fremgik, før du betalte.\nSalloon opkræver eller refunderer ikke noget automatisk, når du udebliver. Er du uenig i et gebyr, så kontakt salonen.',
     },
     reviews: {
       title: 'Anmeldelser',
-      text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Kun kunder, der har gennemført en aftale eller modtaget produktet, kan skrive en anmeldelse, og de kan rette den senere.',
+      text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Kun kunder, der har haft en aftale hos salonen eller modtaget produktet, kan skrive en anmeldelse, og de kan rette den senere.',
     },
     rights: {
       title: 'Dine rettigheder',
@@ -96,7 +96,7 @@ export const legal = {
       text: 'Indberetter du en salon, gemmer vi indberetningen, tidspunktet og, hvis du er logget ind, din konto. Er du ikke logget ind, gemmer vi en hashværdi af din IP-adresse, indtil indberetningen er lukket. Vi fortæller ikke salonen, hvem der har indberettet den. En salons indberetning af en anmeldelse gemmes sammen med anmeldelsen. Lukkede indberetninger bevares, dog uden dit navn, når du sletter din konto.',
     },
     changeLog: {
-      title: 'Revisionsloggen',
+      title: 'Aktivitetsloggen',
       text: 'Vi registrerer, hvem i en salon og hvem hos Salloon der har ændret hvad og hvornår: priser, rettigheder, refunderinger, kundekort og lignende. Kunder er angivet med nummer, bookinger med reference og anmeldelser med forfatterens viste navn. Teksten i noter er ikke med. Kun salonens ejer og Salloon kan læse loggen. Posterne bliver aldrig ændret eller slettet og beholder navnet på den, der foretog ændringen.',
     },
     newsletter: {
@@ -117,7 +117,7 @@ export const legal = {
     },
     rights: {
       title: 'Dine rettigheder',
-      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til din datatilsynsmyndighed; i Danmark er det Datatilsynet.\nPå din kontoside kan du rette dine oplysninger, hente dem som en fil og slette kontoen. Sletter du kontoen, fjerner vi dine oplysninger, adresser, favoritter, beskeder til os og til saloner, salonernes noter om dig og din tilmelding til nyhedsbrevet. Anmeldelser bevares uden dit navn, og det samme gør bookinger og betalinger, som regnskabet kræver.',
+      text: 'Du har ret til at se dine oplysninger, få dem rettet eller slettet, få en kopi og gøre indsigelse mod brugen af dem. Du kan også klage til din databeskyttelsesmyndighed; i Danmark er det Datatilsynet.\nPå din kontoside kan du rette dine oplysninger, hente dem som en fil og slette kontoen. Sletter du kontoen, fjerner vi dine oplysninger, adresser, favoritter, beskeder til os og til saloner, salonernes noter om dig og din tilmelding til nyhedsbrevet. Anmeldelser bevares uden dit navn, og det samme gør bookinger og betalinger, som regnskabet kræver.',
     },
   },
 } satisfies Catalogue['legal']

@@ -16,20 +16,20 @@ export const booking = {
     go: 'Anzeigen',
   },
   staff: {
-    title: 'Zu wem möchtest du?',
+    title: 'Wähle einen Mitarbeiter',
     first: 'Wähle einen Tag, um zu sehen, wer da ist.',
     anyone: 'Egal, wer',
     anyoneText: 'Die größte Auswahl an Zeiten',
-    none: 'Niemand gefunden …',
+    none: 'Keine Mitarbeiter gefunden …',
     noneText:
-      'Am {{date}} bietet niemand alle diese Behandlungen an. Versuch einen anderen Tag oder weniger Behandlungen.',
+      'Am {{date}} bietet niemand alle diese Behandlungen an. Versuche einen anderen Tag oder weniger Behandlungen.',
     full: 'Ausgebucht',
     notThatDay:
-      '{{name}} ist an diesem Tag nicht da oder bietet nicht alle Behandlungen an. Wähle jemand anderen oder einen anderen Tag.',
+      '{{name}} ist an diesem Tag nicht da oder bietet nicht alle Behandlungen an. Wähle einen anderen Mitarbeiter oder Tag.',
   },
   time: {
     title: 'Wähle eine Uhrzeit',
-    first: 'Wähle aus, zu wem du möchtest, um freie Zeiten zu sehen.',
+    first: 'Wähle einen Mitarbeiter, um freie Zeiten zu sehen.',
     morning: 'Vormittag',
     afternoon: 'Nachmittag',
     evening: 'Abend',
@@ -39,7 +39,7 @@ export const booking = {
     legendTaken: 'Belegt',
     legendShort: 'Zu kurz für deine Behandlungen',
     taken: '{{time}} Uhr, belegt',
-    off: '−{{percent}} %',
+    off: '−{{percent}}\u00a0%',
     tooShort: '{{time}} Uhr, zu kurz für deine Behandlungen',
     free_one: '{{name}}, {{date}}: {{count}} freie Zeit.',
     free_other: '{{name}}, {{date}}: {{count}} freie Zeiten.',
@@ -58,7 +58,7 @@ export const booking = {
   },
   summary: {
     title: 'Dein Termin',
-    specialist: 'Bei',
+    specialist: 'Mitarbeiter',
     date: 'Datum',
     time: 'Uhrzeit',
     services: 'Behandlungen',

@@ -2,10 +2,10 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const services: Catalogue['console']['services'] = {
   title: 'Behandlungen',
-  about: 'Die Behandlungen, die Kunden buchen können, in ihrer Reihenfolge.',
+  about: 'Die Behandlungen, die Kunden buchen können, in der Reihenfolge, in der sie erscheinen.',
   add: 'Behandlung hinzufügen',
   none: 'Noch keine Behandlungen',
-  noneText: 'Füge eine Behandlung und einen Mitarbeiter hinzu, dann können Kunden buchen.',
+  noneText: 'Füge eine Behandlung und einen Mitarbeiter hinzu, der sie ausführt, dann können Kunden buchen.',
   count_one: '{{count}} Behandlung',
   count_other: '{{count}} Behandlungen',
   minutes_one: '{{count}} Minute',

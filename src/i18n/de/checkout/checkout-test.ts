@@ -42,6 +42,6 @@ export const checkoutTest = {
     confirmed: 'Die Bank hat die Zahlung bestätigt. Der Betrag ist reserviert.',
   },
   unreachable:
-    'Der Zahlungsdienst hat nicht geantwortet. Soweit wir wissen, wurde nichts abgebucht. Versuch es noch einmal.',
+    'Der Zahlungsdienst hat nicht geantwortet. Soweit wir wissen, wurde nichts abgebucht. Versuche es noch einmal.',
   again: 'Andere Karte versuchen',
 } satisfies Catalogue['checkoutTest']

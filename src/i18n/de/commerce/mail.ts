@@ -17,12 +17,12 @@ export const mail = {
       text: 'leider kann {{salon}} deine Bestellung nicht ausführen und hat sie storniert.',
     },
     order_sent: {
-      subject: 'Verschickt: deine Bestellung bei {{salon}}',
-      text: 'deine Bestellung wurde verschickt.',
+      subject: 'Versandt: deine Bestellung bei {{salon}}',
+      text: 'deine Bestellung wurde versandt.',
     },
     payment_returned: {
       subject: 'Deine Zahlung bei {{salon}} ist fehlgeschlagen',
-      text: 'deine Zahlung über {{total}} bei {{salon}} ist fehlgeschlagen. Es wurde nichts gebucht und nichts berechnet. Ein reservierter Betrag auf deiner Karte wurde freigegeben. Bitte versuch es noch einmal.',
+      text: 'deine Zahlung über {{total}} bei {{salon}} ist fehlgeschlagen. Es wurde nichts gebucht und nichts berechnet. Ein reservierter Betrag auf deiner Karte wurde freigegeben. Bitte versuche es noch einmal.',
     },
     tracking: 'Sendungsnummer: {{tracking}}',
     sentTo: 'Lieferadresse:',
@@ -33,7 +33,7 @@ export const mail = {
     order_placed: { subject: 'Neue Bestellung: {{total}}', text: 'Es wurden Produkte bestellt.' },
     order_cancelled: {
       subject: 'Bestellung storniert: {{total}}',
-      text: 'Sie muss nicht mehr verschickt oder bereitgelegt werden. Die Produkte sind wieder im Bestand.',
+      text: 'Sie muss nicht mehr versandt oder bereitgelegt werden. Die Produkte sind wieder im Bestand.',
     },
     sendTo: 'Lieferung an:',
     collects: 'Abholung im Salon: {{name}}',

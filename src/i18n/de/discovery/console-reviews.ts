@@ -19,12 +19,12 @@ export const reviews = {
   publish: 'Veröffentlichen',
   report: 'Melden',
   reportText:
-    'Für Regelverstöße: Beleidigungen, Werbung oder jemand, der nie Kunde war. Eine niedrige Bewertung allein ist kein Grund.',
+    'Melde Bewertungen, die gegen die Regeln verstoßen: Beleidigungen, Werbung oder Bewertungen von Personen, die nie Kunde waren. Eine niedrige Bewertung allein ist kein Grund.',
   why: 'Grund der Meldung',
   sendReport: 'Meldung senden',
   state: {
     open: 'Gemeldet: wird geprüft',
-    kept: 'Gemeldet: regelkonform, bleibt',
+    kept: 'Gemeldet: kein Regelverstoß, bleibt sichtbar',
     hidden: 'Entfernt: für Kunden nicht mehr sichtbar',
   },
   outcome: {

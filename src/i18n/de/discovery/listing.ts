@@ -90,7 +90,7 @@ export const listing = {
   none: 'Keine Salons entsprechen deiner Suche.',
   noneOn: 'Am {{date}} hat kein Salon freie Termine.',
   noneOfThatOn: 'Am {{date}} entspricht kein Salon deiner Suche.',
-  nextDay: 'Versuch {{date}}',
+  nextDay: 'Versuche {{date}}',
   anyDay: 'An allen Tagen suchen',
   allSaloons: 'Alle Salons ansehen',
   favourites: {

@@ -4,13 +4,13 @@ export const company = {
   about: {
     title: 'Über uns',
     description:
-      'Salloon wurde im Februar 2020 in Dänemark gegründet, um Kundschaft und Salons zu verbinden und Salons sichtbarer zu machen.',
+      'Salloon wurde im Februar 2020 in Dänemark gegründet, um Kunden und Salons zu verbinden und Salons sichtbarer zu machen.',
     headline: 'Wir machen es einfach, den nächsten Termin zu buchen.',
     intro:
-      'Wir haben im Februar 2020 in Dänemark angefangen, damit sich Termine schnell und einfach buchen lassen. Heute bringt Salloon Salons, Spas und Barbershops mit ihrer Kundschaft zusammen, in drei Sprachen.',
+      'Wir haben im Februar 2020 in Dänemark angefangen, damit sich Termine schnell und einfach buchen lassen. Heute bringt Salloon Salons, Spas und Barbershops mit ihren Kunden zusammen, in drei Sprachen.',
     mission: {
       title: 'Unsere Mission',
-      text: 'Kundschaft und Salons verbinden und Salons sichtbarer und effizienter machen. Kundinnen und Kunden finden die passende Person und einen freien Termin. Salons gewinnen neue Kundschaft, verwalten alles in einem Kalender und verbringen weniger Zeit am Telefon.',
+      text: 'Kunden und Salons verbinden und Salons sichtbarer und effizienter machen. Kunden finden den passenden Mitarbeiter und einen freien Termin. Salons gewinnen neue Kunden, verwalten alles in einem Kalender und verbringen weniger Zeit am Telefon.',
     },
     vision: {
       title: 'Unsere Vision',
@@ -22,7 +22,7 @@ export const company = {
       steps: [
         { name: 'Suchen', text: 'Suche nach Name, Datum, Kategorie oder Ort.' },
         { name: 'Salon wählen', text: 'Vergleiche Team, Preise, Fotos und Bewertungen.' },
-        { name: 'Buchung abschließen', text: 'Wähle, zu wem und wann, und bezahle mit Karte oder im Salon.' },
+        { name: 'Buchung abschließen', text: 'Wähle Mitarbeiter und Uhrzeit und bezahle mit Karte oder im Salon.' },
       ],
     },
     principles: {
@@ -57,7 +57,7 @@ export const company = {
     submit: 'Nachricht senden',
     privacy: 'Wir verwenden deine Nachricht für unsere Antwort und löschen sie nach einem Jahr.',
     privacyLink: 'Datenschutz',
-    sent: 'danke, deine Nachricht ist angekommen',
+    sent: 'Nachricht gesendet',
     sentText: 'Danke für deine Nachricht. Wir antworten während der Supportzeiten per E-Mail.',
     another: 'Weitere Nachricht senden',
     home: 'Zur Startseite',
@@ -79,7 +79,7 @@ export const company = {
     description: 'Arbeite bei Salloon. Schick uns deinen Lebenslauf und ein Anschreiben.',
     headline: 'Hilf Salons, zu wachsen.',
     intro:
-      'Ein gutes Buchungssystem macht für kleine Salons viel aus. Wir entwickeln die Werkzeuge, mit denen Salons ihren Kalender füllen und ihre Kundschaft betreuen. Machst du mit?',
+      'Ein gutes Buchungssystem macht für kleine Salons viel aus. Wir entwickeln die Werkzeuge, mit denen Salons ihren Kalender füllen und ihre Kunden betreuen. Machst du mit?',
     traits: {
       title: 'Das ist uns wichtig',
       list: [

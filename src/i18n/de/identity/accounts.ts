@@ -12,13 +12,14 @@ export const accounts = {
     overTitle: 'Diese Einladung gilt nicht mehr',
     overText:
       'Sie wurde bereits verwendet, zurückgezogen oder ist älter als eine Woche. Bitte deinen Salon um eine neue.',
-    role: { owner: 'Inhaber/in', manager: 'Leitung', reception: 'Empfang', staff: 'Team' },
+    role: { owner: 'Inhaber', manager: 'Leitung', reception: 'Empfang', staff: 'Mitarbeiter' },
   },
   name: 'Vorname',
   lastName: 'Nachname',
   email: 'E-Mail',
   phone: 'Handynummer',
-  phoneHint: 'Wir schicken dir einen Code per SMS. Gib bei nicht dänischen Nummern die Ländervorwahl mit + an.',
+  phoneHint:
+    'Wir schicken dir einen Code per SMS. Bei ausländischen Nummern bitte mit Landesvorwahl, zum Beispiel +49.',
   address: 'Adresse',
   birthDate: 'Geburtsdatum',
   password: 'Passwort',
@@ -28,14 +29,14 @@ export const accounts = {
   aside: {
     title: 'Buche deinen nächsten Termin in einer Minute',
     find: 'Sieh freie Termine für heute und die nächsten Wochen',
-    pick: 'Wähle aus, zu wem du möchtest, oder überlass dem Salon die Wahl',
+    pick: 'Wähle deinen Mitarbeiter oder überlass dem Salon die Wahl',
     free: 'Bis 24 Stunden vorher kostenlos absagen',
   },
   partnerAside: {
     title: 'Weniger Verwaltung, mehr Termine',
     calendar: 'Ein Kalender ohne Doppelbuchungen',
-    customers: 'Neue Kundschaft, die dich über Ort, Behandlung und freie Termine findet',
-    tools: 'Erinnerungen, Bewertungen, Angebote und Auswertungen an einem Ort',
+    customers: 'Neue Kunden, die dich über Ort, Behandlung und freie Termine findet',
+    tools: 'Erinnerungen, Bewertungen, Angebote und Berichte an einem Ort',
   },
   signUp: {
     title: 'Erstelle dein Konto',
@@ -51,7 +52,7 @@ export const accounts = {
     lead: 'Erstelle zuerst dein Konto. Danach fügst du deinen Salon hinzu.',
     submit: 'Konto erstellen',
     customer: 'Du möchtest selbst einen Termin?',
-    customerLink: 'Als Kund:in registrieren',
+    customerLink: 'Als Kunde registrieren',
   },
   otherAccount: {
     signedIn: 'Du bist als {{email}} angemeldet.',
@@ -101,25 +102,25 @@ export const accounts = {
         'Es gibt bereits ein Konto mit dieser E-Mail. Melde dich mit deinem Passwort an und bestätige die E-Mail unter Mein Konto, um beide zu verknüpfen.',
       unverified:
         'Deine E-Mail ist bei diesem Dienst nicht bestätigt. Bestätige sie zuerst dort oder registriere dich hier.',
-      late: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuch es noch einmal.',
-      failed: 'Wir konnten dich nicht anmelden. Versuch es noch einmal oder verwende E-Mail und Passwort.',
+      late: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuche es noch einmal.',
+      failed: 'Wir konnten dich nicht anmelden. Versuche es noch einmal oder verwende E-Mail und Passwort.',
     },
   },
   forget: {
     title: 'Passwort vergessen?',
     lead: 'Gib deine E-Mail oder Handynummer ein. Wir schicken dir einen Link per E-Mail oder einen Code per SMS.',
     contact: 'E-Mail oder Handynummer',
-    phoneHint: 'Gib bei nicht dänischen Nummern die Ländervorwahl mit + an.',
+    phoneHint: 'Bei ausländischen Nummern bitte mit Landesvorwahl, zum Beispiel +49.',
     mailedTitle: 'Prüfe dein Postfach',
     mailed:
       'Wenn diese Adresse zu einem Konto gehört, haben wir dir einen Link zum Festlegen eines neuen Passworts geschickt. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
     mailedNothing: 'Nichts erhalten? Sieh im Spam-Ordner nach oder',
-    mailedAgain: 'versuch es noch einmal',
+    mailedAgain: 'versuche es noch einmal',
     linkOver:
       'Dieser Link ist nicht mehr gültig. Er wurde bereits verwendet, ist älter als 30 Minuten oder wurde durch einen neueren ersetzt. Fordere hier einen neuen an.',
     demo: 'E-Mail im Postausgang ansehen',
     submit: 'Weiter',
-    remembered: 'Passwort doch noch gewusst?',
+    remembered: 'Passwort wieder eingefallen?',
     expired:
       'Dein Code ist abgelaufen oder wurde durch einen neueren ersetzt. Dein Passwort ist unverändert. Fordere hier einen neuen Code an.',
     codeTitle: 'Gib deinen Code ein',
@@ -140,7 +141,7 @@ export const accounts = {
   selectRole: {
     title: 'Buche deinen Termin bei Friseur, Spa und Barber',
     lead: 'Wie möchtest du Salloon nutzen?',
-    customer: 'Weiter als Kund:in',
+    customer: 'Weiter als Kunde',
     customerText: 'Salons finden, Termine buchen und Favoriten speichern.',
     partner: 'Weiter als Salon',
     partnerText: 'Trage deinen Salon ein und nimm Buchungen online an.',

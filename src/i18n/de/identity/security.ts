@@ -108,7 +108,8 @@ export const security = {
     restart: 'Anderes Konto verwenden',
   },
   passkeyLogin: 'Mit Passkey anmelden',
-  passkeyFailed: 'Dieser Passkey hat nicht funktioniert. Versuch einen anderen oder melde dich mit deinem Passwort an.',
+  passkeyFailed:
+    'Dieser Passkey hat nicht funktioniert. Versuche einen anderen oder melde dich mit deinem Passwort an.',
   confirm: {
     title: 'Bestätige, dass du es bist',
     lead: 'Du bist als {{email}} angemeldet. Die Bestätigung gilt zehn Minuten.',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const audit = {
-  title: 'Audit-Protokoll',
+  title: 'Aktivitätsprotokoll',
   about: 'Wer was in deinem Salon geändert hat, Neuestes zuerst.',
   none: 'Noch keine Aktivität.',
   formerUser: 'Ehemaliger Benutzer',
@@ -50,7 +50,7 @@ export const audit = {
     clients_imported: 'Kunden importiert',
     coupon_added: 'Rabattcode erstellt',
     coupon_ended: 'Rabattcode beendet',
-    day_hours_set: 'Sonderzeiten festgelegt',
+    day_hours_set: 'Abweichende Arbeitszeiten festgelegt',
     hours_changed: 'Öffnungszeiten geändert',
     invitation_taken_back: 'Einladung widerrufen',
     leave_added: 'Abwesenheit eingetragen',
@@ -87,8 +87,8 @@ export const audit = {
     service_added: 'Behandlung hinzugefügt',
     service_changed: 'Behandlung geändert',
     service_taken_off: 'Behandlung archiviert',
-    special_day_removed: 'Sonderzeiten entfernt',
-    special_day_set: 'Sonderzeiten hinzugefügt',
+    special_day_removed: 'Sonderöffnungszeiten entfernt',
+    special_day_set: 'Sonderöffnungszeiten hinzugefügt',
     staff_added: 'Mitarbeiter hinzugefügt',
     staff_changed: 'Mitarbeiter geändert',
     staff_removed: 'Mitarbeiter gelöscht',

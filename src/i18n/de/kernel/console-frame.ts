@@ -27,7 +27,7 @@ export const frame = {
     setup: 'Einrichtung',
     settings: 'Einstellungen',
     plan: 'Tarif',
-    audit: 'Audit-Protokoll',
+    audit: 'Aktivitätsprotokoll',
     more: 'Mehr',
     waiting_one: '{{count}} ausstehend',
     waiting_other: '{{count}} ausstehend',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const problem: Catalogue['console']['problem'] = {
-  price_invalid: 'Gib einen Betrag wie 349,50 ein.',
+  price_invalid: 'Gib einen Betrag ohne Minus ein, zum Beispiel 349,50.',
   price_high: 'Dieser Preis ist zu hoch.',
   minutes_invalid: 'Gib 5 bis 720 Minuten ein.',
   buffer_invalid: 'Gib 0 bis 240 Minuten ein.',
@@ -28,14 +28,14 @@ export const problem: Catalogue['console']['problem'] = {
   free_cancel_invalid: 'Gib 0 bis 24 Stunden ein.',
   late_cancel_invalid: 'Gib 0 bis 10 Prozent ein.',
   no_show_invalid: 'Gib 0 bis 50 Prozent ein.',
-  hours_required: 'Öffne an mindestens einem Tag.',
+  hours_required: 'Lege für mindestens einen Tag Öffnungszeiten fest.',
   too_many_people: 'Du hast das Limit für Mitarbeiter erreicht. Lösche zuerst einen.',
   place_required: 'Setze die Nadel auf deinen Salon.',
   setup_missing: 'Dieser Schritt ist nicht abgeschlossen.',
   plan_unknown: 'Diesen Tarif gibt es nicht.',
   trial_used: 'Du hast den Gratismonat bereits genutzt.',
   plan_features_full:
-    'Du hast das Limit deines Tarifs für Angebote und Rabattcodes erreicht. Beende eines oder wähle ein Upgrade.',
+    'Du hast das Limit deines Tarifs für Angebote und Rabattcodes erreicht. Beende ein Angebot oder einen Rabattcode oder wechsle in einen größeren Tarif.',
   many_drafts: 'Du richtest schon fünf Salons ein. Schalte zuerst einen davon online.',
   changed_meanwhile:
     'Jemand anders hat diesen Mitarbeiter inzwischen geändert. Deine Eingaben sind noch da: Speichere noch einmal, um die anderen Änderungen zu überschreiben.',
@@ -49,14 +49,14 @@ export const problem: Catalogue['console']['problem'] = {
   file_empty: 'In dieser Datei sind keine Kunden.',
   file_long: 'Diese Datei hat mehr als 10.000 Zeilen oder 100 Spalten. Bitte teile sie.',
   already_member: 'Diese Person ist bereits im Team.',
-  person_taken: 'Mit diesem Teammitglied ist bereits ein anderes Konto verknüpft.',
+  person_taken: 'Mit diesem Mitarbeiter ist bereits ein anderes Konto verknüpft.',
   age_required: 'Bitte gib das Alter an.',
   age_invalid: 'Bitte gib ein Alter von 14 bis 99 an.',
   gender_required: 'Bitte wähle ein Geschlecht.',
   designation_required: 'Bitte wähle eine Tätigkeit.',
   slot_fields_required: 'Bitte fülle alle Felder der Zeit aus.',
-  slot_ends_early: 'Die gewählte Zeit liegt vor der Anfangszeit.',
-  slot_steps_invalid: 'Bitte wähle 5 oder 10 Minuten mit einem Abstand von 10 oder 20 Minuten.',
+  slot_ends_early: 'Das Ende liegt vor dem Beginn.',
+  slot_steps_invalid: 'Bitte wähle 5 oder 10 Minuten mit einer Pause von 10 oder 20 Minuten.',
   slots_overlap: 'Zwei dieser Zeiten überschneiden sich.',
   slots_too_many: 'Das sind zu viele Zeiten für eine Woche.',
   leave_ends_early: 'Das Enddatum liegt vor dem Anfangsdatum.',

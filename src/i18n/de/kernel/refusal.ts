@@ -10,19 +10,19 @@ export const refusal = {
   account_blocked: 'Dieses Konto ist gesperrt. Bitte kontaktiere uns.',
   second_factor_required: 'Dieses Konto erfordert einen zweiten Faktor. Bitte gib einen Code ein.',
   confirmation_required: 'Bitte bestätige zuerst, dass du es bist.',
-  passkey_failed: 'Dieser Passkey hat nicht funktioniert. Bitte versuch es noch einmal.',
+  passkey_failed: 'Dieser Passkey hat nicht funktioniert. Bitte versuche es noch einmal.',
   email_taken: 'Es gibt bereits ein Konto mit dieser E-Mail.',
   phone_taken: 'Es gibt bereits ein Konto mit dieser Handynummer.',
   social_known:
     'Es gibt bereits ein Konto mit dieser E-Mail. Melde dich mit deinem Passwort an und bestätige die E-Mail unter Mein Konto, um beide zu verknüpfen.',
   social_unverified:
     'Deine E-Mail ist bei diesem Dienst nicht bestätigt. Bestätige sie zuerst dort oder registriere dich hier.',
-  social_failed: 'Wir konnten dich nicht anmelden. Versuch es noch einmal oder verwende E-Mail und Passwort.',
+  social_failed: 'Wir konnten dich nicht anmelden. Versuche es noch einmal oder verwende E-Mail und Passwort.',
   code_wrong: 'Dieser Code ist falsch.',
   code_expired: 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
-  too_many_requests: 'Zu viele Versuche. Bitte warte einen Moment und versuch es noch einmal.',
+  too_many_requests: 'Zu viele Versuche. Bitte warte einen Moment und versuche es noch einmal.',
   proof_required:
-    'Es wurden zu viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuch es noch einmal.',
+    'Es wurden zu viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuche es noch einmal.',
   slot_taken: 'Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.',
   slot_not_offered: 'Diese Zeit ist nicht verfügbar. Bitte wähle eine andere.',
   month_full:
@@ -38,16 +38,16 @@ export const refusal = {
   payment_in_progress:
     'Deine Zahlung wird noch verarbeitet. Bitte zahle nicht noch einmal. Das Ergebnis steht in wenigen Minuten unter Meine Termine. Normalerweise bekommst du es auch per E-Mail.',
   payment_unavailable:
-    'Wir konnten die Zahlung nicht ausführen. Es wurde nichts gebucht und nichts abgebucht. Bitte versuch es noch einmal.',
+    'Wir konnten die Zahlung nicht ausführen. Es wurde nichts gebucht und nichts berechnet. Bitte versuche es noch einmal.',
   already_cancelled: 'Dieser Termin wurde bereits abgesagt.',
   too_late: 'Dafür ist es zu spät.',
-  has_bookings: 'Diese:r Mitarbeiter:in hat anstehende Termine. Verschiebe sie oder sage sie zuerst ab.',
-  last_owner: 'Ein Salon braucht eine:n Inhaber:in. Gib zuerst jemand anderem diese Rolle.',
+  has_bookings: 'Dieser Mitarbeiter hat anstehende Termine. Verschiebe sie oder sage sie zuerst ab.',
+  last_owner: 'Ein Salon braucht einen Inhaber. Gib zuerst jemand anderem diese Rolle.',
   not_eligible: 'Das ist nicht möglich.',
   not_been_there:
     'Du kannst eine Bewertung schreiben, sobald du einen Termin wahrgenommen oder das Produkt erhalten hast.',
   key_reused: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
-  temporarily_unavailable: 'Salloon ist vorübergehend nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  temporarily_unavailable: 'Salloon ist vorübergehend nicht erreichbar. Bitte versuche es gleich noch einmal.',
   pictures_unavailable:
-    'Wir können gerade keine Bilder speichern. Es wurde nichts geändert. Bitte versuch es gleich noch einmal.',
+    'Wir können gerade keine Bilder speichern. Es wurde nichts geändert. Bitte versuche es gleich noch einmal.',
 } satisfies Catalogue['refusal']

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const site = {
   name: 'Salloon',
   description:
-    'Finde Friseur, Spa oder Barber in deiner Nähe, wähle, zu wem und wann, und buche online in einer Minute.',
+    'Finde Friseur, Spa oder Barber in deiner Nähe, wähle Mitarbeiter und Uhrzeit und buche online in einer Minute.',
   header: {
     home: 'Salloon, Startseite',
     main: 'Hauptmenü',
@@ -65,7 +65,7 @@ export const site = {
   tooMany: {
     code: '429',
     title: 'Zu viele Versuche',
-    text: 'Du hast es zu oft versucht. Bitte warte einen Moment und versuch es noch einmal.',
+    text: 'Du hast es zu oft versucht. Bitte warte einen Moment und versuche es noch einmal.',
   },
   notAllowed: {
     code: '403',
@@ -74,17 +74,17 @@ export const site = {
   },
   refused: {
     code: '400',
-    title: 'Das konnten wir nicht ausführen',
+    title: 'Die Aktion konnte nicht ausgeführt werden',
   },
   broken: {
     code: '500',
     title: 'Etwas ist schiefgegangen',
-    text: 'Der Fehler liegt bei uns. Deine Buchungen und Zahlungen sind sicher. Bitte versuch es noch einmal. Passiert es wieder, kontaktiere uns und nenne die Referenz unten.',
+    text: 'Der Fehler liegt bei uns. Deine Buchungen und Zahlungen sind sicher. Bitte versuche es noch einmal. Passiert es wieder, kontaktiere uns und nenne die Referenz unten.',
   },
   unavailable: {
     code: '503',
     title: 'Wir sind gleich wieder da',
-    text: 'Salloon ist vorübergehend nicht erreichbar. Deine Buchungen und Zahlungen sind sicher. Bitte versuch es gleich noch einmal.',
+    text: 'Salloon ist vorübergehend nicht erreichbar. Deine Buchungen und Zahlungen sind sicher. Bitte versuche es gleich noch einmal.',
   },
   paying: {
     code: '…',
@@ -100,7 +100,7 @@ export const site = {
   offline: {
     code: '…',
     title: 'Salloon ist nicht erreichbar',
-    text: 'Prüfe deine Internetverbindung und versuch es noch einmal.',
+    text: 'Prüfe deine Internetverbindung und versuche es noch einmal.',
   },
   error: {
     reference: 'Referenz: {{id}}',

@@ -29,10 +29,10 @@ export const ui = {
   fromPrice: 'ab {{price}}',
   stepDone: 'erledigt',
   networkTitle: 'Salloon ist nicht erreichbar',
-  networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuch es noch einmal.',
+  networkText: 'Deine Eingaben sind noch da. Prüfe deine Verbindung und versuche es noch einmal.',
   again: 'Noch einmal versuchen',
   tryAgain: 'Du kannst es {{when}} noch einmal versuchen.',
-  formerCustomer: 'Frühere Kundin oder früherer Kunde',
+  formerCustomer: 'Ehemaliger Kunde',
   proving: 'Wir prüfen, dass du kein Roboter bist. Dein Formular wird danach automatisch gesendet.',
   resumed:
     'Du musstest dich anmelden oder bestätigen, dass du es bist. Es wurde deshalb noch nichts gesendet. Prüfe deine Eingaben und sende sie ab.',
@@ -45,7 +45,7 @@ export const ui = {
     play: 'Abspielen',
     previous: 'Vorherige anzeigen',
     next: 'Nächste anzeigen',
-    now: 'Ab {{from}} von {{count}}',
+    now: 'Eintrag {{from}} von {{count}}',
   },
   map: {
     closer: 'Vergrößern',

@@ -6,7 +6,7 @@ export const setup: Catalogue['console']['setup'] = {
   count: 'Schritt {{number}} von {{of}}',
   allSteps: 'Alle Schritte',
   done: 'erledigt',
-  canSkip: 'freiwillig',
+  canSkip: 'optional',
   left_one: 'Noch etwa {{count}} Minute',
   left_other: 'Noch etwa {{count}} Minuten',
   saved: 'Dein Fortschritt wird gespeichert. Du kannst jederzeit später weitermachen.',
@@ -95,7 +95,7 @@ export const setup: Catalogue['console']['setup'] = {
     noKinds: 'Wähle zuerst die Kategorien deines Salons, dann schlagen wir Behandlungen vor.',
   },
   peopleForm: {
-    me: 'Nimmst du selbst Kunden an?',
+    me: 'Bedienst du selbst Kunden?',
     meText: 'Fügt dich mit allen Behandlungen und den Öffnungszeiten zum Kalender hinzu.',
     addMe: 'Mich hinzufügen',
     add: 'Mitarbeiter hinzufügen',
@@ -152,7 +152,7 @@ export const setup: Catalogue['console']['setup'] = {
     open: 'Offen',
   },
   live: {
-    title: 'Du bist online!',
+    title: 'Dein Salon ist online!',
     text: 'Kunden können {{salon}} jetzt finden und buchen. Teile deine Seite mit deinen bestehenden Kunden.',
     unlisted: 'Wer den Link hat, kann {{salon}} jetzt buchen. Teile deine Seite.',
     link: 'Deine Buchungsseite',

@@ -23,7 +23,7 @@ export const template: Catalogue['console']['template'] = {
   gelRefill: 'Gelnägel, Auffüllen',
   pedicure: 'Pediküre',
   gelPedicure: 'Pediküre mit Gel-Lack',
-  nailRemoval: 'Ablösen',
+  nailRemoval: 'Gel entfernen',
   brows: 'Brauen formen & färben',
   lashLift: 'Wimpernlifting & Färben',
   facial: 'Klassische Gesichtsbehandlung',

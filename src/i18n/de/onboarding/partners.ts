@@ -41,7 +41,7 @@ export const partners = {
     title: 'Salloon für Salons',
     description: 'Online-Buchung, Kalender, Zahlungen und Marketing für Salons. Einen Monat kostenlos testen.',
     headline: 'Mehr Termine mit Online-Buchung.',
-    lead: 'Salloon bringt dir neue Kundschaft, nimmt rund um die Uhr Buchungen an und verwaltet alles in einem Kalender.',
+    lead: 'Salloon bringt dir neue Kunden, nimmt rund um die Uhr Buchungen an und verwaltet alles in einem Kalender.',
     signUp: 'Salon eintragen',
     signIn: 'Anmelden',
     all: 'Alle Funktionen ansehen',
@@ -49,7 +49,7 @@ export const partners = {
       title: 'Darum wählen Salons Salloon',
       list: [
         {
-          name: 'Neue Kundschaft gewinnen',
+          name: 'Neue Kunden gewinnen',
           text: 'Du wirst über Ort, Behandlung und freie Termine gefunden.',
         },
         { name: 'Buchungen rund um die Uhr', text: 'Gebucht wird online, und du kannst dich um deine Arbeit kümmern.' },
@@ -59,13 +59,13 @@ export const partners = {
         },
         {
           name: 'Kenne deine Zahlen',
-          text: 'Berichte pro Tag, Woche und Jahr, für den Salon und jede:n Mitarbeiter:in.',
+          text: 'Berichte pro Tag, Woche und Jahr, für den Salon und jeden Mitarbeiter.',
         },
       ],
     },
     features: {
       title: 'Alles, was du für deinen Salon brauchst',
-      lead: 'Kalender, Kundschaft, Team und Kasse an einem Ort.',
+      lead: 'Kalender, Kunden, Team und Kasse an einem Ort.',
     },
     groups: [
       {
@@ -83,7 +83,7 @@ export const partners = {
             name: 'Unbegrenzt viele Buchungen',
             text: 'Mit Salloon Business nimmst du so viele Buchungen an, wie du möchtest.',
           },
-          { name: 'Erinnerungen', text: 'Per Benachrichtigung und E-Mail, in der Sprache deiner Kundschaft.' },
+          { name: 'Erinnerungen', text: 'Per Benachrichtigung und E-Mail, in der Sprache deiner Kunden.' },
         ],
       },
       {
@@ -91,14 +91,14 @@ export const partners = {
         list: [
           {
             name: 'Nachrichten',
-            text: 'Schreibe deiner Kundschaft vor und nach dem Termin. Jede Unterhaltung bleibt bei der Buchung.',
+            text: 'Schreibe deinen Kunden vor und nach dem Termin. Jede Unterhaltung bleibt bei der Buchung.',
           },
           {
             name: 'Angebote und freie Zeiten',
             text: 'Ruhiger Dienstag? Füge einen Rabatt hinzu, und er erscheint sofort auf deiner Seite.',
           },
           {
-            name: 'Rezensionen und Bewertungen',
+            name: 'Bewertungen',
             text: 'Nur wer einen Termin wahrgenommen hat, kann dich bewerten.',
           },
         ],
@@ -116,7 +116,7 @@ export const partners = {
       {
         title: 'Zahlungen und Finanzen',
         list: [
-          { name: 'Finanzberichte', text: 'Umsatz pro Tag, Woche und Jahr, nach Behandlung und Mitarbeiter:in.' },
+          { name: 'Finanzberichte', text: 'Umsatz pro Tag, Woche und Jahr, nach Behandlung und Mitarbeiter.' },
           {
             name: 'Onlineshop',
             text: 'Verkaufe Produkte zum Termin oder einzeln. Der Bestand wird automatisch aktualisiert.',
@@ -150,16 +150,16 @@ export const partners = {
     title: 'Funktionen und Integration',
     description: 'Kundenverwaltung, smartes System und Überblick über das Team: alles, was Salloon für Salons bietet.',
     headline: 'Funktionen und Integration',
-    lead: 'Verwalte Kundschaft, Kalender und Team an einem Ort. Das bietet Salloon.',
+    lead: 'Verwalte Kunden, Kalender und Team an einem Ort. Das bietet Salloon.',
     jump: 'Auf dieser Seite',
     sections: {
       management: {
         title: 'Kundenverwaltung',
-        lead: 'Lerne deine Kundschaft kennen und binde sie an deinen Salon.',
+        lead: 'Lerne deine Kunden kennen und binde sie an deinen Salon.',
         list: [
           {
             name: 'Kommunikation',
-            text: 'Schreibe deiner Kundschaft direkt neben der Buchung.',
+            text: 'Schreibe deinen Kunden direkt neben der Buchung.',
           },
           {
             name: 'Angebote und freie Zeiten',
@@ -167,11 +167,11 @@ export const partners = {
           },
           {
             name: 'Feedback',
-            text: 'Erhalte Bewertungen von Kundinnen und Kunden mit Termin, für den Salon und jede:n Mitarbeiter:in.',
+            text: 'Erhalte Bewertungen von Kunden mit Termin, für den Salon und jeden Mitarbeiter.',
           },
           {
             name: 'Kundendatenbank',
-            text: 'Termine, Käufe und Notizen zu allen Kundinnen und Kunden, automatisch aktualisiert.',
+            text: 'Termine, Käufe und Notizen zu allen Kunden, automatisch aktualisiert.',
           },
           { name: 'Supportzeiten', text: 'Der Support ist täglich von 9 bis 16 Uhr erreichbar.' },
         ],
@@ -203,10 +203,10 @@ export const partners = {
         lead: 'Verfolge die Ergebnisse deines Teams und plane die Woche.',
         list: [
           { name: 'Leistung', text: 'Buchungen, Umsatz und Bewertungen für dein Team, in jedem Zeitraum.' },
-          { name: 'Wirtschaftsberichte', text: 'Umsatz nach Tag, Woche und Jahr, nach Behandlung und Mitarbeiter:in.' },
+          { name: 'Finanzberichte', text: 'Umsatz nach Tag, Woche und Jahr, nach Behandlung und Mitarbeiter.' },
           {
             name: 'Erinnerungen',
-            text: 'Dein Team sieht die Termine des Tages, und die Kundschaft wird an ihre erinnert.',
+            text: 'Dein Team sieht die Termine des Tages, und deine Kunden werden an ihre erinnert.',
           },
           {
             name: 'Zahlung',
@@ -218,7 +218,7 @@ export const partners = {
     },
     custom: {
       title: 'Über 60 Zusatzfunktionen',
-      text: 'Rabattcodes, Produkte, Absageregeln, Puffer, manuelle Bestätigung: Aktiviere, was du brauchst. Wie viele du haben kannst, hängt vom Tarif ab.',
+      text: 'Rabattcodes, Produkte, Absageregeln, Puffer, manuelle Bestätigung: Aktiviere, was du brauchst. Wie viele Angebote und Rabattcodes gleichzeitig aktiv sein können, hängt vom Tarif ab.',
     },
     integration: {
       title: 'Integrationen',
@@ -241,7 +241,7 @@ export const partners = {
     },
     closing: {
       title: 'Teste Salloon in deinem Salon',
-      text: 'Ein Monat kostenlos mit allen Funktionen. Keine Einrichtungsgebühr, keine Karte nötig.',
+      text: 'Einen Monat kostenlos mit allen Funktionen. Keine Einrichtungsgebühr, keine Karte nötig.',
     },
   },
   prices: {
@@ -263,10 +263,10 @@ export const partners = {
       pointOfSale: 'Kassensystem (POS)',
       brandedAdminApp: 'Admin-App mit eigenem Namen',
       linkRemoval: 'Ohne Link zu Salloon',
-      dataHandling: 'HIPAA: Funktionen zur Datenhandhabung',
+      dataHandling: 'HIPAA: Aktivitätsprotokoll und Datenexport',
     },
     footnote:
-      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Audit-Protokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Auf Zahlungen im Salon, bar oder am eigenen Terminal, erheben wir keine Provision. Die Tabelle zeigt unsere Provision auf Online-Kartenzahlungen; mit Salloon Business beträgt sie 1,5 %.',
+      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Aktivitätsprotokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Auf Zahlungen im Salon, bar oder am eigenen Terminal, erheben wir keine Provision. Die Tabelle zeigt unsere Provision auf Online-Kartenzahlungen; mit Salloon Business beträgt sie 1,5\u00a0%.',
     include: {
       title: 'Alle Tarife enthalten',
       customers: {
@@ -281,7 +281,7 @@ export const partners = {
         ],
       },
       saloons: {
-        title: 'Salontarif für Salons',
+        title: 'Tarife für Salons',
         list: [
           'Deine eigene Seite mit Team, Preisen und Fotos',
           'Ein Kalender ohne Doppelbuchungen',

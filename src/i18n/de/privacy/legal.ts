@@ -16,27 +16,27 @@ export const legal = {
     },
     contract: {
       title: 'Mit wem du den Vertrag schließt',
-      text: 'Salloon zeigt dir Salons, ihre Behandlungen und ihre freien Zeiten und nimmt für sie Buchungen und Kartenzahlungen entgegen. Den Vertrag über den Termin und über etwaige Produkte schließt du mit dem Salon, den du wählst. Der Salon steht dafür ein, was er anbietet und wie es ausgeführt wird.\nName und Adresse des Salons stehen auf seiner Seite.',
+      text: 'Salloon zeigt dir Salons, ihre Behandlungen und ihre freien Zeiten und nimmt für sie Buchungen und Kartenzahlungen entgegen. Den Vertrag über den Termin und über etwaige Produkte schließt du mit dem Salon, den du wählst. Der Salon ist für seine Behandlungen und Produkte verantwortlich.\nName und Adresse des Salons stehen auf seiner Seite.',
     },
     account: {
       title: 'Dein Konto',
-      text: 'Zum Buchen brauchst du ein Konto. Gib deinen eigenen Namen, eine E-Mail-Adresse und eine Handynummer an, die dir gehört. Wir schicken ihr einen Code per SMS, um sie zu bestätigen. Eine E-Mail-Adresse und eine Handynummer können nur zu einem Konto gehören.\nBehalte dein Passwort und deine Codes für dich.',
+      text: 'Zum Buchen brauchst du ein Konto. Gib deinen eigenen Namen, eine E-Mail-Adresse und eine Handynummer an, die dir gehört. Wir schicken einen Code per SMS an die Nummer, um sie zu bestätigen. Eine E-Mail-Adresse und eine Handynummer können nur zu einem Konto gehören.\nBehalte dein Passwort und deine Codes für dich.',
     },
     booking: {
       title: 'Einen Termin buchen',
-      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere sie nehmen. Hat das niemand getan, kannst du sie immer noch bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon hat höchstens 24 Stunden Zeit und nie länger als bis zum geplanten Beginn.\nBehandlungen, Preis und Absagebedingungen deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
+      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere die Zeit buchen. Ist sie noch frei, kannst du sie weiterhin bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon hat höchstens 24 Stunden Zeit und nie länger als bis zum geplanten Beginn.\nBehandlungen, Preis und Absageregeln deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
     },
     payment: {
       title: 'Preise und Zahlung',
-      text: 'Du siehst den ganzen Preis abzüglich eines Rabatts, bevor du bezahlst.\nZahlst du mit Karte, wird der Betrag abgebucht, sobald die Buchung bestätigt ist. Bestätigt der Salon Anfragen manuell, wird der Betrag zunächst auf der Karte reserviert. Er wird abgebucht, wenn der Salon bestätigt, und freigegeben, wenn er ablehnt.\nDu kannst einen Termin auch im Salon bezahlen. Dann wird hier nichts abgebucht. Wie viele solche Termine du vor dir haben kannst, ist begrenzt.',
+      text: 'Du siehst den ganzen Preis abzüglich eines Rabatts, bevor du bezahlst.\nZahlst du mit Karte, wird der Betrag abgebucht, sobald die Buchung bestätigt ist. Bestätigt der Salon Anfragen manuell, wird der Betrag zunächst auf der Karte reserviert. Er wird abgebucht, wenn der Salon bestätigt, und freigegeben, wenn er ablehnt.\nDu kannst einen Termin auch im Salon bezahlen. Dann wird hier nichts abgebucht. Die Zahl der anstehenden Termine, die im Salon bezahlt werden, ist begrenzt.',
     },
     cancelling: {
       title: 'Absagen',
-      text: 'Du kannst unter Meine Termine absagen, bis der Termin beginnt. Das ist bis 24 Stunden vorher kostenlos, oder später, wenn der Salon das erlaubt. Kostenlos ist es auch, solange der Salon nicht bestätigt hat.\nDanach werden 10\u00a0% vom Preis der Behandlungen, nach Abzug ihres Rabatts, von deiner Kartenzahlung einbehalten. Manche Salons behalten weniger oder gar nichts ein. Die Bedingungen des Salons siehst du, bevor du bezahlst, und die genaue Gebühr, bevor du absagst.\nDen Rest erstatten wir auf deine Karte. Produkte, die du zum Termin gekauft hast, werden mit ihm storniert und voll erstattet. Wolltest du im Salon bezahlen, kostet das Absagen nichts.',
+      text: 'Du kannst unter Meine Termine absagen, bis der Termin beginnt. Das ist bis 24 Stunden vorher kostenlos, oder später, wenn der Salon das erlaubt. Kostenlos ist es auch, solange der Salon nicht bestätigt hat.\nDanach wird von deiner Kartenzahlung eine Absagegebühr von 10\u00a0% vom Preis der Behandlungen nach Abzug des Rabatts abgezogen. Manche Salons berechnen weniger oder gar nichts. Die Absageregeln des Salons siehst du, bevor du bezahlst, und die genaue Gebühr, bevor du absagst.\nDen Rest erstatten wir auf deine Karte. Produkte, die du zum Termin gekauft hast, werden mit ihm storniert und voll erstattet. Wolltest du im Salon bezahlen, kostet das Absagen nichts.',
     },
     noShow: {
       title: 'Bei Nichterscheinen',
-      text: 'Wenn du weder kommst noch absagst, darf der Salon bis zu 50\u00a0% vom Preis der Behandlungen einbehalten oder berechnen, aber nur, wenn er das vor der Zahlung angibt.\nSalloon bucht von sich aus nichts ab und erstattet nichts, wenn du nicht kommst. Wenn du mit einer Gebühr nicht einverstanden bist, wende dich an den Salon.',
+      text: 'Wenn du weder kommst noch absagst, darf der Salon bis zu 50\u00a0% vom Preis der Behandlungen berechnen, aber nur, wenn er das vor der Zahlung angibt.\nSalloon bucht von sich aus nichts ab und erstattet nichts, wenn du nicht kommst. Wenn du mit einer Gebühr nicht einverstanden bist, wende dich an den Salon.',
     },
     reviews: {
       title: 'Bewertungen',
@@ -44,20 +44,21 @@ export const legal = {
     },
     rights: {
       title: 'Deine Rechte',
-      text: 'Diese Bedingungen nehmen dir keines der Rechte, die dir das Gesetz als Verbraucher:in gibt. Stimmt etwas mit einer Behandlung oder einem Produkt nicht, wende dich zuerst an den Salon.',
+      text: 'Diese Bedingungen nehmen dir keines der Rechte, die dir das Gesetz als Verbraucher gibt. Stimmt etwas mit einer Behandlung oder einem Produkt nicht, wende dich zuerst an den Salon.',
     },
     changes: {
       title: 'Wenn sich diese Bedingungen ändern',
-      text: 'Die neuen Bedingungen stehen dann hier mit einem neuen Datum. Für eine Buchung, die du schon gemacht hast, gelten weiter der Preis und die Absagebedingungen, die du damals gesehen hast.',
+      text: 'Die neuen Bedingungen stehen dann hier mit einem neuen Datum. Für eine Buchung, die du schon gemacht hast, gelten weiter der Preis und die Absageregeln, die du damals gesehen hast.',
     },
   },
   privacy: {
     name: 'Datenschutz',
-    description: 'Was Salloon über dich weiß, warum, wer es bekommt und wie lange es gespeichert wird.',
-    lead: 'Was wir über dich wissen, warum, wer es bekommt und wie lange wir es speichern.',
+    description:
+      'Welche Daten Salloon über dich speichert, warum, wer sie bekommt und wie lange sie gespeichert werden.',
+    lead: 'Welche Daten wir über dich speichern, warum, wer sie bekommt und wie lange wir sie speichern.',
     demo: {
-      title: 'Das ist eine Demo: Nimm erfundene Angaben',
-      text: 'E-Mails und SMS, die diese Demo nicht verschickt, liegen in ihrem Postausgang. Dort können alle sie lesen, auch die Codes, und sie werden nicht von selbst gelöscht. Bitte registriere dich mit erfundenem Namen, erfundener Nummer und Adresse.',
+      title: 'Das ist eine Demo: Verwende erfundene Angaben',
+      text: 'Die Demo speichert E-Mails und SMS in einem Postausgang, statt sie zu verschicken. Dort können alle sie lesen, auch die Codes, und sie werden nicht automatisch gelöscht. Bitte registriere dich mit erfundenem Namen, erfundener Nummer und Adresse.',
     },
     testPayments: {
       title: 'Zahlungen sind hier simuliert',
@@ -65,7 +66,7 @@ export const legal = {
     },
     responsible: {
       title: 'Wer verantwortlich ist',
-      text: 'Salloon ist für die hier beschriebenen Daten verantwortlich. Wenn du buchst, erfährt der Salon, was er für deinen Termin braucht, und ist selbst dafür verantwortlich, was er damit macht.',
+      text: 'Salloon ist für die hier beschriebenen Daten verantwortlich. Wenn du buchst, erhält der Salon die Daten, die er für deinen Termin braucht, und ist für ihre Verwendung verantwortlich.',
     },
     account: {
       title: 'Dein Konto',
@@ -81,7 +82,7 @@ export const legal = {
     },
     security: {
       title: 'Schutz der Konten',
-      text: 'Mit jeder Anmeldung speichern wir die IP-Adresse und die Art des Browsers. Eine Registrierung behält ihre IP-Adresse, bis sie bestätigt ist. Um Missbrauch zu verhindern, zählen wir Versuche je IP-Adresse, Telefonnummer, E-Mail-Adresse oder Konto.\nUnser Protokoll der Anfragen enthält die Seite, die Zeit und das Ergebnis, aber keine Namen und keine IP-Adressen.',
+      text: 'Mit jeder Anmeldung speichern wir die IP-Adresse und die Art des Browsers. Bei einer Registrierung speichern wir die IP-Adresse, bis sie bestätigt ist. Um Missbrauch zu verhindern, zählen wir Versuche je IP-Adresse, Telefonnummer, E-Mail-Adresse oder Konto.\nUnser Protokoll der Anfragen enthält die Seite, die Zeit und das Ergebnis, aber keine Namen und keine IP-Adressen.',
     },
     recipients: {
       title: 'Wer deine Daten bekommt',
@@ -89,19 +90,19 @@ export const legal = {
     },
     salons: {
       title: 'Was Salons über dich speichern',
-      text: 'Jeder Salon, bei dem du buchst, führt eine Kundenkarte über dich: Name, Nummer, E-Mail-Adresse, deine Termine und Käufe dort und wie oft du spät abgesagt hast oder nicht erschienen bist. Er kann Notizen und Stichworte hinzufügen und dich für Online-Buchungen bei sich sperren. Er kann auch Kunden hinzufügen, die hier kein Konto haben, und eine Liste von ihnen importieren; die Liste selbst wird nach einem Tag gelöscht.\nWer am Empfang des Salons arbeitet, sieht seine Kundenkarten; wer dich behandelt, sieht bei deinem Termin, was notiert ist. Andere Salons sehen nichts davon. Die Notizen gehören dem Salon: Frag ihn, wenn du sie sehen willst. Löschst du dein Konto, verschwinden dein Name, deine Nummer und Adresse sowie alle Notizen und Stichworte von den Kundenkarten aller Salons. Der Salon kann das auch selbst tun; Termine und Zahlungen sind dann anonym.\nWas du und ein Salon einander schreibt, lesen nur du und sein Empfang, und es wird mit deinem Konto gelöscht.',
+      text: 'Jeder Salon, bei dem du buchst, führt eine Kundenkarte über dich: Name, Nummer, E-Mail-Adresse, deine Termine und Käufe dort und wie oft du spät abgesagt hast oder nicht erschienen bist. Er kann Notizen und Tags hinzufügen und dich für Online-Buchungen bei sich sperren. Er kann auch Kunden hinzufügen, die hier kein Konto haben, und eine Liste von ihnen importieren; die Liste selbst wird nach einem Tag gelöscht.\nWer am Empfang des Salons arbeitet, sieht seine Kundenkarten; wer dich behandelt, sieht bei deinem Termin, was notiert ist. Andere Salons sehen nichts davon. Die Notizen gehören dem Salon: Frag ihn, wenn du sie sehen willst. Löschst du dein Konto, werden dein Name, deine Nummer und Adresse sowie alle Notizen und Tags von den Kundenkarten aller Salons entfernt. Der Salon kann das auch selbst tun; Termine und Zahlungen sind dann anonym.\nWas du und ein Salon einander schreibt, lesen nur du und sein Empfang, und es wird mit deinem Konto gelöscht.',
     },
     reports: {
       title: 'Meldungen',
-      text: 'Meldest du uns einen Salon, speichern wir, was du geschrieben hast und wann, und, wenn du angemeldet bist, dass du es warst. Bist du es nicht, speichern wir einen Code aus deiner IP-Adresse, bis die Meldung geschlossen ist; die Adresse lässt sich daraus nicht lesen. Der Salon erfährt nicht, wer ihn gemeldet hat. Was ein Salon über eine Bewertung meldet, wird mit der Bewertung gespeichert. Geschlossene Meldungen bleiben, ohne deinen Namen, sobald du dein Konto löschst.',
+      text: 'Meldest du uns einen Salon, speichern wir, was du geschrieben hast und wann, und, wenn du angemeldet bist, dass du es warst. Bist du es nicht, speichern wir einen Hashwert deiner IP-Adresse, bis die Meldung geschlossen ist; die Adresse lässt sich daraus nicht lesen. Der Salon erfährt nicht, wer ihn gemeldet hat. Was ein Salon über eine Bewertung meldet, wird mit der Bewertung gespeichert. Geschlossene Meldungen bleiben, ohne deinen Namen, sobald du dein Konto löschst.',
     },
     changeLog: {
-      title: 'Das Audit-Protokoll',
-      text: 'Wir schreiben auf, wer in einem Salon und wer von uns was wann geändert hat: Preise, Rechte, Erstattungen, Kundenkarten und dergleichen. Kunden stehen dort mit einer Nummer, Buchungen mit ihrer Referenz; Bewertungen mit dem angezeigten Namen. Der Text von Notizen ist nicht enthalten. Nur der Inhaber des Salons und Salloon können es lesen. Einträge werden nie geändert oder gelöscht und behalten den Namen der Person, die etwas geändert hat.',
+      title: 'Das Aktivitätsprotokoll',
+      text: 'Wir protokollieren, wer in einem Salon und wer von uns was wann geändert hat: Preise, Rechte, Erstattungen, Kundenkarten und dergleichen. Kunden stehen dort mit einer Nummer, Buchungen mit ihrer Referenz; Bewertungen mit dem angezeigten Namen. Der Text von Notizen ist nicht enthalten. Nur der Inhaber des Salons und Salloon können es lesen. Einträge werden nie geändert oder gelöscht und behalten den Namen der Person, die etwas geändert hat.',
     },
     newsletter: {
       title: 'Der Newsletter',
-      text: 'Wenn du unseren Newsletter bestellst, speichern wir deine E-Mail-Adresse, die Sprache, in der du liest, und wann du bestellt und bestätigt hast. Er kommt erst, wenn du auf den Link in der Mail geklickt hast, die wir dir zuerst schicken; sonst löschen wir die Adresse nach einer Woche. In jeder Mail steht ein Link zum Abbestellen, und damit löschen wir die Adresse. Sie dient zu nichts anderem, und wir geben sie an niemanden weiter.',
+      text: 'Wenn du unseren Newsletter abonnierst, speichern wir deine E-Mail-Adresse, die Sprache, in der du liest, und wann du ihn abonniert und das bestätigt hast. Er kommt erst, wenn du auf den Link in der Mail geklickt hast, die wir dir zuerst schicken; sonst löschen wir die Adresse nach einer Woche. In jeder Mail steht ein Link zum Abbestellen, und damit löschen wir die Adresse. Sie dient zu nichts anderem, und wir geben sie an niemanden weiter.',
     },
     contact: {
       title: 'Nachrichten an uns',
@@ -117,7 +118,7 @@ export const legal = {
     },
     rights: {
       title: 'Deine Rechte',
-      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nAuf deiner Kontoseite kannst du berichtigen, was wir über dich wissen, es als Datei herunterladen und das Konto löschen. Dann entfernen wir deine Angaben, Adressen, Favoriten, Nachrichten an uns und an Salons, was Salons über dich notiert haben, und den Newsletter; Bewertungen bleiben ohne deinen Namen, ebenso Buchungen und Zahlungen, die die Buchhaltung braucht.',
+      text: 'Du hast das Recht, deine Daten zu sehen, sie berichtigen oder löschen zu lassen, eine Kopie zu bekommen und ihrer Nutzung zu widersprechen. Du kannst dich auch bei deiner Datenschutzbehörde beschweren; in Dänemark ist das Datatilsynet.\nAuf deiner Kontoseite kannst du deine Daten berichtigen, sie als Datei herunterladen und das Konto löschen. Dann entfernen wir deine Angaben, Adressen, Favoriten, Nachrichten an uns und an Salons, was Salons über dich notiert haben, und den Newsletter; Bewertungen bleiben ohne deinen Namen, ebenso Buchungen und Zahlungen, die die Buchhaltung braucht.',
     },
   },
 } satisfies Catalogue['legal']

@@ -28,8 +28,8 @@ export const plan = {
     of: '{{used}} von {{limit}}',
     unlimited: '{{used}} (unbegrenzt)',
     about: 'Alle Buchungen dieses Monats zählen, online und im Kalender. Am 1. beginnt die Zählung neu.',
-    near: 'Du näherst dich dem Limit deines Tarifs. Ein Upgrade gilt sofort.',
-    full: 'Du hast das Limit deines Tarifs erreicht: keine weiteren Buchungen in diesem Monat, weder online noch im Kalender. Ein Upgrade gilt sofort.',
+    near: 'Du näherst dich dem Limit deines Tarifs. Ein größerer Tarif gilt sofort.',
+    full: 'Du hast das Limit deines Tarifs erreicht: keine weiteren Buchungen in diesem Monat, weder online noch im Kalender. Ein größerer Tarif gilt sofort.',
     custom: 'Aktive Angebote und Rabattcodes',
   },
   choose: {
@@ -76,7 +76,7 @@ export const plan = {
   },
   without: {
     title: 'Sieh, wer was geändert hat',
-    text: 'Das Audit-Protokoll ist ab dem Tarif Standard verfügbar. Aufgezeichnet wird in jedem Tarif.',
+    text: 'Das Aktivitätsprotokoll ist ab dem Tarif Standard verfügbar. Aufgezeichnet wird in jedem Tarif.',
     go: 'Tarife ansehen',
   },
   ask: 'Nur der Inhaber des Salons kann den Tarif ändern.',

@@ -176,7 +176,7 @@ export const clients = {
     badTitle: 'Errors',
     badText_one: '{{count}} row. Fix it in your file and upload it again, or continue without it.',
     badText_other:
-      '{{count}} rows; the first {{shown}} errors are shown. Fix them in your file and upload it again, or continue without them.',
+      '{{count}} rows. The first {{shown}} are listed here. Fix them in your file and upload it again, or continue without them.',
     twiceTitle: 'Duplicate rows',
     knownTitle: 'Existing clients',
     knownText_one: '{{count}} row matches an existing client.',

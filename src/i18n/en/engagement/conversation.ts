@@ -3,7 +3,7 @@ export const conversation = {
   with: 'Messages with {{name}}',
   back: 'All messages',
   none: 'No messages yet',
-  noneText: 'To message a salon, open one of your bookings.',
+  noneText: 'To message a salon, open one of your appointments.',
   toBookings: 'My Bookings',
   unread_one: '{{count}} new',
   unread_other: '{{count}} new',

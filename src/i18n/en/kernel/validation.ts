@@ -14,7 +14,7 @@ export const validation = {
   phone_invalid: 'Please enter a valid phone number. Include the country code if it isn’t Danish.',
   email_taken: 'An account with this email already exists.',
   phone_taken: 'An account with this phone number already exists.',
-  birth_date_invalid: 'Please enter a date in the past, such as 1990-12-24.',
+  birth_date_invalid: 'Please enter a date in the past, such as 24-12-1990.',
   terms_required: 'Accept Terms & Conditions is required.',
   password_required: 'Password is required.',
   password_short: 'Password should 6 digits.',

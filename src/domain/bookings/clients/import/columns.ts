@@ -30,6 +30,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
       'customer',
       'navn',
       'fulde navn',
+      'fuldt navn',
       'kundenavn',
       'kunde',
     ],
