@@ -37,13 +37,20 @@ const paths = fc.stringMatching(/^\/[a-z]{1,9}(\/[a-z]{1,9})?(\?[a-z]=[a-z&=%]{0
 describe('a return address', () => {
   it('never leads to another site, whatever it is', () => {
     fc.assert(
-      fc.property(fc.oneof(tricky, fc.string(), fc.webUrl()), (text) => {
-        const to = safeRedirect(text, '/safe')
-        // Browsers resolve the header of a redirect against the page.
-        expect(new URL(to, SITE).origin).toBe(SITE)
-        expect(to).toMatch(/^\/(?!\/)/)
-        expect(safeRedirect(to, '/other')).toBe(to)
-      }),
+      fc.property(
+        fc.oneof(
+          tricky,
+          fc.string(),
+          tricky.map((text) => `/${text}`),
+        ),
+        (text) => {
+          const to = safeRedirect(text, '/safe')
+          // Browsers resolve the header of a redirect against the page.
+          expect(new URL(to, SITE).origin).toBe(SITE)
+          expect(to).toMatch(/^\/(?!\/)/)
+          expect(safeRedirect(to, '/other')).toBe(to)
+        },
+      ),
       { numRuns: 500 },
     )
   })
