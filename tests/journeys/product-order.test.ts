@@ -38,7 +38,7 @@ describe('an order of products', () => {
     await payment.getByText('Delivery to Karen Holm, Nørrebrogade 1, 2200 København N').waitFor()
     await payBy(page, CARDS.good)
     await page.waitForURL('**/bookinginfo?order=*')
-    await heading(page, 'Congratulations! Your order is placed successfully').waitFor()
+    await heading(page, 'Thank you! Your order has been placed.').waitFor()
     await expect.poll(() => stockOf(page, product)).toBe(stock - 2)
 
     await page.getByRole('link', { name: 'View order' }).click()

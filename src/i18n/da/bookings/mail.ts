@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const mail = {
   appointment:
-    '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nBookingnummer: {{reference}}',
+    '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAftalenummer: {{reference}}',
   paidInSalon: 'Betales i salonen: {{total}}',
   freeUntil: 'Du kan melde afbud gratis indtil den {{until}}.',
   manage: 'Se, flyt eller aflys din tid: {{link}}',
@@ -13,14 +13,14 @@ export const mail = {
     reason: 'Besked fra salonen: {{reason}}',
     requested: {
       subject: 'Forespørgsel sendt til {{salon}}',
-      text: 'Vi har sendt din forespørgsel til {{salon}}. Du får en e-mail, så snart de svarer. Der bliver ikke trukket noget, før de bekræfter.',
+      text: 'Vi har sendt din forespørgsel til {{salon}}. Du får en e-mail, så snart salonen svarer. Der bliver ikke trukket noget, før salonen bekræfter.',
     },
     confirmed: { subject: 'Bekræftet: {{salon}}, {{when}}', text: 'Din tid er bekræftet.' },
     rescheduled: {
       subject: 'Flyttet: {{salon}}, nu {{when}}',
       text: 'Din tid er flyttet fra den {{before}}.',
     },
-    confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart de svarer.',
+    confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart salonen svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const wizard = {
   close: 'Luk, og gå tilbage til salonen',
   tabs: 'Trin i bookingen',
-  tab: { service: 'Behandling', addons: 'Tilkøb', time: 'Tid', information: 'Oplysninger', done: 'Færdig' },
+  tab: { service: 'Behandling', addons: 'Tilkøb', time: 'Tid', information: 'Oplysninger', done: 'Betaling' },
   step: 'Trin {{number}} af {{count}}.',
   back: 'Tilbage',
   continue: 'Fortsæt',
@@ -39,13 +39,13 @@ export const wizard = {
   },
   voucher: {
     label: 'Rabatkode',
-    verify: 'Klik for at tjekke',
+    verify: 'Tjek koden',
     valid: 'Koden er gyldig',
     invalid: 'Koden er ugyldig',
   },
   summary: {
     title: 'Oversigt',
-    sum: 'I alt før rabat',
+    sum: 'Subtotal',
     map: 'Kort: {{salon}}',
   },
   done: {
@@ -56,16 +56,16 @@ export const wizard = {
     reserveFirst: 'Reservér tiden først. Vi holder den til dig, mens du betaler.',
   },
   booked: {
-    title: 'Tillykke! Din tid er reserveret.',
+    title: 'Tak! Din tid er booket.',
     toast: 'Din tid er booket',
-    cancel: 'Aflys booking',
+    cancel: 'Aflys aftale',
     footnote_one:
-      'Ved kortbetaling beholdes {{percent}}\u00a0% af behandlingens pris, hvis du ikke melder afbud senest {{count}} time før',
+      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du melder afbud senere end {{count}} time før aftalen',
     footnote_other:
-      'Ved kortbetaling beholdes {{percent}}\u00a0% af behandlingens pris, hvis du ikke melder afbud senest {{count}} timer før',
-    late: 'Et afbud koster {{percent}}\u00a0% af behandlingens pris.',
+      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du melder afbud senere end {{count}} timer før aftalen',
+    late: 'Et afbud koster {{percent}}\u00a0% af behandlingernes pris.',
     lateRequested:
-      'Du kan melde afbud gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingens pris.',
+      'Du kan melde afbud gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingernes pris.',
   },
   left: {
     title: 'Tid tilbage til gratis afbud',

@@ -71,7 +71,7 @@ export const products = {
   afterPurchase: 'Du kan skrive en anmeldelse, når du har købt og modtaget produktet.',
   favourites: {
     heading: 'Dine favoritter',
-    title: 'FAVORITPRODUKTER',
+    title: 'Dine favoritprodukter',
     empty: 'Tryk på hjertet ved et produkt for at gemme det her.',
     find: 'Se produkter',
   },

@@ -21,7 +21,7 @@ export const home = {
   categories: {
     title: 'Udforsk kategorier',
     hairText: 'Klip, farve, føntørring',
-    nailText: 'Manicure, gele, negledesign',
+    nailText: 'Manicure, gelénegle, negledesign',
     barberText: 'Fade, skæg, barbering',
     beautyText: 'Bryn, vipper, hud',
     spaText: 'Massage, sauna, velvære',

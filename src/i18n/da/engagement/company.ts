@@ -69,7 +69,7 @@ export const company = {
     appointment: {
       title: 'Handler det om en aftale?',
       text: 'Du kan selv flytte eller aflyse den uden at vente på svar.',
-      link: 'Dine bookinger',
+      link: 'Dine aftaler',
     },
     salon: {
       title: 'Driver du en salon?',

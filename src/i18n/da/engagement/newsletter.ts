@@ -13,7 +13,7 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Vil du afmelde nyhedsbrevet?',
-    text: 'Vi sletter e-mailadressen fra vores mailingliste. Din konto og dine bookinger ændres ikke.',
+    text: 'Vi sletter e-mailadressen fra vores mailingliste. Din konto og dine aftaler ændres ikke.',
     submit: 'Afmeld',
     doneTitle: 'Du er afmeldt',
     doneText: 'Vi har slettet din e-mailadresse. Du kan tilmelde dig igen nederst på alle sider.',

@@ -24,7 +24,7 @@ export const profile = {
     saved: 'Profilen er opdateret',
     mailed: 'Profilen er opdateret',
     email: 'Din e-mailadresse er bekræftet.',
-    phone: 'Dit nye telefonnummer er bekræftet.',
+    phone: 'Dit nye mobilnummer er bekræftet.',
     signedOut: 'Enheden er logget ud.',
   },
   picture: {
@@ -36,7 +36,7 @@ export const profile = {
   },
   links: {
     label: 'Din konto',
-    appointments: 'Bookinger',
+    appointments: 'Aftaler',
     orders: 'Ordrer',
     addresses: 'Adresser',
     favourites: 'Favoritter',

@@ -25,7 +25,7 @@ export const mail = {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
       text: 'dein Termin wurde abgesagt.',
       noFee: 'Es fallen keine Gebühren an.',
-      fee: 'Die Gebühr für die späte Absage beträgt {{fee}}.',
+      fee: 'Die Absagegebühr beträgt {{fee}}.',
     },
     declined: {
       subject: 'Abgelehnt: {{salon}}, {{when}} Uhr',
@@ -48,7 +48,8 @@ export const mail = {
     },
   },
   salon: {
-    answerBy: 'Bestätige oder lehne bis zum {{answerBy}} Uhr ab. Sonst wird die Anfrage automatisch abgelehnt.',
+    answerBy:
+      'Bitte bestätige die Anfrage bis zum {{answerBy}} Uhr oder lehne sie ab. Sonst wird sie automatisch abgelehnt.',
     manage: 'In der Konsole ansehen: {{desk}}',
     requested: {
       subject: 'Neue Terminanfrage: {{when}} Uhr',
@@ -56,11 +57,11 @@ export const mail = {
     },
     confirmed: { subject: 'Neue Buchung: {{when}} Uhr', text: 'Ein neuer Termin wurde gebucht.' },
     rescheduled: {
-      subject: 'Von der Kundschaft verschoben: jetzt {{when}} Uhr',
+      subject: 'Vom Kunden verschoben: jetzt {{when}} Uhr',
       text: 'Ein Termin wurde verschoben. Vorher war er am {{before}} Uhr. Die alte Zeit ist wieder frei.',
     },
     confirmAgain: 'Bitte bestätige die neue Zeit oder lehne sie ab.',
-    cancelled: { subject: 'Von der Kundschaft abgesagt: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },
+    cancelled: { subject: 'Vom Kunden abgesagt: {{when}} Uhr', text: 'Die Zeit ist wieder frei.' },
     declined: {
       subject: 'Abgelehnt: {{when}} Uhr',
       text: 'Die Anfrage wurde abgelehnt oder nicht rechtzeitig beantwortet. Die Zeit ist wieder frei.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const wizard = {
   close: 'Schließen und zurück zum Salon',
   tabs: 'Buchungsschritte',
-  tab: { service: 'Behandlung', addons: 'Extras', time: 'Zeit', information: 'Angaben', done: 'Fertig' },
+  tab: { service: 'Behandlung', addons: 'Extras', time: 'Zeit', information: 'Angaben', done: 'Bezahlung' },
   step: 'Schritt {{number}} von {{count}}.',
   back: 'Zurück',
   continue: 'Weiter',
@@ -45,7 +45,7 @@ export const wizard = {
   },
   summary: {
     title: 'Übersicht',
-    sum: 'Summe',
+    sum: 'Zwischensumme',
     map: 'Karte: {{salon}}',
   },
   done: {
@@ -56,13 +56,13 @@ export const wizard = {
     reserveFirst: 'Reserviere zuerst. Wir halten dir die Zeit frei, während du bezahlst.',
   },
   booked: {
-    title: 'Glückwunsch! Dein Termin ist reserviert.',
+    title: 'Danke! Dein Termin ist gebucht.',
     toast: 'Termin erfolgreich gebucht',
     cancel: 'Termin absagen',
     footnote_one:
-      'Bei Kartenzahlung werden {{percent}}\u00a0% vom Preis der Behandlungen einbehalten, wenn du nicht spätestens {{count}} Stunde vorher absagst',
+      'Bei Kartenzahlung kostet eine Absage weniger als {{count}} Stunde vor dem Termin {{percent}}\u00a0% vom Preis der Behandlungen',
     footnote_other:
-      'Bei Kartenzahlung werden {{percent}}\u00a0% vom Preis der Behandlungen einbehalten, wenn du nicht spätestens {{count}} Stunden vorher absagst',
+      'Bei Kartenzahlung kostet eine Absage weniger als {{count}} Stunden vor dem Termin {{percent}}\u00a0% vom Preis der Behandlungen',
     late: 'Eine Absage kostet {{percent}}\u00a0% vom Preis der Behandlungen.',
     lateRequested:
       'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const offers: Catalogue['console']['offers'] = {
   title: 'Angebote',
   about: 'Fülle freie Zeiten und hole Kunden zurück.',
-  off: '−{{percent}} %',
+  off: '−{{percent}}\u00a0%',
   offAmount: '−{{amount}}',
   cost: 'Rabatt gesamt: {{amount}}',
   end: 'Jetzt beenden',
@@ -59,7 +59,7 @@ export const offers: Catalogue['console']['offers'] = {
     amount: 'Fester Betrag in {{currency}}',
     value: 'Rabatt',
     code: 'Code',
-    codeHint: '3 bis 20 Buchstaben und Ziffern. Leer lassen, um einen Code zu erzeugen.',
+    codeHint: '3 bis 20 Buchstaben, Ziffern und Bindestriche. Leer lassen, um einen Code zu erzeugen.',
     startsOn: 'Beginn',
     endsOn: 'Ende',
     maxUses: 'Nutzungslimit',

@@ -8,7 +8,7 @@ export const products = {
   kinds: {
     title: 'Wonach suchst du?',
     all: 'Alle Produkte',
-    hair: 'Haar',
+    hair: 'Haare',
     nail: 'Nägel',
     barber: 'Bart und Rasur',
     beauty: 'Haut und Gesicht',
@@ -57,8 +57,8 @@ export const products = {
     left_other: 'Nur noch {{count}} verfügbar',
     none: 'Ausverkauft',
   },
-  photos: 'Bilder von {{name}}',
-  photo: 'Bild {{number}} von {{name}}',
+  photos: 'Fotos von {{name}}',
+  photo: 'Foto {{number}} von {{name}}',
   share: 'Teilen',
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Du kannst ihn aus der Adressleiste deines Browsers kopieren.',
@@ -71,7 +71,7 @@ export const products = {
   afterPurchase: 'Du kannst eine Bewertung schreiben, sobald du das Produkt gekauft und erhalten hast.',
   favourites: {
     heading: 'Deine Favoriten',
-    title: 'LIEBLINGSPRODUKTE',
+    title: 'Deine Lieblingsprodukte',
     empty: 'Tippe bei einem Produkt auf das Herz, um es hier zu speichern.',
     find: 'Produkte ansehen',
   },

@@ -28,7 +28,7 @@ export const home = {
   },
   top: {
     title: 'Beliebte Salons',
-    lead: 'Bei Kundinnen und Kunden gerade beliebt.',
+    lead: 'Bei Kunden gerade beliebt.',
     viewAll: 'Alle ansehen',
     empty: 'Noch keine Salons. Schau bald wieder vorbei.',
   },
@@ -40,8 +40,7 @@ export const home = {
     choose: 'Salon wählen',
     chooseText: 'Vergleiche Team, Fotos, Preise und Bewertungen.',
     finish: 'Buchung abschließen',
-    finishText:
-      'Wähle aus, zu wem und wann du möchtest, und bezahle sicher. Bis 24 Stunden vorher kannst du kostenlos absagen.',
+    finishText: 'Wähle Mitarbeiter und Uhrzeit und bezahle sicher. Bis 24 Stunden vorher kannst du kostenlos absagen.',
   },
   best: {
     title: 'Am besten bewertet je Kategorie',
@@ -49,7 +48,7 @@ export const home = {
     label: 'Der bestbewertete Salon jeder Kategorie',
   },
   stories: {
-    title: 'Erfahrungen unserer Kundschaft',
+    title: 'Erfahrungen unserer Kunden',
     lead: 'Bewertungen nach dem Termin.',
     label: 'Kundenbewertungen',
   },

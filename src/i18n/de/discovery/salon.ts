@@ -84,7 +84,7 @@ export const salon = {
   },
   staff: {
     title: 'Team',
-    none: 'Niemand gefunden …',
+    none: 'Keine Mitarbeiter gefunden …',
     select: 'Auswählen',
     selectNamed: '{{name}} auswählen',
     reserve: 'Reservieren',

@@ -50,7 +50,7 @@ export const mail = {
     },
     reset_unverified: {
       subject: 'Deine E-Mail-Adresse ist nicht bestätigt',
-      text: 'jemand wollte das Passwort des Salloon-Kontos mit dieser Adresse zurücksetzen. Die Adresse wurde nie bestätigt, deshalb können wir keinen Link dorthin senden.\n\nHast du das Konto erstellt, lege mit einem Code an die Telefonnummer des Kontos ein neues Passwort fest: {{link}}',
+      text: 'jemand wollte das Passwort des Salloon-Kontos mit dieser Adresse zurücksetzen. Die Adresse wurde nie bestätigt, deshalb können wir keinen Link dorthin senden.\n\nHast du das Konto erstellt, lege mit einem Code an die Handynummer des Kontos ein neues Passwort fest: {{link}}',
     },
     confirm_email: {
       subject: 'Bestätige deine E-Mail-Adresse',
@@ -61,8 +61,8 @@ export const mail = {
       text: 'die E-Mail-Adresse deines Kontos wurde in {{email}} geändert. Diese Adresse ist nicht mehr mit dem Konto verknüpft.\n\nWarst du das nicht, antworte sofort auf diese E-Mail.',
     },
     phone_changed: {
-      subject: 'Deine Telefonnummer wurde geändert',
-      text: 'die Telefonnummer deines Kontos wurde in {{phone}} geändert.\n\nWarst du das nicht, ändere dein Passwort und antworte sofort auf diese E-Mail.',
+      subject: 'Deine Handynummer wurde geändert',
+      text: 'die Handynummer deines Kontos wurde in {{phone}} geändert.\n\nWarst du das nicht, ändere dein Passwort und antworte sofort auf diese E-Mail.',
     },
     password_changed: {
       subject: 'Dein Passwort wurde geändert',

@@ -14,7 +14,7 @@ export const profile = {
     'Mindestens 6 Zeichen. Lass das Feld leer, um dein aktuelles Passwort zu behalten. Ein neues meldet dich auf allen anderen Geräten ab.',
   repeat: 'Neues Passwort wiederholen',
   current: 'Aktuelles Passwort',
-  currentHint: 'Erforderlich, um E-Mail, Telefonnummer oder Passwort zu ändern.',
+  currentHint: 'Erforderlich, um E-Mail, Handynummer oder Passwort zu ändern.',
   noPassword:
     'Du hast kein Passwort, weil du dich über einen anderen Dienst anmeldest. Melde dich neu an, bevor du hier etwas änderst.',
   save: 'Speichern',
@@ -24,7 +24,7 @@ export const profile = {
     saved: 'Profil erfolgreich aktualisiert',
     mailed: 'Profil erfolgreich aktualisiert',
     email: 'Deine E-Mail-Adresse ist bestätigt.',
-    phone: 'Deine neue Telefonnummer ist bestätigt.',
+    phone: 'Deine neue Handynummer ist bestätigt.',
     signedOut: 'Das Gerät wurde abgemeldet.',
   },
   picture: {
@@ -84,7 +84,7 @@ export const profile = {
     lead: 'Dein Konto wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
     deleted: 'Was wir löschen',
     deletedText:
-      'Dein Name, deine Adressen, deine Telefonnummer, dein Bild, deine Favoriten und Nachrichten. Du wirst auf allen Geräten abgemeldet.',
+      'Dein Name, deine Adressen, deine Handynummer, dein Bild, deine Favoriten und Nachrichten. Du wirst auf allen Geräten abgemeldet.',
     retained: 'Was bleibt, ohne deinen Namen',
     retainedText: 'Termine und Bestellungen in den Unterlagen der Salons sowie deine Bewertungen, ohne deinen Namen.',
     submit: 'Mein Konto löschen',

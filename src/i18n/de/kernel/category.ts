@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const category = {
   all: 'Alle',
-  hair: 'Haar',
+  hair: 'Haare',
   nail: 'Nägel',
   barber: 'Barber',
   beauty: 'Kosmetik',

@@ -26,7 +26,7 @@ export const cart = {
   underWay: 'Payment in progress',
   seePayment: 'View payment',
   continueShopping: 'Continue shopping',
-  clear: 'Empty cart',
+  clear: 'Clear cart',
   emptyText: 'Browse products or find a salon to book an appointment.',
   browse: 'Browse products',
   find: 'Find a salon',

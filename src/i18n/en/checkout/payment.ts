@@ -144,7 +144,7 @@ export const payment = {
     requestedText:
       'The salon will reply by {{until}}. Your card is only charged if they confirm. We’ll let you know right away.',
     requestedCash: 'The salon will reply by {{until}}. We’ll let you know right away.',
-    order: 'Congratulations! Your order is placed successfully',
+    order: 'Thank you! Your order has been placed.',
     orderSent: 'The salon will ship your order. We’ve emailed the details to {{email}}.',
     orderCollect: 'You can pick up your order at the salon. We’ve emailed the details to {{email}}.',
     orderNumber: 'Order',

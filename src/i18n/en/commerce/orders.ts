@@ -33,7 +33,7 @@ export const orders = {
   reserved: 'Authorised on your card',
   toPay: 'To be paid at the salon',
   paidInSalon: 'Paid at the salon',
-  fee: 'Cancellation fee',
+  fee: 'Cancellation or no-show fee',
   refunded: 'Refunded to your card',
   sentTo: 'Deliver to',
   collectAt: 'Pick up at',

@@ -79,7 +79,7 @@ export const salon = {
   products: {
     title: 'Products',
     none: 'No Product Found',
-    outOfStock: 'Out of stock',
+    outOfStock: 'Sold out',
   },
   staff: {
     title: 'Staff',

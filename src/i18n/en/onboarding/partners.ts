@@ -252,7 +252,7 @@ export const partners = {
       pointOfSale: 'POS',
       brandedAdminApp: 'Branded admin app',
       linkRemoval: 'Link removal',
-      dataHandling: 'HIPAA: data handling features',
+      dataHandling: 'HIPAA: audit log and data export',
     },
     footnote:
       'HIPAA refers to data handling features: an audit log, and exporting and erasing customer data. We do not claim certification. Custom features are the coupons and last-minute offers you can run at the same time. There is no commission on payments at your salon, in cash or on your own terminal. The table shows our commission on online card payments; with Salloon Business it is 1.5%.',
