@@ -89,20 +89,34 @@ export async function firstService(page: Page, slug: string): Promise<string> {
   return service[1]
 }
 
-/** Selects a date in the panel at least three days ahead, with free times and free cancellation. */
+/** Selects the date in the panel with the most free times, at least three days ahead: with free cancellation. */
 export async function chooseDay(page: Page): Promise<void> {
   const days = page.locator('button[name="date"]')
   await days.first().waitFor()
   const hints = await days.evaluateAll((all) => all.map((day) => day.textContent ?? ''))
-  const place = hints.findIndex((hint, n) => n >= 3 && Number(/(\d+) times? available/.exec(hint)?.[1] ?? 0) > 3)
-  await days.nth(place).click()
+  const free = hints.map((hint, n) => (n < 3 ? 0 : Number(/(\d+) times? available/.exec(hint)?.[1] ?? 0)))
+  await days.nth(free.indexOf(Math.max(...free))).click()
   await page.locator('button[name="staff"]').first().waitFor()
 }
 
 /** Selects a specialist by position; 0 is 'Anyone'. */
 export async function chooseSpecialist(page: Page, place = 0): Promise<void> {
-  await page.locator('button[name="staff"]:enabled').nth(place).click()
+  const specialist = page.locator('button[name="staff"]:enabled').nth(place)
+  const id = await specialist.getAttribute('value')
+  await specialist.click()
+  await page.locator(`button[name="staff"][value="${id}"][aria-pressed="true"]`).waitFor()
   await page.locator('button[name="time"]').first().waitFor()
+}
+
+/** Selects the specialist with the most free times: booking one of them leaves others that do not overlap. */
+export async function chooseLeastBusySpecialist(page: Page): Promise<void> {
+  const count = await page.locator('button[name="staff"]:enabled').count()
+  const times: number[] = [0]
+  for (let place = 1; place < count; place++) {
+    await chooseSpecialist(page, place)
+    times.push(await page.locator('button[name="time"]').count())
+  }
+  await chooseSpecialist(page, times.indexOf(Math.max(...times)))
 }
 
 /** Selects the n-th free time; returns its text. */
