@@ -9,6 +9,8 @@ import { restorePictures } from './restore-pictures.ts'
 import { rowDigest } from './row-digest.ts'
 import { AS_TEXT, copyOut } from './snapshot.ts'
 
+const OBJECT_IN_USE = '55006'
+
 export interface Comparison {
   table: string
   expected: { rows: number; digest: string }
@@ -33,6 +35,16 @@ export async function verify(from: From, manifest: Manifest, url: string, progre
     await restorePictures(from, manifest, null, progress)
     return compared
   } finally {
+    await drop(url, name)
+  }
+}
+
+/** PostgreSQL waits some seconds for connections that are being closed; ending them by force would be an error in this process. */
+async function drop(url: string, name: string): Promise<void> {
+  try {
+    await administer(url, `drop database if exists ${name}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error
     await administer(url, `drop database if exists ${name} with (force)`)
   }
 }
