@@ -95,9 +95,7 @@ function needsAnswer({ event, status }: BookingFacts): boolean {
 type Words = ReturnType<typeof wordsOf>
 
 function wordsOf(locale: Locale, facts: BookingFacts) {
-  const join = locale === 'da' ? ' kl. ' : ', '
-  const at = (instant: Date) =>
-    `${longDate(instant, facts.timeZone, locale)}${join}${time(instant, facts.timeZone, locale)}`
+  const at = (instant: Date) => `${longDate(instant, facts.timeZone, locale)}, ${time(instant, facts.timeZone, locale)}`
   return {
     name: facts.customerName ?? '',
     salon: facts.salonName,
