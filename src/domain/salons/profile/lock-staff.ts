@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { lockSalon } from './lock-salon.ts'
 
 export interface LockedStaff {
   id: string
@@ -10,15 +11,16 @@ export interface LockedStaff {
 }
 
 /**
- * Locks an active team member until the transaction ends, with a lock that does not block inserts of rows referring to
- * them: such transactions hold the salon's lock, which this one may take next. Throws Refusal('not_found'), also for
- * other salons' staff.
+ * Locks a salon and then one of its active team members until the transaction ends, in the order of every change of
+ * both: triggers on shifts and overrides update the salon, and services that are added change its team's. Rows that
+ * refer to the team member may be inserted meanwhile. Throws Refusal('not_found'), also for other salons' staff.
  */
 export async function lockStaff(
   tx: Kysely<DB>,
   { salonId }: { salonId: string },
   staffId: string,
 ): Promise<LockedStaff> {
+  await lockSalon(tx, salonId)
   const found = isId(staffId)
     ? await tx
         .selectFrom('staff')

@@ -10,7 +10,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
-import { lockSalon } from './lock-salon.ts'
 import { lockStaff } from './lock-staff.ts'
 
 const MIDNIGHT = 1440
@@ -50,8 +49,6 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   const key = { salon_id: member.salonId, staff_id: staffId, date }
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      // A trigger on overrides updates the salon, which other changes lock before its staff.
-      await lockSalon(tx, member.salonId)
       const person = await lockStaff(tx, member, staffId)
       if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
       await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(

@@ -17,11 +17,14 @@ import type { OpeningHours } from './opening-hours.ts'
 export async function setHours(app: App, member: Member, hours: readonly OpeningHours[]): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   await app.limits.take('write', member.personId)
-  await app.db.transaction().execute((tx) => writeHours(tx, member, hours, app.clock.now()))
+  await app.db.transaction().execute(async (tx) => {
+    await lockSalon(tx, member.salonId)
+    await writeHours(tx, member, hours, app.clock.now())
+  })
   app.live.changed(member.salonId)
 }
 
-/** As `setHours`, in a transaction of the caller, who checks the permission. Locks the salon. */
+/** As `setHours`, in a transaction that holds the salon's lock. The caller checks the permission. */
 export async function writeHours(
   tx: Kysely<DB>,
   member: Member,
@@ -34,7 +37,6 @@ export async function writeHours(
     .map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
     .sort((a, b) => a.weekday - b.weekday || a.opens - b.opens)
   const { salonId, salonName } = member
-  await lockSalon(tx, salonId)
   const before = await tx
     .selectFrom('opening_hours')
     .select(['weekday', 'opens', 'closes'])

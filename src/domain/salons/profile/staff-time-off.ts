@@ -11,7 +11,6 @@ import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { dayRange } from './day-range.ts'
-import { lockSalon } from './lock-salon.ts'
 import { lockStaff } from './lock-staff.ts'
 
 export const TIME_OFF_KINDS = ['holiday', 'sick', 'other'] as const
@@ -49,8 +48,6 @@ export async function addStaffTimeOff(
   try {
     await retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
-        // A trigger on overrides updates the salon, which other changes lock before its staff.
-        await lockSalon(tx, salonId)
         const staff = await lockStaff(tx, member, staffId)
         const days = { first_day: firstDay, last_day: lastDay }
         await tx
@@ -81,8 +78,6 @@ export async function removeStaffTimeOff(app: App, member: Member, staffId: stri
   const { salonId } = member
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      // A trigger on overrides updates the salon, which other changes lock before its staff.
-      await lockSalon(tx, salonId)
       const staff = await lockStaff(tx, member, staffId)
       const { rows } = await sql<{ kind: TimeOffKind; firstDay: LocalDate; lastDay: LocalDate }>`
       delete from time_off where salon_id = ${salonId} and staff_id = ${staffId} and id = ${timeOffId}

@@ -9,7 +9,6 @@ import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { type AccessibleStaff, accessibleStaff } from './accessible-staff.ts'
-import { lockSalon } from './lock-salon.ts'
 import { lockStaff } from './lock-staff.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
@@ -44,8 +43,6 @@ export async function updateStaff(
 
   const dropped = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      // Adding services locks the salon too: the version includes them.
-      await lockSalon(tx, staff.salonId)
       const before = await lockStaff(tx, staff, staff.id)
       if (change.version !== undefined && change.version !== (await staffVersion(tx, staff)))
         throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
