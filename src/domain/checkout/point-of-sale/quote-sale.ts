@@ -37,6 +37,8 @@ export interface Quote {
   servicesDiscountMinor: number
   productsDiscountMinor: number
   tip: { minor: number; staffId: string | null; staff: string } | null
+  /** Additional items and the tip, before discounts. */
+  addedMinor: number
   /** The amount due now: the unpaid part of the appointment plus additional items. */
   totalMinor: number
   currency: string
@@ -68,7 +70,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers
   const { lines, price, discounts } =
     withCoupon.price.totalMinor < withOffers.price.totalMinor ? withCoupon : withOffers
-  const added = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
+  const addedMinor = lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, basket.tipMinor)
   return {
     lines: lines.map((line, i) => ({ ...line, discountMinor: discounts[open.length + i] ?? 0 })),
     booking,
@@ -81,7 +83,8 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
     servicesDiscountMinor: price.servicesDiscountMinor,
     productsDiscountMinor: price.productsDiscountMinor,
     tip: basket.tipMinor > 0 ? { minor: basket.tipMinor, staffId: basket.tipStaffId, staff: tipStaff } : null,
-    totalMinor: (booking?.dueMinor ?? 0) + added - price.discountMinor + basket.tipMinor,
+    addedMinor,
+    totalMinor: (booking?.dueMinor ?? 0) + addedMinor - price.discountMinor,
     currency,
   }
 }

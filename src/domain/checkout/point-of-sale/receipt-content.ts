@@ -8,16 +8,16 @@ export function contentOf(quote: Quote): Omit<ReceiptContent, 'salon'> {
     ...{ name, staff, quantity, unitMinor },
     totalMinor: quantity * unitMinor,
   })
+  const tipLine = (staff: string, minor: number) => ({ ...line('', staff, 1, minor), tip: true as const })
   return {
     lines: [
       ...(booking?.lines ?? []).map((each) => line(each.name, each.staff, 1, each.priceMinor)),
       ...(booking?.products ?? []).map((each) => line(each.name, '', each.quantity, each.unitPriceMinor)),
-      ...(booking?.added ?? []).map((each) => ({
-        ...line(each.isTip ? '' : each.name, each.staff, each.quantity, each.unitMinor),
-        ...(each.isTip && { tip: true as const }),
-      })),
+      ...(booking?.added ?? []).map((each) =>
+        each.isTip ? tipLine(each.staff, each.unitMinor) : line(each.name, each.staff, each.quantity, each.unitMinor),
+      ),
       ...lines.map((each) => line(each.name, each.staff, each.quantity, each.unitMinor)),
-      ...(tip ? [{ ...line('', tip.staff, 1, tip.minor), tip: true as const }] : []),
+      ...(tip ? [tipLine(tip.staff, tip.minor)] : []),
     ],
     discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor + (booking?.discountMinor ?? 0),
     coupon: coupon?.code ?? null,

@@ -70,10 +70,9 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
 
 /** The total must be the one shown, and be paid in full. */
 function check(quote: Quote, { expectedTotalMinor, cashMinor, terminalMinor, tenderedMinor }: SaleInput): void {
-  const { totalMinor, currency, lines, booking, tip } = quote
+  const { addedMinor, totalMinor, currency, lines, booking, tip } = quote
   if (totalMinor !== expectedTotalMinor) throw new Refusal('price_changed', { totalMinor, currency })
   if (lines.length === 0 && !tip && !(booking && booking.dueMinor > 0)) throw new Refusal('cart_empty')
-  const addedMinor = lines.reduce((sum, line) => sum + line.quantity * line.unitMinor, tip?.minor ?? 0)
   if (Math.max(totalMinor, addedMinor) > MAX_MINOR)
     throw new Refusal('not_eligible', { fields: { form: 'total_too_high' } })
   if (cashMinor + terminalMinor !== totalMinor)
