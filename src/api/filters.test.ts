@@ -68,6 +68,7 @@ it.each([
   ['dkk', 'DKK'],
   ['EUR', 'EUR'],
   ['', undefined],
+  // The standard's code for no currency.
   ['XXX', failure('invalid')],
   ['DKK ', failure('invalid')],
 ])('the currency %j is %j', (value, expected) => {

@@ -34,8 +34,8 @@ describe('the language of a request', () => {
     fc.assert(
       fc.property(weighted, (all) => {
         const header = all.map(([tag, quality]) => `${tag};q=${quality / 1000}`).join(', ')
-        const wanted = all.filter(([, quality]) => quality > 0).sort(([, a], [, b]) => b - a)
-        const first = wanted.map(([tag]) => tag.slice(0, 2).toLowerCase()).find((one) => isLocale(one))
+        const accepted = all.filter(([, quality]) => quality > 0).sort(([, a], [, b]) => b - a)
+        const first = accepted.map(([tag]) => tag.slice(0, 2).toLowerCase()).find((one) => isLocale(one))
         expect(pickLocale({ acceptLanguage: header.slice(0, 500) })).toBe(first ?? 'en')
       }),
     )

@@ -5,7 +5,7 @@ import { account } from './identity.ts'
 
 const LINK = 'https://salloon.example/l'
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile Safari/604.1'
-const textOf = (news: AccountNotification) => account('en', news).text.replaceAll('\u00a0', ' ')
+const textOf = (notification: AccountNotification) => account('en', notification).text.replaceAll('\u00a0', ' ')
 
 it('greets by name, or by none where the address is not confirmed', () => {
   expect(account('en', { event: 'account_deleted', name: 'Karen' }).text).toMatch(/^Hello Karen,\n/)
@@ -53,9 +53,9 @@ describe('a mail to an unverified address', () => {
   })
 
   it('does not name the salon', () => {
-    const news = { event: 'second_factor_demanded', salon: 'Mallory', name: '', link: LINK } as const
-    expect(account('en', news).subject).toBe('Mallory requires a second factor')
-    expect(account('en', { ...news, release: LINK }).subject).toBe('Salloon requires a second factor')
+    const notification = { event: 'second_factor_demanded', salon: 'Mallory', name: '', link: LINK } as const
+    expect(account('en', notification).subject).toBe('Mallory requires a second factor')
+    expect(account('en', { ...notification, release: LINK }).subject).toBe('Salloon requires a second factor')
   })
 })
 

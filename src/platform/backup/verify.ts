@@ -39,7 +39,10 @@ export async function verify(from: From, manifest: Manifest, url: string, progre
   }
 }
 
-/** PostgreSQL waits some seconds for connections that are being closed; ending them by force would be an error in this process. */
+/**
+ * PostgreSQL waits some seconds for connections that are being closed; ending them by force would be an error in this
+ * process.
+ */
 async function drop(url: string, name: string): Promise<void> {
   try {
     await administer(url, `drop database if exists ${name}`)

@@ -94,7 +94,7 @@ describe('rescheduling is refused', () => {
     ['to a time between the starts', () => move(at(0.25)), 'slot_not_offered'],
     ['to a time in the past', () => move(at(-24 * 4)), 'slot_not_offered'],
     ['beyond the booking window', () => move(at(24 * 367)), 'slot_not_offered'],
-    ['to somebody who is no id', () => move(at(2), 'anna'), 'not_found'],
+    ['to a team member that is no id', () => move(at(2), 'anna'), 'not_found'],
     ['to an unknown team member', () => move(at(2), randomUUID()), 'service_not_available'],
   ])('%s', async (_what, attempt, code) => {
     expect(await refused(attempt)).toEqual({ code })

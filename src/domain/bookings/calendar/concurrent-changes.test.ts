@@ -151,7 +151,7 @@ describe('a booking in the console', () => {
     const leave = deleteStaff(t.app, { id: owner.personId }, testSalon.anna)
     const { done, refused } = await atOnce(bookForClient(t.app, receptionist, forLiv(0)), leave)
     expect(done).toBe(1)
-    // By what the booking finds: nobody active, no hours, or a claim without a person.
+    // By what the booking finds: no active team member, no hours, or a claim without a person.
     expect(['has_bookings', 'service_not_available', 'slot_not_offered', 'slot_taken']).toContain(refused.join())
     expect(await occupied()).toHaveLength(refused.join() === 'has_bookings' ? 1 : 0)
   })

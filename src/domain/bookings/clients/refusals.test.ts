@@ -127,7 +127,7 @@ describe('two clients cannot be merged', () => {
 })
 
 describe('of concurrent changes', () => {
-  it('one adds a client with an address, and the others are told which one it is', async () => {
+  it('one adds a client with an address, and the others learn which one it is', async () => {
     const typed = { name: 'Liv', email: 'liv@example.com' }
     const ends = await Promise.allSettled([1, 2, 3].map(() => addClient(t.app, owner, typed)))
     const ids = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))

@@ -186,7 +186,7 @@ it('a declined card leaves no booking, no stock movement and the hold', async ()
   const other = await addTestSalon(database.db)
   await choose(t.app, me, testSalon, SLOT)
   await putShampoo(t.app, me, testSalon, 2)
-  const kept = async () => {
+  const stored = async () => {
     const { rows } = await database.pool.query(
       `select (select array_agg(kind order by kind) from occupancy where salon_id = $1) as busy,
         (select array_agg(row(stock, sold)::text) from product where salon_id in ($1, $2)) as stock,
@@ -196,7 +196,7 @@ it('a declined card leaves no booking, no stock movement and the hold', async ()
     )
     return rows[0]
   }
-  const before = await kept()
+  const before = await stored()
   await expect(payCart(t.app, me, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'payment_declined' })
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })

@@ -60,8 +60,12 @@ const sum = (parts: readonly number[]) => parts.reduce((a, b) => a + b, 0)
 /** What the quote must be without an appointment: the prices less the discount, and the tip. */
 function modelOf({ items, discount, tipMinor }: Drawn) {
   const gross = sum(items.map(({ nth, quantity }) => (PRICES[nth] ?? 0) * quantity))
-  const wanted = !discount ? 0 : 'percentage' in discount ? percentOf(gross, discount.percentage) : discount.amountMinor
-  const discountMinor = Math.min(wanted, gross)
+  const requested = !discount
+    ? 0
+    : 'percentage' in discount
+      ? percentOf(gross, discount.percentage)
+      : discount.amountMinor
+  const discountMinor = Math.min(requested, gross)
   return { discountMinor, totalMinor: gross - discountMinor + tipMinor }
 }
 

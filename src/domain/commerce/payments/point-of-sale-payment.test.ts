@@ -91,10 +91,10 @@ describe('a refund at the salon', () => {
     })
     const shares = fc.array(fc.record({ method, share: fc.integer({ min: 0, max: 100 }) }), { maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(payments, shares, async (paid, wanted) => {
+      fc.asyncProperty(payments, shares, async (paid, requested) => {
         const orderId = await addOrder(paid)
         const refunds: Paid[] = []
-        for (const { method: by, share } of wanted) {
+        for (const { method: by, share } of requested) {
           // The caller has checked that enough was paid.
           const net = await findNetPaid(database.db, salonId, orderId)
           const one = { method: by, minor: Math.floor((net[by] * share) / 100) }

@@ -122,10 +122,10 @@ describe('the mail about a suspended or reopened salon', () => {
 
   it('goes to the owner’s address, otherwise to the salon’s', async () => {
     const { salonId } = testSalon
-    const news = { salonId, event: 'reopened' } as const
-    await notifySalonOwner(t.app, news)
+    const notification = { salonId, event: 'reopened' } as const
+    await notifySalonOwner(t.app, notification)
     await database.db.updateTable('salon').set({ owner_id: me.id }).where('id', '=', salonId).execute()
-    await notifySalonOwner(t.app, news)
+    await notifySalonOwner(t.app, notification)
     expect(t.mails.map(({ to }) => to)).toEqual(['salon@example.com', me.email])
   })
 })

@@ -81,8 +81,8 @@ describe('linking an account to a team member', () => {
   })
 
   it('changes nothing for a person who is no member', async () => {
-    const stranger = { salonId: testSalon.salonId, personId: viewer.id }
-    expect(await linkStaff(database.db, stranger, testSalon.anna)).toBe(false)
+    const otherPerson = { salonId: testSalon.salonId, personId: viewer.id }
+    expect(await linkStaff(database.db, otherPerson, testSalon.anna)).toBe(false)
     expect(await findMember(t.app, viewer, testSalon.salonId)).toBeNull()
   })
 })
@@ -95,8 +95,8 @@ describe('a member', () => {
     await database.db.insertInto('membership').values(row).execute()
     const find = (salonId: string | null) => findMember(t.app, { id: me.personId }, salonId)
     expect([(await find(null))?.salonId, (await find(later))?.role]).toEqual([testSalon.salonId, 'owner'])
-    const strange = (await addSalon(database.db)).id
-    for (const id of [strange, 'nonsense', '']) expect(await find(id), id).toBeNull()
+    const otherSalonId = (await addSalon(database.db)).id
+    for (const id of [otherSalonId, 'nonsense', '']) expect(await find(id), id).toBeNull()
   })
 
   it('has no team member once that one left', async () => {

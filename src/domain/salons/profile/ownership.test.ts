@@ -60,12 +60,12 @@ describe('the contact person of a salon', () => {
 
   it('is nobody without owners, and no other salon changes', async () => {
     const elsewhere = (await addSalon(database.db)).id
-    const [stranger, former] = [(await addCustomer(database.db)).id, await join('owner', 1)]
-    await setOwner(stranger, elsewhere)
+    const [otherOwner, former] = [(await addCustomer(database.db)).id, await join('owner', 1)]
+    await setOwner(otherOwner, elsewhere)
     await setOwner(former)
     await step(former, 'manager')
     await reassignOwner(database.db, salonId)
-    expect([await ownerOf(), await ownerOf(elsewhere)]).toEqual([null, stranger])
+    expect([await ownerOf(), await ownerOf(elsewhere)]).toEqual([null, otherOwner])
   })
 })
 

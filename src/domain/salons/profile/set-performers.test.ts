@@ -71,11 +71,11 @@ it('an id given twice counts once', async () => {
 
 it('those who left and what is no longer offered keep their pairs, and get no new ones', async () => {
   const [anna = '', cut = ''] = [staff[0], services[0]]
-  const kept = [
+  const former = [
     { salon_id: salonId, staff_id: anna, service_id: formerService },
     { salon_id: salonId, staff_id: formerStaff, service_id: cut },
   ]
-  await database.db.insertInto('staff_service').values(kept).execute()
+  await database.db.insertInto('staff_service').values(former).execute()
   const before = await pairs()
   expect([await set({ staff: anna }, []), await set({ service: cut }, [])]).toEqual([true, true])
   expect(await pairs()).toEqual(before)

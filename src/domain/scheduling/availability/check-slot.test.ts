@@ -96,7 +96,7 @@ describe('for any occupied time', () => {
             const slot = slots.find(({ startsAt }) => startsAt.getTime() === at(quarter).getTime())
             const outcome = await check(at(quarter), { staffId: who, customerId })
             if (slot?.free) expect([...outcome].sort()).toEqual([...slot.staffIds].sort())
-            // A start on the grid that would fit if nothing were occupied was taken by somebody.
+            // A start on the grid that would fit if nothing were occupied was taken.
             else
               expect([quarter, outcome]).toEqual([
                 quarter,

@@ -206,16 +206,16 @@ describe('for random claims in sequence', () => {
   })
 
   /** The rule on a list: what gives way is removed, and nothing that remains may overlap. */
-  function next(before: readonly Taken[], wanted: readonly Taken[], now: number): Taken[] | null {
+  function next(before: readonly Taken[], requested: readonly Taken[], now: number): Taken[] | null {
     const overlaps = (a: Taken, b: Taken) => a.who === b.who && a.from < b.to && b.from < a.to
-    const [first] = wanted
+    const [first] = requested
     const left = before.filter(
       (one) =>
         !(one.kind === first?.kind && one.owner === first.owner) &&
-        !(one.kind === 'hold' && one.expires <= now && wanted.some((each) => overlaps(each, one))),
+        !(one.kind === 'hold' && one.expires <= now && requested.some((each) => overlaps(each, one))),
     )
-    const clash = wanted.some((one, n) => [...left, ...wanted.slice(n + 1)].some((other) => overlaps(one, other)))
-    return clash ? null : [...left, ...wanted]
+    const clash = requested.some((one, n) => [...left, ...requested.slice(n + 1)].some((other) => overlaps(one, other)))
+    return clash ? null : [...left, ...requested]
   }
 
   it(`the occupied time equals that of a plain list (seed ${SEED})`, async () => {
@@ -242,10 +242,10 @@ describe('for random claims in sequence', () => {
             block: block(windows, owner, now),
             booking: { ...moved(owner, windows), now },
           }[kind]
-          const wanted = parts.map(({ who, from, length }) => ({
+          const requested = parts.map(({ who, from, length }) => ({
             ...{ kind, owner, who, from, to: from + length, expires: minute + 10 },
           }))
-          const after = next(model, wanted, minute)
+          const after = next(model, requested, minute)
           expect(await claims(request)).toBe(after !== null)
           model = after ?? model
           const names = { anna: 'Anna', bo: 'Bo' }

@@ -49,12 +49,12 @@ describe('expired holds', () => {
   it('are deleted and counted; others, blocks and bookings stay', async () => {
     await held(0, ago(1))
     await held(1, ago(86_400_000))
-    const kept = [await held(2, NOW), await held(3, new Date(NOW.getTime() + 1))]
+    const remaining = [await held(2, NOW), await held(3, new Date(NOW.getTime() + 1))]
     const block = { salonId: salon.salonId, staffId: salon.anna, from: at(-90), to: at(-89) }
-    kept.unshift(await addBusyTime(database.db, block))
+    remaining.unshift(await addBusyTime(database.db, block))
     const bookingId = await booked(5)
     await sweepExpiredHolds(t.app)
-    expect((await rows()).map(({ id, booking_id }) => booking_id ?? id)).toEqual([...kept, bookingId])
+    expect((await rows()).map(({ id, booking_id }) => booking_id ?? id)).toEqual([...remaining, bookingId])
     expect(lost).toEqual([['hold_expired', 2]])
   })
 
@@ -137,7 +137,7 @@ describe('a block', () => {
 })
 
 describe('a lost slot', () => {
-  it('is counted when somebody else was faster, and the refusal is passed on', async () => {
+  it('is counted when another was faster, and the refusal is passed on', async () => {
     const work = (error: Error) => countSlotConflicts(t.app, () => Promise.reject(error))
     await expect(work(new Refusal('slot_taken'))).rejects.toMatchObject({ code: 'slot_taken' })
     expect(lost).toEqual([['taken', undefined]])

@@ -67,14 +67,14 @@ test('of the lines of one client only the first is imported, as if each were com
     fc.property(fc.array(cells, { maxLength: 12 }), (rows) => {
       const phoneOf = (typed: string) => (typed === '' || typed.startsWith('+') ? typed : `+45${typed}`)
       const read = rows.map(([name, email, phone]) => ({ name, email: email.toLowerCase(), phone: phoneOf(phone) }))
-      const kept: number[] = []
-      for (const [n, row] of read.entries()) if (!kept.some((m) => isSame(row, read[m] ?? row))) kept.push(n)
+      const distinct: number[] = []
+      for (const [n, row] of read.entries()) if (!distinct.some((m) => isSame(row, read[m] ?? row))) distinct.push(n)
       const { good, twice, bad } = check(['fullName', 'email', 'phone'], ...rows)
-      expect(good.map(({ line }) => line - 2)).toEqual(kept)
+      expect(good.map(({ line }) => line - 2)).toEqual(distinct)
       expect(good.length + twice.length + bad.length).toBe(rows.length)
       for (const { line, before } of twice) {
         const [later, earlier] = [read[line - 2], read[before - 2]]
-        expect(kept).toContain(before - 2)
+        expect(distinct).toContain(before - 2)
         expect(later && earlier && isSame(later, earlier)).toBe(true)
       }
     }),
