@@ -53,6 +53,11 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const form = page.getByRole('region', { name: /Write a review|Edit your review/ })
     await expect.poll(() => form.getByLabel('Description').inputValue()).toBe(text)
     await expect.poll(() => form.getByRole('radio', { name: '1.5 out of 5 stars' }).isChecked()).toBe(true)
+    const tabs = await page.getByRole('navigation', { name: 'On this page' }).boundingBox()
+    const message = page.getByText(/^You had to log in/)
+    await expect
+      .poll(async () => ((await message.boundingBox())?.y ?? 0) > (tabs?.y ?? 0) + (tabs?.height ?? 0))
+      .toBe(true)
 
     await form.getByRole('button', { name: /Post review|Save changes/ }).click()
     await form.getByText(/Your review has been (published|updated)/).waitFor()

@@ -130,7 +130,7 @@ function ScrolledIntoView({ about, children }: { about: unknown; children: React
   const box = useRef<HTMLDivElement>(null)
   useChange(about, () => box.current?.scrollIntoView({ block: 'center' }))
   return (
-    <div ref={box} {...FOCUSED_AT_LOAD}>
+    <div ref={box} className={styles.refused} {...FOCUSED_AT_LOAD}>
       {children}
     </div>
   )
