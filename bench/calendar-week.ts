@@ -24,7 +24,7 @@ export async function fillWeek(pool: pg.Pool): Promise<string> {
     `with w as (select * from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as w (id, staff_id, starts, client_id)),
       o as (insert into customer_order (salon_id, id, client_id, channel, attempt_key, status, currency, services_minor, products_minor,
           created_at, updated_at)
-        select $1, id, client_id, 'desk', 'bench:' || id, 'placed', 'DKK', 10000, 0, now(), now() from w),
+        select $1, id, client_id, 'front_desk', 'bench:' || id, 'placed', 'DKK', 10000, 0, now(), now() from w),
       b as (insert into booking (salon_id, id, reference, status, starts_at, ends_at, payment_method, free_cancel_until,
           late_cancel_percent, no_show_percent, created_at, updated_at, client_id, order_id)
         select $1, id, left(id::text, 12), 'confirmed', starts, starts + interval '1 hour', 'cash', starts, 10, 0, now(), now(),

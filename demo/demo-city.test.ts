@@ -80,7 +80,7 @@ describe('the small city, loaded', () => {
     expect(await count('opening_hours where closes > 1440')).toBeGreaterThan(3)
     expect(await count("special_day where date > '2026-03-10'")).toBeGreaterThan(3)
     expect(await count("coupon where ends_on < '2026-03-10'")).toBeGreaterThan(3)
-    expect(await count("salon where confirms = 'by_hand'")).toBeGreaterThan(2)
+    expect(await count("salon where confirms = 'manually'")).toBeGreaterThan(2)
     expect(await count('salon where free_cancel_hours < 24')).toBeGreaterThan(5)
   })
 

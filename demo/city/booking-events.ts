@@ -55,7 +55,7 @@ export function writeEvents(
       kind,
       detail: JSON.stringify(detail),
     })
-  event(0, askedAt, 'asked', customer.id)
+  event(0, askedAt, 'booked', customer.id)
   event(1, askedAt, policy.byHand ? 'requested' : 'confirmed', null)
   if (policy.byHand && (status === 'confirmed' || status === 'completed' || status === 'no_show'))
     event(

@@ -127,7 +127,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     picture: pictures.cover,
     status: 'live',
     ...planOf(into, salonContext, quota),
-    confirms: policy.byHand ? 'by_hand' : 'instantly',
+    confirms: policy.byHand ? 'manually' : 'instantly',
     free_cancel_hours: policy.freeCancelHours,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,

@@ -47,7 +47,7 @@ const STATUS: Record<RefusalCode, number> = {
   has_bookings: 409,
   last_owner: 409,
   not_eligible: 403,
-  not_been_there: 403,
+  review_not_eligible: 403,
   key_reused: 409,
   temporarily_unavailable: 503,
   pictures_unavailable: 503,

@@ -19,7 +19,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   invalid_input: 400,
   not_allowed: 403,
   account_blocked: 403,
-  not_been_there: 403,
+  review_not_eligible: 403,
   not_found: 404,
   too_many_requests: 429,
   proof_required: 429,

@@ -72,10 +72,10 @@ export default [
   // The console of a salon. Its pages use another UI library: the site's pages must not grow by it.
   route('partner', 'console/console.tsx', [
     index('console/bookings/today/today.tsx'),
-    route('till', 'console/checkout/point-of-sale/point-of-sale.tsx'),
-    route('till/receipts', 'console/checkout/point-of-sale/day.tsx'),
-    route('till/receipts/:no', 'console/checkout/point-of-sale/receipt.tsx'),
-    route('till/refund/:order', 'console/checkout/point-of-sale/refund.tsx'),
+    route('point-of-sale', 'console/checkout/point-of-sale/point-of-sale.tsx'),
+    route('point-of-sale/receipts', 'console/checkout/point-of-sale/day.tsx'),
+    route('point-of-sale/receipts/:no', 'console/checkout/point-of-sale/receipt.tsx'),
+    route('point-of-sale/refund/:order', 'console/checkout/point-of-sale/refund.tsx'),
     route('orders', 'console/commerce/orders/orders.tsx'),
     route('orders/:id', 'console/commerce/orders/order.tsx'),
     route('reports', 'console/finance/reports/reports.tsx'),

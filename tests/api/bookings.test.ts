@@ -152,7 +152,7 @@ describe('addbooking', () => {
   })
 
   it('makes a request at a salon that confirms manually', async () => {
-    api.testSalon = await addTestSalon(api.database.db, { confirms: 'by_hand' })
+    api.testSalon = await addTestSalon(api.database.db, { confirms: 'manually' })
     const { body } = await book()
     expect(body).toMatchObject({ success: 1, Data: { Status: 'Pending', Confirmed: false } })
   })

@@ -13,31 +13,31 @@ it('a point of sale reloaded after a lost response shows the receipt, and sells 
   const owner = await addMember(database.db, testSalon.salonId, 'owner')
   const who = { id: owner.personId, salonId: testSalon.salonId }
   const route = consoleRoutes.find(({ file }) => file === 'console/checkout/point-of-sale/point-of-sale.tsx')
-  if (!route) throw new Error('No till')
+  if (!route) throw new Error('No point of sale')
   const { loader, action } = await moduleOf(route)
   const load = async (search: string) => {
-    const path = `/partner/till${search}`
+    const path = `/partner/point-of-sale${search}`
     return loader ? await ask(t.app, loader, { ...route, path }, who, '') : null
   }
   expect((await load(''))?.end).toBe('answered')
   const empty = await load(`?item=product.${testSalon.shampoo}.1.`)
-  const kept = /^redirect:\/partner\/till(\?.*attempt=([\w-]+))$/.exec(empty?.end ?? '')
+  const kept = /^redirect:\/partner\/point-of-sale(\?.*attempt=([\w-]+))$/.exec(empty?.end ?? '')
   if (!kept) throw new Error(`No key in ${empty?.end}`)
   const [, search = '', attemptKey = ''] = kept
   const page = await load(search)
   expect(page?.text).toContain(attemptKey)
   const form = { attemptKey, expectedTotalMinor: '12500', way: 'terminal' }
-  const path = `/partner/till${search}`
+  const path = `/partner/point-of-sale${search}`
   const sold = action && (await ask(t.app, action, { ...route, path }, who, '', form))
-  expect(sold?.end).toMatch(/^redirect:\/partner\/till\/receipts\/\d+\?done$/)
+  expect(sold?.end).toMatch(/^redirect:\/partner\/point-of-sale\/receipts\/\d+\?done$/)
   expect((await load(search))?.end).toBe(sold?.end)
   const order = await database.db.selectFrom('receipt').select('order_id').executeTakeFirstOrThrow()
   const refund = consoleRoutes.find(({ file }) => file === 'console/checkout/point-of-sale/refund.tsx')
   if (!refund) throw new Error('No refund')
   const giveBack = (await moduleOf(refund)).loader
   const first = giveBack && (await ask(t.app, giveBack, refund, who, order.order_id))
-  expect(first?.end).toMatch(/^redirect:\/partner\/till\/refund\/[\w-]+\?attempt=[\w-]+$/)
-  const again = { ...refund, path: `/partner/till/refund/${order.order_id}?attempt=${attemptKey}` }
+  expect(first?.end).toMatch(/^redirect:\/partner\/point-of-sale\/refund\/[\w-]+\?attempt=[\w-]+$/)
+  const again = { ...refund, path: `/partner/point-of-sale/refund/${order.order_id}?attempt=${attemptKey}` }
   expect((giveBack && (await ask(t.app, giveBack, again, who, order.order_id)))?.end).toBe(sold?.end)
   // A word of an address that is no key is none.
   expect((await load('?booking=x&attempt=x'))?.end).toBe('answered')

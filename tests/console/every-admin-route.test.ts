@@ -92,6 +92,6 @@ it('the same requests work for an operator', async () => {
   const salon = adminRoutes.find(({ file }) => file === 'admin/salons/salon.tsx')
   const { action } = salon ? await moduleOf(salon) : {}
   if (!salon || !action) throw new Error('There is no page of a salon')
-  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/said=suspend$/)
-  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/said=gone$/)
+  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=suspend$/)
+  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=gone$/)
 })

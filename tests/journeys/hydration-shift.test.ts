@@ -12,7 +12,7 @@ const UNNOTICED = 5
 
 const CONSOLE = [
   ...['', '/bookings', '/clients', '/messages', '/notices', '/services', '/products', '/staff', '/team', '/offers'],
-  ...['/reviews', '/orders', '/reports', '/plan', '/finance', '/settings', '/settings/hours', '/till'],
+  ...['/reviews', '/orders', '/reports', '/plan', '/finance', '/settings', '/settings/hours', '/point-of-sale'],
   ...['/settings/photos', '/settings/policies', '/audit'],
 ].map((path) => `/partner${path}`)
 

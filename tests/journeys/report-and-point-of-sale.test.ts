@@ -13,7 +13,7 @@ it('sells two items in cash, prints the receipt, and finds them in the report', 
   await page.request.post('/login', { form: { email: 'partner@salloon.example', password: 'salloon-demo' } })
   const before = await revenueToday(page)
 
-  await page.goto('/partner/till')
+  await page.goto('/partner/point-of-sale')
   const cart = page.getByRole('region', { name: 'Cart' })
   await page.getByRole('link', { name: /^Add / }).first().click()
   await cart.getByRole('link', { name: /^Remove / }).waitFor()

@@ -65,7 +65,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'appointments.range.*': ['all', 'today', 'week', 'month'],
   'appointments.status.*': GROUPS,
   'appointments.step.*': [
-    ...['asked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
+    ...['booked', 'requested', 'confirmed', 'rescheduled', 'rescheduledBySalon', 'lengthened', 'declined', 'cancelled'],
     ...['cancelledBySalon', 'completed', 'no_show'],
   ],
   'booking.time.*': ['morning', 'afternoon', 'evening'],

@@ -30,7 +30,7 @@ export const salonEvent = fc.oneof(
       'cancel' as const,
       'no_show' as const,
       'refund' as const,
-      'till_refund' as const,
+      'point_of_sale_refund' as const,
       'drive' as const,
     ),
     nth: fc.nat(9),
@@ -109,9 +109,9 @@ export async function applyEvent(
       )
     return
   }
-  if (one.kind === 'till_refund') {
+  if (one.kind === 'point_of_sale_refund') {
     await sql`update payment set refunded_minor = refunded_minor + (due_minor * ${one.share} / 100), due_minor = due_minor - (due_minor * ${one.share} / 100), updated_at = ${now}
-      where order_id = ${id} and provider = 'till'`.execute(db)
+      where order_id = ${id} and provider = 'point_of_sale'`.execute(db)
     return
   }
   if (!bookingId) {
@@ -141,7 +141,7 @@ interface OrderEvent {
   inSalon: number
 }
 interface Change {
-  kind: 'complete' | 'cancel' | 'no_show' | 'refund' | 'till_refund' | 'drive'
+  kind: 'complete' | 'cancel' | 'no_show' | 'refund' | 'point_of_sale_refund' | 'drive'
   nth: number
   share: number
 }
@@ -207,7 +207,7 @@ async function order(
       .values({
         ...payment,
         id: randomUUID(),
-        provider: 'till',
+        provider: 'point_of_sale',
         payment_method_ref: inSalon % 2 ? 'cash' : 'terminal',
         amount_minor: inSalon,
         due_minor: inSalon,
@@ -230,17 +230,17 @@ export async function assertLedgerConsistent(database: TestDatabase, salonId: st
   const account = (name: Account) => balanceOf(database.db, salonId, currency, { account: name })
   const kept = sql`sum(captured_minor - refunded_minor)`
   expect(await account('card_clearing')).toBe(
-    0 - (await one(sql`select ${kept} as n from payment where salon_id = ${salonId} and provider <> 'till'`)),
+    0 - (await one(sql`select ${kept} as n from payment where salon_id = ${salonId} and provider <> 'point_of_sale'`)),
   )
-  expect(await account('till_cash')).toBe(
+  expect(await account('salon_cash')).toBe(
     0 -
       (await one(
-        sql`select ${kept} as n from payment where salon_id = ${salonId} and provider = 'till' and payment_method_ref = 'cash'`,
+        sql`select ${kept} as n from payment where salon_id = ${salonId} and provider = 'point_of_sale' and payment_method_ref = 'cash'`,
       )),
   )
   const earned =
     await one(sql`select sum(least(p.due_minor, p.captured_minor - p.refunded_minor)) as n from payment p join customer_order o on o.id = p.order_id left join booking b on b.order_id = o.id
-    where p.salon_id = ${salonId} and p.provider <> 'till' and case when b.id is null then o.received_at is not null else b.status <> 'confirmed' end`)
+    where p.salon_id = ${salonId} and p.provider <> 'point_of_sale' and case when b.id is null then o.received_at is not null else b.status <> 'confirmed' end`)
   const paidOut = await one(
     sql`select sum(amount_minor) as n from payout where salon_id = ${salonId} and status <> 'failed'`,
   )

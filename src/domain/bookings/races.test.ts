@@ -29,7 +29,7 @@ let testSalon: TestSalon
 let owner: Member
 
 beforeEach(async () => {
-  testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50 })
+  testSalon = await addTestSalon(database.db, { confirms: 'manually', no_show_percent: 50 })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
 })
 

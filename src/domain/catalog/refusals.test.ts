@@ -258,8 +258,8 @@ describe('of concurrent requests', () => {
   })
 
   it.each<[string, string, () => Promise<unknown>]>([
-    ['archiving a service', 'service_taken_off', () => setServiceOffered(t.app, owner, own.service, false)],
-    ['archiving a product', 'product_taken_off', () => setProductOffered(t.app, owner, own.product, false)],
+    ['archiving a service', 'service_archived', () => setServiceOffered(t.app, owner, own.service, false)],
+    ['archiving a product', 'product_archived', () => setProductOffered(t.app, owner, own.product, false)],
     ['ending a coupon', 'coupon_ended', () => endCoupon(t.app, owner, own.coupon)],
     ['ending an offer', 'offer_ended', () => endOffer(t.app, owner, own.offer)],
   ])('all succeed, and %s is recorded once', async (_what, action, act) => {

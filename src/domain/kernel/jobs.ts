@@ -6,14 +6,14 @@ export interface JobPayloads {
   'drive-payment': { paymentId: string }
   'notify-booking': { bookingId: string; event: BookingNotification; reader: 'customer' | 'salon' }
   'notify-order': { orderId: string; event: OrderNotification; reader: 'customer' | 'salon' }
-  'ask-subscriber': { email: string }
+  'send-subscription-confirmation': { email: string }
   'invite-member': { invitationId: string }
   'mail-receipt': { salonId: string; no: number; email: string }
   'forward-message': { messageId: string }
   'answer-contact': { replyId: string }
-  'tell-salon': { salonId: string; event: 'suspended' | 'reopened' }
-  'tell-failed-payout': { payoutId: string }
-  'tell-reviewer': { reviewId: string }
+  'notify-salon-owner': { salonId: string; event: 'suspended' | 'reopened' }
+  'notify-failed-payout': { payoutId: string }
+  'notify-reviewer': { reviewId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */
   'mail-account': { encrypted: string }
   'remove-picture': { path: string; owner: string }

@@ -36,7 +36,7 @@ export type RefusalCode =
   | 'has_bookings'
   | 'last_owner'
   | 'not_eligible'
-  | 'not_been_there'
+  | 'review_not_eligible'
   | 'key_reused'
   | 'temporarily_unavailable'
   | 'pictures_unavailable'

@@ -28,14 +28,14 @@ export interface PendingForOperators {
 const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-booking',
   'notify-order',
-  'ask-subscriber',
+  'send-subscription-confirmation',
   'invite-member',
   'mail-receipt',
   'forward-message',
   'answer-contact',
-  'tell-salon',
-  'tell-failed-payout',
-  'tell-reviewer',
+  'notify-salon-owner',
+  'notify-failed-payout',
+  'notify-reviewer',
   'mail-account',
 ])
 /** The limit of counting. */

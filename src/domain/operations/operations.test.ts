@@ -171,7 +171,7 @@ it('failed jobs are shown without secrets, and actions on them are recorded', as
 
 it('the audit log of all salons is paged without gaps or repetitions', async () => {
   const entries = Array.from({ length: 120 }, (_, n) => ({
-    ...{ id: randomUUID(), action: 'till_sale', subject: String(n), actor_name: 'Anna' },
+    ...{ id: randomUUID(), action: 'receipt_issued', subject: String(n), actor_name: 'Anna' },
     at: new Date(NOW.getTime() - Math.floor(n / 7) * 3_600_000),
   }))
   await database.db.insertInto('audit_entry').values(entries).execute()

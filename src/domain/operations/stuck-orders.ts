@@ -26,10 +26,10 @@ export interface StuckOrder {
  */
 export function stuckPayments(now: Date): RawBuilder<unknown> {
   const since = addMinutes(now, -STUCK_MINUTES)
-  return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'till' and updated_at < ${since}
+  return sql`(select * from payment where status in ('started', 'requires_action') and provider <> 'point_of_sale' and updated_at < ${since}
     union all select * from payment where due_minor is not null
       and (status = 'authorised' or status = 'captured' and captured_minor - refunded_minor <> due_minor)
-      and provider <> 'till' and updated_at < ${since})`
+      and provider <> 'point_of_sale' and updated_at < ${since})`
 }
 
 /** Orders whose payment is stuck, the longest first. Throws Refusal('not_allowed'). */

@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
+import { addBooking } from '../../../tests/support/factories.ts'
+import { addTestSalon } from '../../../tests/support/test-salon.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 
 const database = freshDatabase()
 const RENAMED = '0047-standard-names.sql'
+const REVALUED = '0048-standard-values.sql'
+
+/** Recreates the schema of the version before a migration. */
+async function migrateBefore(name: string): Promise<void> {
+  await database.pool.query('drop schema if exists public, simulated, pgboss cascade; create schema public')
+  const before = (await migrationFiles()).map((file) => file.name).filter((other) => other < name)
+  await migrate(database.pool, 'migrations', { only: new Set(before) })
+}
 
 /** Names of tables, columns, indexes, constraints and functions of the schema. */
 const NAMES = `
@@ -15,9 +27,7 @@ const NAMES = `
 
 test('the migration to standard names keeps rows, and leaves no old name', async () => {
   const { pool } = database
-  await pool.query('drop schema public, simulated cascade; create schema public')
-  const before = (await migrationFiles()).map(({ name }) => name).filter((name) => name < RENAMED)
-  await migrate(pool, 'migrations', { only: new Set(before) })
+  await migrateBefore(RENAMED)
   const personId = '00000000-0000-7000-8000-000000000001'
   await pool.query(`
     insert into person (id, name, email, role, created_at, updated_at)
@@ -37,3 +47,73 @@ test('the migration to standard names keeps rows, and leaves no old name', async
     /kept_reply|notice_(choice|sent)|till_re|pays_by|made_from|given_minor|last_visit_at|method_ref\b(?<!payment_method_ref)/
   expect(names.split('\n').filter((name) => OLD.test(name))).toEqual([])
 })
+
+test('the migration to standard values keeps rows, ledger and jobs, and leaves no old value', async () => {
+  const { pool, db } = database
+  await migrateBefore(REVALUED)
+  const { salonId, anna, cut } = await addTestSalon(db)
+  const from = new Date('2026-12-01T09:00:00Z')
+  const bookingId = await addBooking(db, {
+    ...{ salonId, staffId: anna, serviceId: cut, from },
+    to: new Date('2026-12-01T10:00:00Z'),
+  })
+  const [order, sale, entry] = [randomUUID(), randomUUID(), randomUUID()]
+  await pool.query(`
+    update salon set confirms = 'by_hand';
+    update booking set source = 'desk';
+    insert into booking_event (salon_id, booking_id, id, at, kind) values ('${salonId}', '${bookingId}', '${entry}', now(), 'asked');
+    insert into customer_order (salon_id, id, attempt_key, channel, status, currency, services_minor, products_minor, created_at, updated_at)
+      values ('${salonId}', '${order}', 'desk:1', 'desk', 'placed', 'DKK', 100, 0, now(), now()),
+        ('${salonId}', '${sale}', 'till:2', 'till', 'placed', 'DKK', 100, 0, now(), now());
+    insert into payment (salon_id, id, order_id, provider, payment_method_ref, status, amount_minor, currency, captured_minor, created_at, updated_at)
+      values ('${salonId}', '${sale}', '${sale}', 'till', 'cash', 'captured', 100, 'DKK', 100, now(), now());
+    insert into ledger_entry (salon_id, id, kind, reference, at, currency)
+      values ('${salonId}', '${entry}', 'till', 'order:1:1', '${from.toISOString()}', 'DKK');
+    insert into ledger_posting (salon_id, entry_id, account, at, currency, amount_minor)
+      values ('${salonId}', '${entry}', 'till_cash', '${from.toISOString()}', 'DKK', -100),
+        ('${salonId}', '${entry}', 'till_sales', '${from.toISOString()}', 'DKK', 100);
+    insert into audit_entry (id, salon_id, at, action) values ('${entry}', '${salonId}', now(), 'till_sale'), ('${sale}', '${salonId}', now(), 'service_added');
+    insert into person (id, name, email, role, created_at, updated_at) values ('${entry}', 'Karen', 'karen@salloon.example', 'customer', now(), now());
+    insert into notification_preference (person_id, kind, mail, sms)
+      values ('${entry}', 'visits', true, true), ('${entry}', 'salon_visits', false, false), ('${entry}', 'messages', false, false)`)
+  await addOldJobs(['tell-salon', 'notify-order', 'forget-imports'])
+
+  expect(await migrate(pool)).toEqual([REVALUED])
+
+  const values = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat()
+  expect(await values('select confirms from salon')).toEqual(['manually'])
+  expect(await values('select source, kind from booking, booking_event')).toEqual(['front_desk', 'booked'])
+  expect(await values('select channel, attempt_key from customer_order order by channel')).toEqual([
+    ...['front_desk', 'front_desk:1'],
+    ...['point_of_sale', 'point_of_sale:2'],
+  ])
+  expect(await values('select provider from payment')).toEqual(['point_of_sale'])
+  expect(await values('select kind, account, amount_minor from ledger_entry, ledger_posting order by 2')).toEqual([
+    ...['point_of_sale', 'salon_cash', -100],
+    ...['point_of_sale', 'salon_sales', 100],
+  ])
+  await expect(pool.query('update ledger_posting set amount_minor = 1')).rejects.toThrow('the ledger is only added to')
+  expect(await values('select action from audit_entry order by 1')).toEqual(['receipt_issued', 'service_added'])
+  expect(await values('select kind from notification_preference order by 1')).toEqual([
+    ...['bookings', 'messages', 'salon_bookings'],
+  ])
+  expect(await values('select name, data from pgboss.job order by 1')).toEqual([
+    ...['notify-order', { from: 'notify-order' }],
+    ...['notify-salon-owner', { from: 'tell-salon' }],
+  ])
+  expect(await values('select name, retry_limit from pgboss.queue order by 1')).toEqual([
+    ...['notify-order', 7],
+    ...['notify-salon-owner', 7],
+  ])
+})
+
+/** One queued job in a queue of each name. */
+async function addOldJobs(names: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 7 })
+    await boss.send(name, { from: name })
+  }
+  await boss.stop({ graceful: false })
+}

@@ -51,18 +51,18 @@ async function happen(kind: string, at: Date): Promise<void> {
 }
 
 test('booking events are counted once, from the start of the process, with a minute of delay', async () => {
-  await happen('asked', minutesAgo(30))
+  await happen('booked', minutesAgo(30))
   const { clock, read } = watch(database.pool)
-  expect((await read()).get('salloon.bookings asked online')).toBe(0)
-  await happen('asked', NOW)
+  expect((await read()).get('salloon.bookings booked online')).toBe(0)
+  await happen('booked', NOW)
   clock.at = new Date(NOW.getTime() + 59_000)
-  expect((await read()).get('salloon.bookings asked online')).toBe(0)
+  expect((await read()).get('salloon.bookings booked online')).toBe(0)
   clock.at = new Date(NOW.getTime() + 61_000)
-  expect((await read()).get('salloon.bookings asked online')).toBe(1)
+  expect((await read()).get('salloon.bookings booked online')).toBe(1)
   await happen('cancelled', clock.at)
   clock.at = new Date(NOW.getTime() + 180_000)
   const figures = await read()
-  expect(figures.get('salloon.bookings asked online')).toBe(1)
+  expect(figures.get('salloon.bookings booked online')).toBe(1)
   expect(figures.get('salloon.bookings cancelled online')).toBe(1)
 })
 
@@ -71,5 +71,5 @@ test('a database that does not respond is down, and counters are still reported'
   const figures = await watch(away).read()
   await away.end()
   expect(figures.get('db.up')).toBe(0)
-  expect(figures.get('salloon.bookings asked online')).toBe(0)
+  expect(figures.get('salloon.bookings booked online')).toBe(0)
 })

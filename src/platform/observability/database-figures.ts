@@ -35,8 +35,8 @@ interface Waiting {
 
 const NONE: Waiting = { waiting: 0, retrying: 0, givenUp: 0, age: 0 }
 /** Series that have not occurred yet are reported as 0, as alerts detect changes. */
-const SOURCES = ['online', 'desk']
-const KINDS = ['asked', 'requested', 'confirmed', 'rescheduled', 'declined', 'cancelled', 'completed', 'no_show']
+const SOURCES = ['online', 'front_desk']
+const KINDS = ['booked', 'requested', 'confirmed', 'rescheduled', 'declined', 'cancelled', 'completed', 'no_show']
 
 /**
  * Metrics from the database: whether it responds, the job queue, and booking events. For one process per machine, as

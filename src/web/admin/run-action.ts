@@ -22,8 +22,8 @@ export interface Doing {
 }
 
 /**
- * The actions of a page's buttons, by their `intent`; the page then shows the outcome (`?said=<intent>`). What somebody
- * else did in the meantime is no failure: the page shows the current state (`?said=gone`).
+ * The actions of a page's buttons, by their `intent`; the page then shows the outcome (`?message=<intent>`). What somebody
+ * else did in the meantime is no failure: the page shows the current state (`?message=gone`).
  */
 export async function runAction<I extends string>(
   { request, context, url }: Sent,
@@ -36,7 +36,7 @@ export async function runAction<I extends string>(
   const back = (outcome: string) => {
     const here = new URLSearchParams(url.searchParams)
     here.delete('index')
-    here.set('said', outcome)
+    here.set('message', outcome)
     return redirect(`${url.pathname}?${here}`, 303)
   }
   try {

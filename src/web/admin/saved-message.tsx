@@ -15,7 +15,7 @@ export function SavedMessage() {
   const failure = useFormFailure()
   // An invalid field shows its own message.
   if (failure) return <FormFailureMessage failure={failure} />
-  const outcome = ACTIONS.find((one) => one === search.get('said'))
+  const outcome = ACTIONS.find((one) => one === search.get('message'))
   if (!outcome) return null
   return <FormMessage tone={outcome === 'gone' ? 'info' : 'good'}>{t(`console.admin.outcome.${outcome}`)}</FormMessage>
 }

@@ -76,7 +76,7 @@ export function paymentCalls(call: Define): void {
       }
       const purchase = await purchaseOf(app, input, name)
       if (paymentMethod === 'cash' && !purchase.contents.appointment) {
-        throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_visit' } })
+        throw new Refusal('invalid_input', { fields: { Payment_Type: 'cash_needs_appointment' } })
       }
       const outcome = await buy(app, viewer, { ...purchase, paymentMethod, paymentMethodRef: stripeToken })
       return presentOutcome(app, viewer, outcome, t)

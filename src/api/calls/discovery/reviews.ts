@@ -24,7 +24,7 @@ export function reviewCalls(call: Define): void {
     }),
     example: { Description: 'Kind and very quick.', Rating: 4.5, Saloon: 'salon-kastanje' },
     reply: z.object({ msg: z.string() }),
-    refusals: ['not_been_there', 'not_found'],
+    refusals: ['review_not_eligible', 'not_found'],
     fields: { description: 'Description', rating: 'Rating' },
     idempotent: true,
     async handle({ app, viewer, input, t }) {

@@ -26,7 +26,7 @@ export async function acceptBooking(
     .forUpdate('booking')
     .executeTakeFirst()
   if (!booking) return null
-  const status = booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
+  const status = booking.confirms === 'manually' ? 'requested' : 'confirmed'
   const event = { salonId: order.salonId, bookingId: booking.id, at: now, actorId: null, kind: status } as const
   const respond_by = status === 'requested' ? respondBy(now, booking.starts_at) : null
   await tx

@@ -21,7 +21,7 @@ let owner: Member
 let bookingId: string
 
 beforeEach(async () => {
-  testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+  testSalon = await addTestSalon(database.db, { confirms: 'manually' })
   owner = await addMember(database.db, testSalon.salonId, 'owner')
   await choose(t.app, me, testSalon, SLOT)
   bookingId = (await payForAppointment(t.app, me)).bookingId
@@ -154,7 +154,7 @@ it.each<SalonRole>(['owner', 'manager', 'reception'])('%s can answer for the who
   const member = await addMember(database.db, testSalon.salonId, role)
   await confirmBooking(t.app, member, bookingId)
   await cancelAsSalon(t.app, member, { bookingId, reason })
-  expect(await kinds()).toEqual(['asked', 'requested', 'confirmed', 'cancelled'])
+  expect(await kinds()).toEqual(['booked', 'requested', 'confirmed', 'cancelled'])
 })
 
 describe('several requests at once', () => {
@@ -176,7 +176,7 @@ describe('several requests at once', () => {
     const unknown = Array.from({ length: 50 }, () => randomUUID())
     const answered = await answerRequests(t.app, owner, [...unknown, bookingId], { approve: true })
     expect([answered.done, answered.refused.length]).toEqual([[], 50])
-    expect(await kinds()).toEqual(['asked', 'requested'])
+    expect(await kinds()).toEqual(['booked', 'requested'])
   })
 
   it('stop at the limit of requests', async () => {
@@ -188,7 +188,7 @@ describe('several requests at once', () => {
     t.app.limits = { ...t.app.limits, take }
     const attempt = answerRequests(t.app, owner, [bookingId, randomUUID()], { approve: true })
     await expect(attempt).rejects.toMatchObject({ code: 'too_many_requests' })
-    expect(await kinds()).toEqual(['asked', 'requested', 'confirmed'])
+    expect(await kinds()).toEqual(['booked', 'requested', 'confirmed'])
   })
 
   it('are each answered once by two members at the same time', async () => {

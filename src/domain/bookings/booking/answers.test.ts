@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** A booking of mine, paid by card, at a new salon that by default confirms by hand. */
 async function newBooking(salon: Parameters<typeof addTestSalon>[1] = {}, at = MORNING) {
   t.clock.at = new Date('2026-12-01T08:00:00Z')
-  testSalon = await addTestSalon(database.db, { confirms: 'by_hand', no_show_percent: 50, ...salon })
+  testSalon = await addTestSalon(database.db, { confirms: 'manually', no_show_percent: 50, ...salon })
   receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   await choose(t.app, me, testSalon, at)
   const appointment = await payForAppointment(t.app, me)
@@ -58,8 +58,8 @@ describe('a request', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([me.email])
     const { events } = await getSalonBooking(t.app, receptionist, bookingId)
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
-      ['asked', 'customer'],
-      ['requested', 'house'],
+      ['booked', 'customer'],
+      ['requested', 'system'],
       ['confirmed', 'salon'],
     ])
   })

@@ -23,8 +23,8 @@ it('the history of a booking lists its events in order, and only to its customer
   t.clock.at = new Date('2026-12-01T10:00:00Z')
   await cancelBooking(t.app, me, { bookingId })
   expect((await bookingHistory(t.app, me, bookingId)).map(({ kind, by, before }) => ({ kind, by, before }))).toEqual([
-    { kind: 'asked', by: 'customer', before: null },
-    { kind: 'confirmed', by: 'house', before: null },
+    { kind: 'booked', by: 'customer', before: null },
+    { kind: 'confirmed', by: 'system', before: null },
     { kind: 'rescheduled', by: 'customer', before: slot },
     { kind: 'cancelled', by: 'customer', before: null },
   ])

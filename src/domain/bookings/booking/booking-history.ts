@@ -11,7 +11,7 @@ export interface BookingStep {
   at: Date
   kind: BookingEvent['kind']
   /** The side that did it; the system for automatic changes. */
-  by: 'customer' | 'salon' | 'house'
+  by: 'customer' | 'salon' | 'system'
   /** The time of the appointment before it was rescheduled. */
   before: Date | null
 }
@@ -30,7 +30,7 @@ export function bookingHistory(
     )
     .select(['e.id', 'e.at', sql<BookingStep['kind']>`e.kind`.as('kind')])
     .select(
-      sql<BookingStep['by']>`case when e.actor_id is null then 'house' when e.actor_id = booking.customer_id
+      sql<BookingStep['by']>`case when e.actor_id is null then 'system' when e.actor_id = booking.customer_id
         then 'customer' else 'salon' end`.as('by'),
     )
     .select(sql<Date | null>`(e.detail->>'before')::timestamptz`.as('before'))

@@ -17,7 +17,7 @@ const rows = ledger(database)
 
 describe('a salon that confirms by hand', () => {
   it('has the payment authorised but not captured, and voided without an answer', async () => {
-    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
+    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'manually' }))
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({

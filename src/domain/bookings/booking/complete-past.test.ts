@@ -31,14 +31,14 @@ it('a confirmed appointment is completed once, twelve hours after its end', asyn
     .orderBy('at')
     .orderBy('id')
     .execute()
-  expect(events.map(({ kind }) => kind)).toEqual(['asked', 'confirmed', 'completed'])
+  expect(events.map(({ kind }) => kind)).toEqual(['booked', 'confirmed', 'completed'])
 })
 
 it('a cancelled appointment and an unanswered request are not completed', async () => {
   await choose(t.app, me, testSalon, SLOT)
   const cancelled = await payForAppointment(t.app, me)
   await cancelBooking(t.app, me, cancelled)
-  Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
+  Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'manually' }))
   await choose(t.app, me, testSalon, SLOT)
   const requested = await payForAppointment(t.app, me)
   const later = new Date('2026-12-05T12:00:00Z')

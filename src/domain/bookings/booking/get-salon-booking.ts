@@ -29,7 +29,7 @@ interface SalonBookingDetail {
   reason: string
   note: string
   salonNote: string
-  source: 'online' | 'desk' | 'import'
+  source: 'online' | 'front_desk' | 'import'
   createdAt: Date
   paymentMethod: 'card' | 'cash'
   orderId: string | null
@@ -63,7 +63,7 @@ export interface SalonBookingEvent {
   at: Date
   kind: BookingEvent['kind']
   /** The customer, a member of the salon by name, or the system. */
-  by: 'customer' | 'salon' | 'house'
+  by: 'customer' | 'salon' | 'system'
   name: string
   detail: { before?: string; after?: string; reason?: string; feeMinor?: number; overruled?: string }
 }
@@ -121,7 +121,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))
         from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')
-          and p.provider <> 'till'), 0)::int as "paidMinor"
+          and p.provider <> 'point_of_sale'), 0)::int as "paidMinor"
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${id} and b.status <> 'awaiting_payment'`.execute(db)
   return rows[0]
@@ -129,7 +129,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
 
 async function eventsOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingEvent[]> {
   const { rows } = await sql<SalonBookingEvent>`
-    select e.id, e.at, e.kind, case when e.actor_id is null then 'house' when e.actor_id = b.customer_id then 'customer'
+    select e.id, e.at, e.kind, case when e.actor_id is null then 'system' when e.actor_id = b.customer_id then 'customer'
         else 'salon' end as by,
       case when e.actor_id is distinct from b.customer_id then coalesce(trim(p.name || ' ' || p.last_name), '') else '' end as name,
       e.detail

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 
 /** The initial status: a booking online awaits its payment, one by the salon is confirmed. */
-export const FIRST_STATE = { online: 'awaiting_payment', desk: 'confirmed' } as const satisfies Record<
+export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' } as const satisfies Record<
   string,
   BookingStatus
 >

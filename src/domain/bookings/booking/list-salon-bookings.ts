@@ -40,7 +40,7 @@ export interface CalendarBooking {
   note: string
   paymentMethod: 'card' | 'cash'
   totalMinor: number
-  source: 'online' | 'desk' | 'import'
+  source: 'online' | 'front_desk' | 'import'
 }
 
 /**

@@ -34,7 +34,7 @@ export async function moveBooking(
     booking.lines.map((line) => ({ ...line, staffId: holder })),
   )
   // A salon that confirms manually has to confirm the new time as well.
-  const status = booking.status === 'requested' || booking.confirms === 'by_hand' ? 'requested' : 'confirmed'
+  const status = booking.status === 'requested' || booking.confirms === 'manually' ? 'requested' : 'confirmed'
   await rewriteBooking(tx, booking, {
     appointment,
     status,

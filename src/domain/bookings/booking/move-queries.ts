@@ -28,7 +28,7 @@ function movable(tx: Kysely<DB>, bookingId: string) {
       'booking.starts_at as startsAt',
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
-      sql<'instantly' | 'by_hand'>`salon.confirms`.as('confirms'),
+      sql<'instantly' | 'manually'>`salon.confirms`.as('confirms'),
       sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
       sql<MovableLine[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'staffId', l.staff_id,

@@ -122,7 +122,7 @@ describe('a pending booking', () => {
     expect(outcomes.filter((each) => each !== null)).toEqual([{ bookingId, status: 'confirmed' }])
     expect(await rowOf(bookingId)).toMatchObject({ status: 'confirmed', client_id: clientId, respond_by: null })
     const events = database.db.selectFrom('booking_event').select('kind').where('booking_id', '=', bookingId)
-    expect((await events.execute()).map(({ kind }) => kind).sort()).toEqual(['asked', 'confirmed'])
+    expect((await events.execute()).map(({ kind }) => kind).sort()).toEqual(['booked', 'confirmed'])
   })
 
   it('is accepted or discarded, but not both', async () => {

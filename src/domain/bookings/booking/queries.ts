@@ -55,7 +55,7 @@ export function cancellable(db: Kysely<DB>, bookingId: string, lock?: 'lock'): P
       sql<number>`coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))::int
         from payment p where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status in ('authorised', 'captured')
-          and p.provider <> 'till'), 0)`.as('paidMinor'),
+          and p.provider <> 'point_of_sale'), 0)`.as('paidMinor'),
       'salon.currency',
     ])
     .where('booking.id', '=', bookingId)

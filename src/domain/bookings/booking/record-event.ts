@@ -9,7 +9,7 @@ export interface BookingEvent {
   /** Null for the system. */
   actorId: string | null
   kind:
-    | 'asked'
+    | 'booked'
     | 'requested'
     | 'confirmed'
     | 'rescheduled'

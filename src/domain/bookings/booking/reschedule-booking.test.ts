@@ -59,7 +59,7 @@ describe('rescheduling an appointment', () => {
     })
     expect(await rows.payment(orderId)).toEqual(paid)
     expect(await busy()).toEqual([{ who: testSalon.anna, from: at('14:00', '2026-12-05').toISOString() }])
-    expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled'])
+    expect(await kinds(bookingId)).toEqual(['booked', 'confirmed', 'rescheduled'])
     await choose(t.app, await addCustomer(database.db), testSalon, at('11:00'))
   })
 
@@ -118,7 +118,7 @@ describe('rescheduling an appointment', () => {
     const { bookingId } = await booked()
     const results = await Promise.all([1, 2, 3].map(() => move(bookingId, at('15:00'), testSalon.bo)))
     expect(results.filter(({ moved }) => moved)).toHaveLength(1)
-    expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled'])
+    expect(await kinds(bookingId)).toEqual(['booked', 'confirmed', 'rescheduled'])
     expect(await busy()).toEqual([{ who: testSalon.bo, from: at('15:00').toISOString() }])
   })
 })
@@ -161,13 +161,13 @@ describe('a rejected reschedule does not change the time', () => {
 
 describe('at a salon that confirms by hand', () => {
   beforeEach(async () => {
-    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
+    Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'manually' }))
   })
 
   it('a confirmed appointment must be confirmed again, and is refunded if it is not', async () => {
     await database.db.updateTable('salon').set({ confirms: 'instantly' }).where('id', '=', testSalon.salonId).execute()
     const { bookingId, orderId } = await booked()
-    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
+    await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
     await t.runJobs()
     expect(await rows.payment(orderId)).toMatchObject({ status: 'captured', captured_minor: 40_000 })
     await move(bookingId, at('14:00'))
@@ -176,7 +176,7 @@ describe('at a salon that confirms by hand', () => {
       respondBy: new Date('2026-12-02T08:00:00Z'),
       netPaidMinor: 40_000,
     })
-    expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'rescheduled', 'requested'])
+    expect(await kinds(bookingId)).toEqual(['booked', 'confirmed', 'rescheduled', 'requested'])
     t.clock.at = new Date('2026-12-02T08:00:01Z')
     await declineOverdueRequests(t.app)
     expect(await getBooking(t.app, me, bookingId)).toMatchObject({ status: 'declined', netPaidMinor: 0 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
   t.app.live = { ...t.app.live, changed: (salonId) => void updated.push(salonId) }
 })
 
-const byHand = async () => Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'by_hand' }))
+const byHand = async () => Object.assign(testSalon, await addTestSalon(database.db, { confirms: 'manually' }))
 async function book(hours = 0, who = me) {
   await choose(t.app, who, testSalon, at(hours))
   const booked = await payForAppointment(t.app, who)
@@ -54,7 +54,7 @@ describe('completing past appointments', () => {
     const { bookingId } = await book()
     t.clock.at = at(14)
     await Promise.all([completePastBookings(t.app), completePastBookings(t.app)])
-    expect(await kinds(bookingId)).toEqual(['asked', 'confirmed', 'completed'])
+    expect(await kinds(bookingId)).toEqual(['booked', 'confirmed', 'completed'])
     expect(updated).toEqual([testSalon.salonId])
   })
 
@@ -100,7 +100,7 @@ describe('declining overdue requests', () => {
     t.clock.at = OVERDUE
     await Promise.all([declineOverdueRequests(t.app), declineOverdueRequests(t.app)])
     await t.runJobs()
-    expect(await kinds(bookingId)).toEqual(['asked', 'requested', 'declined'])
+    expect(await kinds(bookingId)).toEqual(['booked', 'requested', 'declined'])
     expect(await payment(orderId)).toMatchObject({ status: 'voided', captured_minor: 0 })
     expect(t.mails.map(({ to }) => to).sort()).toEqual([me.email, 'salon@example.com'].sort())
     expect([updated, logged]).toEqual([[testSalon.salonId], []])

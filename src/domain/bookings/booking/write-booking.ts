@@ -30,7 +30,7 @@ export interface NewBooking {
   paymentMethod: 'card' | 'cash'
   now: Date
   /** The member who booked it for the customer; such a booking is confirmed already. */
-  desk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
+  frontDesk?: { clientId: string; personId: string; salonNote: string; detail: Record<string, string> }
 }
 
 /**
@@ -39,7 +39,7 @@ export interface NewBooking {
  */
 export async function writeBooking(
   tx: Kysely<DB>,
-  { salon, appointment, orderId, customerId, paymentMethod, now, desk }: NewBooking,
+  { salon, appointment, orderId, customerId, paymentMethod, now, frontDesk }: NewBooking,
 ): Promise<string> {
   const id = newId()
   const planned = planOf(appointment)
@@ -53,7 +53,7 @@ export async function writeBooking(
         reference: newReference(),
         order_id: orderId,
         customer_id: customerId,
-        status: desk ? FIRST_STATE.desk : FIRST_STATE.online,
+        status: frontDesk ? FIRST_STATE.frontDesk : FIRST_STATE.online,
         starts_at: planned.startsAt,
         ends_at: planned.endsAt,
         any_staff: appointment.anyStaff,
@@ -63,7 +63,7 @@ export async function writeBooking(
         no_show_percent: salon.noShowPercent,
         created_at: now,
         updated_at: now,
-        ...(desk && { source: 'desk', client_id: desk.clientId, salon_note: desk.salonNote }),
+        ...(frontDesk && { source: 'front_desk', client_id: frontDesk.clientId, salon_note: frontDesk.salonNote }),
       }),
     )
     .with('noted', (q) =>
@@ -71,9 +71,9 @@ export async function writeBooking(
         .insertInto('booking_event')
         .values(
           rowOfEvent(
-            desk
-              ? { ...event, actorId: desk.personId, kind: 'confirmed', detail: desk.detail }
-              : { ...event, actorId: customerId, kind: 'asked' },
+            frontDesk
+              ? { ...event, actorId: frontDesk.personId, kind: 'confirmed', detail: frontDesk.detail }
+              : { ...event, actorId: customerId, kind: 'booked' },
           ),
         ),
     )

@@ -57,7 +57,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     customerId,
     paymentMethod: 'cash',
     now,
-    desk: { clientId, personId, salonNote: requested.note, detail: overruledDetail(overruled) },
+    frontDesk: { clientId, personId, salonNote: requested.note, detail: overruledDetail(overruled) },
   })
   if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')

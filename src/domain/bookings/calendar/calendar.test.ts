@@ -70,7 +70,7 @@ describe('booking for a client', () => {
     const booked = await getCalendarBooking(t.app, owner, bookingId)
     expect(booked).toMatchObject({
       status: 'confirmed',
-      source: 'desk',
+      source: 'front_desk',
       salonNote: 'on the phone',
       totalMinor: 40_000,
       paidMinor: 0,

@@ -11,7 +11,7 @@ export interface CalendarBooking {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
-  source: 'online' | 'desk' | 'import'
+  source: 'online' | 'front_desk' | 'import'
   startsAt: Date
   endsAt: Date
   /** Whether it has started, so that it can be completed. */

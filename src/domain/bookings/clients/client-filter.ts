@@ -4,7 +4,7 @@
 export const CLIENT_LISTS = ['all', 'recent', 'new', 'away', 'missed', 'twice', 'blocked'] as const
 type ClientList = (typeof CLIENT_LISTS)[number]
 
-export const CLIENT_SORTS = ['name', 'latest', 'visits', 'newest'] as const
+export const CLIENT_SORTS = ['name', 'latest', 'appointments', 'newest'] as const
 export type ClientSort = (typeof CLIENT_SORTS)[number]
 
 /** The choices of weeks without an appointment. */

@@ -43,7 +43,7 @@ const never = sql`'-infinity'::timestamptz`
 const ORDERS: Record<ClientSort, { key: (c: RawBuilder<unknown>) => RawBuilder<unknown>; up: boolean }> = {
   name: { key: (c) => sql`${c}.search_name`, up: true },
   latest: { key: (c) => sql`coalesce(${c}.last_appointment_at, ${never})`, up: false },
-  visits: { key: (c) => sql`${c}.appointments`, up: false },
+  appointments: { key: (c) => sql`${c}.appointments`, up: false },
   newest: { key: (c) => sql`${c}.created_at`, up: false },
 }
 

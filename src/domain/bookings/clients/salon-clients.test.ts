@@ -76,7 +76,7 @@ describe('the list of clients', () => {
     expect(await namesIn({ list: 'new' })).not.toContain('Overdue')
     await database.db.updateTable('booking').set({ status: 'completed' }).where('id', '=', last).execute()
     expect(await namesIn({ list: 'missed' })).toEqual([])
-    expect((await namesIn({ sort: 'visits' }))[0]).toBe('Overdue')
+    expect((await namesIn({ sort: 'appointments' }))[0]).toBe('Overdue')
     await appointment(id, 3, 'confirmed')
     expect(await namesIn({ list: 'away', weeks: 12 })).toEqual([])
   })

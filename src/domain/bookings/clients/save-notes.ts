@@ -31,6 +31,6 @@ export async function saveClientNotes(
       .where(isIdentified)
       .executeTakeFirst()
     if (noted.numUpdatedRows === 0n) throw new Refusal('not_found')
-    await recordAudit(tx, member, { action: 'client_noted', subject: clientNumber(id) }, now)
+    await recordAudit(tx, member, { action: 'client_notes_changed', subject: clientNumber(id) }, now)
   })
 }

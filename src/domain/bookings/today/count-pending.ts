@@ -16,7 +16,7 @@ export async function countPending(app: Pick<App, 'db'>, member: Member): Promis
     and l.staff_id = ${staffId})`
   const { rows } = await sql<PendingCounts>`select
     (select count(*)::integer from (select from booking b where b.salon_id = ${salonId} and b.status = 'requested'
-      ${may(member.role, 'bookings_answer') ? sql`` : own} limit 100) asked) as bookings,
+      ${may(member.role, 'bookings_answer') ? sql`` : own} limit 100) requests) as bookings,
     (select count(*)::integer from (select from conversation c where c.salon_id = ${salonId}
       and c.last_message_at > coalesce(c.salon_read_at, '-infinity') and ${may(member.role, 'messages')} limit 100) unread)
       as messages`.execute(app.db)

@@ -18,7 +18,7 @@ export interface Today {
   /** Present and upcoming appointments, today or later. */
   next: Appointment[]
   /** Requests without a response, the nearest deadline first. */
-  asked: (Appointment & { respondBy: Date | null })[]
+  requests: (Appointment & { respondBy: Date | null })[]
   people: PersonToday[]
   /** Open steps of a new salon. */
   tips: Tip[]
@@ -53,7 +53,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const from = instantAt(date, 0, member.timeZone)
   const to = instantAt(date, DAY_END, member.timeZone)
   const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
-  const [sums, next, asked, people, tips] = await Promise.all([
+  const [sums, next, requests, people, tips] = await Promise.all([
     sql<{ appointments: number; bookedMinor: number }>`
       select count(distinct b.id)::integer as appointments, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
@@ -76,7 +76,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
     appointments: sum?.appointments ?? 0,
     bookedMinor: may(member.role, 'revenue_see') ? (sum?.bookedMinor ?? 0) : null,
     next: next.rows,
-    asked: asked.rows,
+    requests: requests.rows,
     people,
     tips,
   }

@@ -40,7 +40,7 @@ async function setOfferedAndRecord(
   await app.db.transaction().execute(async (tx) => {
     const name = await setOffered(tx, what, { salonId: member.salonId, id, active: offered })
     if (name !== null) {
-      const action = offered ? (`${what}_put_back` as const) : (`${what}_taken_off` as const)
+      const action = offered ? (`${what}_restored` as const) : (`${what}_archived` as const)
       await recordAudit(tx, member, { action, subject: name, detail: { [`${what}Id`]: id } }, app.clock.now())
     } else if (!(await lock[what](tx, member.salonId, id))) throw new Refusal('not_found')
   })

@@ -39,7 +39,7 @@ it('a product is added, changed, archived and restored; prices are recorded', as
   await setProductOffered(app, owner, id, true)
   const entries = await database.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id').execute()
   expect(entries.map(({ action }) => action)).toEqual([
-    ...['product_added', 'product_changed', 'product_taken_off', 'product_put_back'],
+    ...['product_added', 'product_changed', 'product_archived', 'product_restored'],
   ])
   expect(entries[1]?.detail).toMatchObject({ priceMinor: { from: 15_000, to: 17_500 } })
 })

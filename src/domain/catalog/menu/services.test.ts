@@ -82,7 +82,7 @@ describe('a service', () => {
     const offered = (await offeredTo(app, owner.salonId)).flatMap(({ services }) => services.map((each) => each.id))
     expect(offered).not.toContain(id)
     expect((await listServices(app, owner)).find((each) => each.id === id)).toMatchObject({ active: false, ahead: 1 })
-    expect(await audit()).toMatchObject({ action: 'service_taken_off', subject: 'Beard' })
+    expect(await audit()).toMatchObject({ action: 'service_archived', subject: 'Beard' })
     const { rows } = await database.pool.query(`select price_minor from booking_line where service_id = '${id}'`)
     expect(rows).toEqual([{ price_minor: 40_000 }])
   })

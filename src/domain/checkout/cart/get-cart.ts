@@ -38,7 +38,7 @@ export interface Cart {
     currency: string
     latitude: number | null
     longitude: number | null
-    confirms: 'instantly' | 'by_hand'
+    confirms: 'instantly' | 'manually'
     freeCancelHours: number
     lateCancelPercent: number
     noShowPercent: number
@@ -132,7 +132,7 @@ function salonOf(head: Head): Cart['salon'] {
     currency: head.currency,
     latitude: head.latitude,
     longitude: head.longitude,
-    confirms: head.confirms === 'by_hand' ? 'by_hand' : 'instantly',
+    confirms: head.confirms === 'manually' ? 'manually' : 'instantly',
     freeCancelHours: head.free_cancel_hours,
     lateCancelPercent: head.late_cancel_percent,
     noShowPercent: head.no_show_percent,

@@ -110,7 +110,7 @@ describe('a payment is refused and changes nothing', () => {
   it('by cash without an appointment', async () => {
     await putShampoo(t.app, me, testSalon, 1)
     const request = { ...(await requestOf()), paymentMethod: 'cash', paymentMethodRef: '' } as const
-    const fields = { paymentMethod: 'cash_needs_visit' }
+    const fields = { paymentMethod: 'cash_needs_appointment' }
     expect(await refused(request)).toEqual({ code: 'not_eligible', fields })
   })
 

@@ -63,7 +63,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   if (cart.price.servicesMinor + cart.price.productsMinor > MAX_MINOR)
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'total_too_high' } })
   if (paymentMethod === 'cash' && !cart.appointment)
-    throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_visit' } })
+    throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_appointment' } })
 
   if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
   if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId)

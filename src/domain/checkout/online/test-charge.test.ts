@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const stepsOf = (steps: TestStep[]) =>
-  steps.map(({ asked, charge }) => [asked, charge.status, charge.capturedMinor, charge.refundedMinor])
+  steps.map(({ call, charge }) => [call, charge.status, charge.capturedMinor, charge.refundedMinor])
 
 describe('a test charge', () => {
   it('is authorised, captured and refunded', async () => {
@@ -47,7 +47,7 @@ describe('a test charge', () => {
 
   it('cannot access a customer’s payment', async () => {
     const me = await addCustomer(database.db)
-    const testSalon = await addTestSalon(database.db, { confirms: 'by_hand' })
+    const testSalon = await addTestSalon(database.db, { confirms: 'manually' })
     await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
     await payCart(t.app, me)
     const { id } = await database.db.selectFrom('payment').select('id').executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export const TEST_MONEY: Money = { minor: 10_000, currency: 'DKK' }
 
 /** One request to the provider, and the charge it refunded. */
 export interface TestStep {
-  asked: 'authorise' | 'find' | 'capture' | 'refund'
+  call: 'authorise' | 'find' | 'capture' | 'refund'
   charge: Charge
 }
 
@@ -46,7 +46,7 @@ export async function runTestCharge(app: App, payer: string, card: TestCard): Pr
       metadata: { orderId: paymentId, bookingId: null, salonId: '' },
     }),
   )
-  return [{ asked: 'authorise', charge }, ...(await captureAndRefund(app, charge))]
+  return [{ call: 'authorise', charge }, ...(await captureAndRefund(app, charge))]
 }
 
 /**
@@ -56,7 +56,7 @@ export async function runTestCharge(app: App, payer: string, card: TestCard): Pr
 export async function finishTestCharge(app: App, payer: string, paymentId: string): Promise<TestStep[]> {
   await admit(app, payer)
   const charge = await findTestCharge(app, paymentId)
-  return [{ asked: 'find', charge }, ...(await captureAndRefund(app, charge))]
+  return [{ call: 'find', charge }, ...(await captureAndRefund(app, charge))]
 }
 
 /** The state of a test charge. Read-only. */
@@ -74,8 +74,8 @@ async function captureAndRefund(app: App, { status, ref, paymentId, amountMinor 
   const captured = await callProvider(app, () => app.payments.capture(ref, paymentId, amountMinor))
   const refunded = await callProvider(app, () => app.payments.refund(ref, paymentId, captured.capturedMinor))
   return [
-    { asked: 'capture', charge: captured },
-    { asked: 'refund', charge: refunded },
+    { call: 'capture', charge: captured },
+    { call: 'refund', charge: refunded },
   ]
 }
 

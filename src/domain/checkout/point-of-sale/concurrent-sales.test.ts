@@ -82,7 +82,7 @@ describe('a refunded item', () => {
   })
 
   it('stays refunded if the appointment is confirmed again', async () => {
-    await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
+    await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
     await choose(t.app, me, testSalon, SLOT)
     const { orderId, bookingId } = await payForAppointment(t.app, me)
     await confirmBooking(t.app, owner, bookingId)

@@ -87,7 +87,7 @@ describe('a sale at the point of sale', () => {
     expect(t.mails).toMatchObject([{ to: 'buyer@example.com', subject: expect.stringContaining('no. 2') }])
     await settleOrders(t.app)
     expect(await balanceOf(database.db, testSalon.salonId, 'DKK')).toBe(0)
-    expect(await balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'till_sales' })).toBe(73_000)
+    expect(await balanceOf(database.db, testSalon.salonId, 'DKK', { account: 'salon_sales' })).toBe(73_000)
   })
 
   it('is made once for five concurrent requests', async () => {
@@ -142,7 +142,7 @@ describe('a sale at the point of sale', () => {
       { graceSeconds: 0 },
     )
     expect(await rows.payment(orderId)).toMatchObject({
-      provider: 'till',
+      provider: 'point_of_sale',
       status: 'captured',
       captured_minor: 47_250,
       refunded_minor: 0,

@@ -78,7 +78,7 @@ async function refundOnce(app: App, tx: Kysely<DB>, member: Member, input: Refun
   await recordAudit(
     tx,
     member,
-    { action: 'till_refund', subject: String(receipt.no), detail: { totalMinor, reason } },
+    { action: 'refund_issued', subject: String(receipt.no), detail: { totalMinor, reason } },
     now,
   )
   return { no: receipt.no, paymentId }

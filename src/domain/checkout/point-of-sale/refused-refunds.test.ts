@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(await getReceipt(t.app, owner, no)).toMatchObject({ kind: 'refund', reason: 'Leaks badly' })
     const entries = database.db.selectFrom('audit_entry').select(['action', 'detail']).orderBy('id', 'desc')
     const detail = { totalMinor: 12_500, reason: 'Leaks badly' }
-    expect(await entries.executeTakeFirst()).toMatchObject({ action: 'till_refund', detail })
+    expect(await entries.executeTakeFirst()).toMatchObject({ action: 'refund_issued', detail })
   })
 
   it('is rejected for an unknown order and from another salon', async () => {

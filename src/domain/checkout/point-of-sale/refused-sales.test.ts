@@ -43,7 +43,7 @@ describe('a sale', () => {
   })
 
   it('requires a plan with a point of sale', async () => {
-    const fields = { form: 'plan_without_till' }
+    const fields = { form: 'plan_without_point_of_sale' }
     expect(await refused({}, { ...receptionist, plan: 'free' })).toEqual({ code: 'not_eligible', fields })
   })
 

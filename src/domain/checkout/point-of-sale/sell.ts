@@ -63,7 +63,7 @@ async function sellOnce(app: App, tx: Kysely<DB>, member: Member, input: SaleInp
     totalMinor: quote.totalMinor,
     discountMinor: quote.servicesDiscountMinor + quote.productsDiscountMinor,
   }
-  await recordAudit(tx, member, { action: 'till_sale', subject: String(next.no), detail }, now)
+  await recordAudit(tx, member, { action: 'receipt_issued', subject: String(next.no), detail }, now)
   if (input.email) await app.jobs.enqueue(tx, 'mail-receipt', { salonId, no: next.no, email: input.email })
   return { no: next.no }
 }

@@ -98,13 +98,15 @@ export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
           .whereRef('p.salon_id', '=', 'o.salon_id')
           .whereRef('p.order_id', '=', 'o.id')
           .select([
-            sql<number>`sum(p.captured_minor) filter (where p.provider <> 'till')::int`.as('paid'),
-            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till')::int`.as(
+            sql<number>`sum(p.captured_minor) filter (where p.provider <> 'point_of_sale')::int`.as('paid'),
+            sql<number>`sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale')::int`.as(
               'in_salon',
             ),
             sql<number>`sum(p.amount_minor) filter (where p.status = 'authorised')::int`.as('reserved'),
             sql<number>`sum(p.refunded_minor + case p.status when 'captured' then p.amount_minor - p.captured_minor
-              when 'voided' then p.amount_minor else 0 end) filter (where p.provider <> 'till')::int`.as('returned'),
+              when 'voided' then p.amount_minor else 0 end) filter (where p.provider <> 'point_of_sale')::int`.as(
+              'returned',
+            ),
           ])
           .as('pay'),
       (j) => j.onTrue(),

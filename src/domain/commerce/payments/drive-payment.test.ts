@@ -17,7 +17,7 @@ let paymentId: string
 
 /** An appointment for 400.00 that the salon has not confirmed yet: its amount is authorised. */
 beforeEach(async () => {
-  await database.db.updateTable('salon').set({ confirms: 'by_hand' }).where('id', '=', testSalon.salonId).execute()
+  await database.db.updateTable('salon').set({ confirms: 'manually' }).where('id', '=', testSalon.salonId).execute()
   await choose(t.app, me, testSalon, new Date('2026-12-04T10:00:00Z'))
   ;({ orderId } = await payForAppointment(t.app, me))
   paymentId = (await rows.payment(orderId)).id
@@ -79,8 +79,8 @@ describe('the amount due', () => {
       [orderId],
     )
     expect(all).toEqual([
+      { provider: 'point_of_sale', due_minor: 500 },
       { provider: 'simulated', due_minor: 0 },
-      { provider: 'till', due_minor: 500 },
     ])
   })
 

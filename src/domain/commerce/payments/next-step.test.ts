@@ -46,7 +46,7 @@ test.each(['started', 'requires_action', 'voided', 'declined'] as const)(
 )
 
 test('a payment at the salon, without a reference or without an amount due has no next step', () => {
-  for (const other of [{ provider: 'till' }, { ref: null }, { dueMinor: null }])
+  for (const other of [{ provider: 'point_of_sale' }, { ref: null }, { dueMinor: null }])
     for (const status of ['authorised', 'captured', 'abandoned'] as const)
       expect(nextStep({ ...authorised, status, capturedMinor: 900, ...other })).toBeNull()
 })

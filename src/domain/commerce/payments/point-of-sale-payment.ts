@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** The provider of payments that the salon takes itself; no external provider is involved. */
-export const POINT_OF_SALE_PROVIDER = 'till'
+export const POINT_OF_SALE_PROVIDER = 'point_of_sale'
 
 /** Cash, or the salon's own card terminal. */
 export type PointOfSaleMethod = 'cash' | 'terminal'
@@ -47,9 +47,9 @@ export async function findNetPaid(
   orderId: string,
 ): Promise<Record<PointOfSaleMethod | 'card', number>> {
   const { rows } = await sql<Record<PointOfSaleMethod | 'card', number>>`
-    select coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'till' and payment_method_ref = 'cash'), 0)::int as cash,
-      coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'till' and payment_method_ref <> 'cash'), 0)::int as terminal,
-      coalesce(sum(coalesce(due_minor, 0)) filter (where provider <> 'till' and status in ('authorised', 'captured')), 0)::int as card
+    select coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'point_of_sale' and payment_method_ref = 'cash'), 0)::int as cash,
+      coalesce(sum(least(due_minor, captured_minor - refunded_minor)) filter (where provider = 'point_of_sale' and payment_method_ref <> 'cash'), 0)::int as terminal,
+      coalesce(sum(coalesce(due_minor, 0)) filter (where provider <> 'point_of_sale' and status in ('authorised', 'captured')), 0)::int as card
     from payment where salon_id = ${salonId} and order_id = ${orderId}`.execute(tx)
   return rows[0] ?? { cash: 0, terminal: 0, card: 0 }
 }
@@ -68,6 +68,6 @@ export async function refundAtPointOfSale(
     from (select id, least(net_minor, greatest(0, ${minor}::int - before))::int as refund from (
       select id, captured_minor - refunded_minor as net_minor,
         coalesce(sum(captured_minor - refunded_minor) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
-      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'till' and payment_method_ref = ${method}) paid) r
+      from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'point_of_sale' and payment_method_ref = ${method}) paid) r
     where p.salon_id = ${salonId} and p.id = r.id and r.refund > 0`.execute(tx)
 }

@@ -98,7 +98,7 @@ describe('a review', () => {
     for (const [who, target] of refused) {
       expect((await mayReview(newApp(), who, target)).may).toBe(false)
       await expect(addReview(newApp(), who, { ...target, rating: 5, description: TEXT })).rejects.toMatchObject({
-        code: 'not_been_there',
+        code: 'review_not_eligible',
       })
     }
     const missing = { rating: 5, description: TEXT, salonId: randomUUID() }
@@ -126,7 +126,7 @@ describe('a review', () => {
       const { personId } = await addMember(database.db, salonId, role)
       await database.db.updateTable('booking').set({ customer_id: personId }).where('customer_id', '=', id).execute()
       const attempt = () => addReview(newApp(), { id: personId, ...named }, { salonId, rating: 5, description: TEXT })
-      expect(await expectRefusedUnchanged(database.db, attempt), role).toEqual({ code: 'not_been_there' })
+      expect(await expectRefusedUnchanged(database.db, attempt), role).toEqual({ code: 'review_not_eligible' })
     }
   })
 
@@ -178,7 +178,7 @@ describe('a review', () => {
       const buyer = await karen()
       await putShampoo(app, buyer, testSalon, 1)
       await payCart(app, buyer)
-      await expect(addReview(app, buyer, review())).rejects.toMatchObject({ code: 'not_been_there' })
+      await expect(addReview(app, buyer, review())).rejects.toMatchObject({ code: 'review_not_eligible' })
       await database.db
         .updateTable('customer_order')
         .set({ received_at: NOW })

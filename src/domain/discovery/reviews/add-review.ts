@@ -11,7 +11,7 @@ import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
 
 /**
  * Adds a customer's review, or replaces their earlier one (`edited`); ratings and counts are updated in the same
- * transaction. Throws Refusal('invalid_input') by field, 'not_found', or 'not_been_there' for a customer without a
+ * transaction. Throws Refusal('invalid_input') by field, 'not_found', or 'review_not_eligible' for a customer without a
  * completed appointment there, or who has not received the product.
  */
 export async function addReview(
@@ -40,7 +40,7 @@ export async function addReview(
     const [written] = rows
     if (!written) throw new Refusal('not_found')
     const { salonId, id, edited } = written
-    if (id === null) throw new Refusal('not_been_there')
+    if (id === null) throw new Refusal('review_not_eligible')
     if ('staffId' in target) await updateStaffRating(tx, salonId, target.staffId)
     else if ('productId' in target) await updateProductRating(tx, salonId, target.productId)
     else await updateSalonRating(tx, salonId)

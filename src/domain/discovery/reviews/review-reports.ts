@@ -83,6 +83,6 @@ export async function resolveReviewReport(
     else await updateSalonRating(tx, salonId)
     const change = { action: `review_${outcome}`, subject: review.author, detail: { reportId, reason, note } }
     await recordAudit(tx, operatorInSalon(salonId, operator), change, now)
-    if (outcome === 'hidden') await app.jobs.enqueue(tx, 'tell-reviewer', { reviewId })
+    if (outcome === 'hidden') await app.jobs.enqueue(tx, 'notify-reviewer', { reviewId })
   })
 }

@@ -8,7 +8,10 @@ import { DAYS_TO_CONFIRM } from './confirm-subscription.ts'
  * E-mails the links to confirm and to unsubscribe to an address that requested the newsletter. Confirmed addresses get
  * nothing. The token is only in the e-mail; the database stores its hash.
  */
-export async function sendSubscriptionConfirmation(app: App, { email }: JobPayloads['ask-subscriber']): Promise<void> {
+export async function sendSubscriptionConfirmation(
+  app: App,
+  { email }: JobPayloads['send-subscription-confirmation'],
+): Promise<void> {
   const token = newToken()
   const subscriber = await app.db
     .updateTable('newsletter_subscriber')

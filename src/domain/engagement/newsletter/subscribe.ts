@@ -23,6 +23,6 @@ export async function subscribe(app: App, input: { email: string; locale: Locale
       values (${email}, ${locale}, ${placeholder}, ${now})
       on conflict (email) do update set locale = excluded.locale, requested_at = excluded.requested_at
       where n.confirmed_at is null`.execute(tx)
-    await app.jobs.enqueue(tx, 'ask-subscriber', { email })
+    await app.jobs.enqueue(tx, 'send-subscription-confirmation', { email })
   })
 }

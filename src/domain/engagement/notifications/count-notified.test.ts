@@ -22,7 +22,7 @@ it('only clients with an e-mail address and enabled notifications are counted', 
 
   await database.db
     .insertInto('notification_preference')
-    .values({ person_id: me.id, kind: 'visits', mail: false, sms: false })
+    .values({ person_id: me.id, kind: 'bookings', mail: false, sms: false })
     .execute()
   expect(await countNotified(t.app, owner, [online])).toBe(0)
 })

@@ -8,6 +8,6 @@ export async function countNotified(
   { salonId }: Member,
   bookingIds: readonly string[],
 ): Promise<number> {
-  const customers = await customersOf(app.db, { salonId, bookingIds }, 'visits')
+  const customers = await customersOf(app.db, { salonId, bookingIds }, 'bookings')
   return customers.filter(({ email, phone }) => email ?? phone).length
 }

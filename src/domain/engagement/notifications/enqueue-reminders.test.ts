@@ -183,7 +183,7 @@ it('notifications are sent to the chosen recipients by the chosen channels', asy
   const anna = await addMember(database.db, testSalon.salonId, 'staff', testSalon.anna)
   const bo = await addMember(database.db, testSalon.salonId, 'staff', testSalon.bo)
   for (const { personId: id } of [anna, bo])
-    await savePreferences(t.app, { id }, [{ kind: 'salon_visits', mail: true, sms: false }])
+    await savePreferences(t.app, { id }, [{ kind: 'salon_bookings', mail: true, sms: false }])
   expect(await remindAt('2026-12-03T10:00:00Z')).toEqual([])
   expect(t.sms).toMatchObject([{ to: '+4520123456', text: expect.stringContaining(`/appointments/${bookingId}`) }])
   await cancelBooking(t.app, me, { bookingId })

@@ -39,7 +39,7 @@ export async function notifyBooking(
   const ofSalon = reader === 'salon' && isOfSalon(event) ? { ...facts, event } : null
   if (reader === 'salon' && !ofSalon) return
   const readers = ofSalon
-    ? await recipientsOfSalon(app.db, booking.salonId, 'salon_visits', booking.staffIds)
+    ? await recipientsOfSalon(app.db, booking.salonId, 'salon_bookings', booking.staffIds)
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
   const link = ofSalon ? `${app.origin}/partner/bookings/${bookingId}` : `${app.origin}/appointments/${bookingId}`
   const failures: unknown[] = []
@@ -76,7 +76,7 @@ function isOfSalon(event: BookingNotification): event is SalonNotification {
 
 function choiceFor(event: BookingNotification): NotificationKind {
   if (event === 'review_request') return 'review_requests'
-  return event === 'reminder_day' || event === 'reminder_soon' ? 'reminders' : 'visits'
+  return event === 'reminder_day' || event === 'reminder_soon' ? 'reminders' : 'bookings'
 }
 
 /** An event may occur again: an appointment rescheduled twice is notified twice, and has a new reminder. */

@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../kernel/jobs.ts'
 import { type Locale, localeOf } from '../../kernel/locale.ts'
 
 /** Notifies the author that operators hid their review, and why; not for deleted accounts. */
-export async function notifyReviewer(app: App, { reviewId }: JobPayloads['tell-reviewer']): Promise<void> {
+export async function notifyReviewer(app: App, { reviewId }: JobPayloads['notify-reviewer']): Promise<void> {
   const { rows } = await sql<{
     name: string
     email: string

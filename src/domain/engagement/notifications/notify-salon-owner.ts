@@ -7,7 +7,7 @@ import { type Locale, localeOf } from '../../kernel/locale.ts'
  * Notifies a salon's owner that the salon was suspended or is live again, unless that has changed since. Cannot be
  * turned off.
  */
-export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads['tell-salon']): Promise<void> {
+export async function notifySalonOwner(app: App, { salonId, event }: JobPayloads['notify-salon-owner']): Promise<void> {
   const { rows } = await sql<{ salon: string; reason: string; name: string; email: string; locale: Locale }>`
     select s.name as salon, s.suspended_reason as reason, coalesce(p.name, s.name) as name, p.locale,
       coalesce(p.email::text, s.email) as email

@@ -1,6 +1,6 @@
 /** The kinds of notifications: for customers about their own appointments, for members about the salon's. */
-export const CUSTOMER_NOTIFICATIONS = ['visits', 'reminders', 'review_requests', 'messages'] as const
-export const SALON_NOTIFICATIONS = ['salon_visits', 'salon_messages'] as const
+export const CUSTOMER_NOTIFICATIONS = ['bookings', 'reminders', 'review_requests', 'messages'] as const
+export const SALON_NOTIFICATIONS = ['salon_bookings', 'salon_messages'] as const
 export const NOTIFICATION_KINDS = [...CUSTOMER_NOTIFICATIONS, ...SALON_NOTIFICATIONS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -54,7 +54,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
         where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<number>`coalesce((select sum(p.captured_minor - p.due_minor)::int from payment p
-        where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status = 'captured' and p.provider <> 'till'), 0)`.as(
+        where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status = 'captured' and p.provider <> 'point_of_sale'), 0)`.as(
         'refundMinor',
       ),
       sql<string[]>`array(select distinct l.staff_id from booking_line l

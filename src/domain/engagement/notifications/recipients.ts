@@ -5,7 +5,7 @@ import type { NotificationKind } from './preferences.ts'
 
 /** A recipient and their channels. */
 export interface Recipient {
-  /** 'customer', 'house' for the salon's own mailbox, or a member's id. */
+  /** 'customer', 'salon' for the salon's own mailbox, or a member's id. */
   key: string
   locale: Locale
   name: string
@@ -51,7 +51,7 @@ export async function recipientsOfSalon(
   staffIds: readonly string[] | null,
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select 'house' as key, coalesce(w.locale, ${DEFAULT_LOCALE}) as locale, s.name,
+    select 'salon' as key, coalesce(w.locale, ${DEFAULT_LOCALE}) as locale, s.name,
       case when coalesce(n.mail, true) then coalesce(nullif(s.email, ''), w.email::text) end as email,
       case when n.sms and w.phone_verified then w.phone end as phone
     from salon s left join person w on w.id = s.owner_id

@@ -13,7 +13,7 @@ const database = freshDatabase()
 async function mailAfterCancelling(
   paymentMethod: 'card' | 'cash',
   at = NOW,
-  confirms: 'instantly' | 'by_hand' = 'instantly',
+  confirms: 'instantly' | 'manually' = 'instantly',
 ) {
   const { t, me } = await setUpSalon(database, NOW)
   const testSalon = await addTestSalon(database.db, { confirms })
@@ -40,7 +40,7 @@ it('a late-cancellation mail has the fee and the refunded rest', async () => {
 })
 
 it('a cancellation mail mentions no refund if nothing was charged', async () => {
-  const requested = await mailAfterCancelling('card', NOW, 'by_hand')
+  const requested = await mailAfterCancelling('card', NOW, 'manually')
   expect(requested).toContain('You haven’t been charged.')
   const unpaid = await mailAfterCancelling('cash')
   for (const text of [requested, unpaid]) expect(text).not.toMatch(/refund/i)

@@ -18,7 +18,7 @@ it('by default only the first owner gets the notifications of the salon', async 
     (await getPreferences(app, { id }, SALON_NOTIFICATIONS, salon.id)).map(({ mail }) => mail)
   expect(await mails(first.id)).toEqual([true, true])
   expect(await mails(second.personId)).toEqual([false, false])
-  const readers = await recipientsOfSalon(database.db, salon.id, 'salon_visits', null)
+  const readers = await recipientsOfSalon(database.db, salon.id, 'salon_bookings', null)
   expect(readers.map(({ email }) => email)).toEqual([first.email])
 })
 

@@ -7,7 +7,7 @@
  * - `card_clearing`: the card provider; it pays out what it charged, so its balance is negative.
  * - `platform_fees`, `plan_fees`: our revenue.
  * - `payouts`: paid to the salon's bank.
- * - `till_cash`, `till_terminal`: the salon's own cash and card terminal, with `till_sales` as the opposite account.
+ * - `salon_cash`, `salon_terminal`: the salon's own cash and card terminal, with `salon_sales` as the opposite account.
  *   None of it is ours or passes through us: it is recorded so that the ledger shows all of the salon's sales.
  */
 const ACCOUNTS = [
@@ -17,9 +17,9 @@ const ACCOUNTS = [
   'platform_fees',
   'plan_fees',
   'payouts',
-  'till_cash',
-  'till_terminal',
-  'till_sales',
+  'salon_cash',
+  'salon_terminal',
+  'salon_sales',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -31,8 +31,8 @@ export type EntryKind =
   | 'sale'
   | 'fee'
   | 'refund'
-  | 'till'
-  | 'till_refund'
+  | 'point_of_sale'
+  | 'point_of_sale_refund'
   | 'payout'
   | 'payout_failed'
   | 'plan'

@@ -37,9 +37,9 @@ export function revenue(within: Within): RawBuilder<unknown> {
     sold as (
       select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
         d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0) as card,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref = 'cash'), 0) as cash,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref <> 'cash'), 0) as terminal
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0) as card,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0) as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0) as terminal
       from dated d join payment p on p.salon_id = d.salon_id and p.order_id = d.id
       group by 1, 2, 3, 4, 5, 6, 7, 8
       having sum(p.captured_minor - p.refunded_minor) > 0
@@ -58,7 +58,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
         'product:' || p.product_id
       from sold s join order_product p on p.salon_id = s.salon_id and p.order_id = s.id where not s.missed
     ),
-    given_back as (
+    refunded as (
       select f.order_id, f.line, sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount
       from receipt_refund_line f where f.salon_id = ${salonId} and f.order_id in (select id from sold) group by 1, 2
     ),
@@ -75,7 +75,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
         greatest(x.gross - coalesce(x.off, x.gross * greatest(case x.kind when 'service' then s.services_discount_minor
           else s.products_discount_minor end - x.known, 0) / nullif(x.unknown, 0), 0) - coalesce(r.amount, 0), 0), x.key
       from sold s join known x on x.id = s.id
-      left join given_back r on r.order_id = x.id and r.line = x.key
+      left join refunded r on r.order_id = x.id and r.line = x.key
     ),
     weighed as (
       select *, sum(weight) over (partition by id) as whole, sum(weight) over (partition by id order by key) as upto from line

@@ -73,15 +73,15 @@ describe('the entries of an order', () => {
 
   test('of the point of sale are separate from those of the card', () => {
     const till = { takenMinor: 0, dueMinor: 0, cashMinor: 5_000, terminalMinor: 20_000 }
-    const taken: Postings = { till_cash: -5_000, till_terminal: -20_000, till_sales: 25_000 }
-    expect(changes(till)).toEqual([['till', taken]])
+    const taken: Postings = { salon_cash: -5_000, salon_terminal: -20_000, salon_sales: 25_000 }
+    expect(changes(till)).toEqual([['point_of_sale', taken]])
     expect(changes({ ...till, cashMinor: 0, posted: taken })).toEqual([
-      ['till_refund', { till_cash: 5_000, till_sales: -5_000 }],
+      ['point_of_sale_refund', { salon_cash: 5_000, salon_sales: -5_000 }],
     ])
     expect(changes({ ...till, cashMinor: 0, terminalMinor: 25_000, posted: taken })).toEqual([
-      ['till', { till_cash: 5_000, till_terminal: -5_000 }],
+      ['point_of_sale', { salon_cash: 5_000, salon_terminal: -5_000 }],
     ])
-    expect(changes({ ...till, takenMinor: 40_000 }).map(([kind]) => kind)).toEqual(['prepayment', 'till'])
+    expect(changes({ ...till, takenMinor: 40_000 }).map(([kind]) => kind)).toEqual(['prepayment', 'point_of_sale'])
   })
 
   test('are none if the ledger is correct', () => {

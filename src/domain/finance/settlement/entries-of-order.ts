@@ -47,16 +47,16 @@ function targetsOf(order: OrderFacts): Record<Account, number> {
     prepaid: order.takenMinor - earned,
     salon_balance: earned - fee,
     platform_fees: fee,
-    till_cash: -order.cashMinor,
-    till_terminal: -order.terminalMinor,
-    till_sales: order.cashMinor + order.terminalMinor,
+    salon_cash: -order.cashMinor,
+    salon_terminal: -order.terminalMinor,
+    salon_sales: order.cashMinor + order.terminalMinor,
     plan_fees: 0,
     payouts: 0,
   }
 }
 
 const ONLINE = ['card_clearing', 'prepaid', 'salon_balance', 'platform_fees'] as const
-const TILL = ['till_cash', 'till_terminal', 'till_sales'] as const
+const POINT_OF_SALE = ['salon_cash', 'salon_terminal', 'salon_sales'] as const
 
 /**
  * The entries that bring the ledger from its present balances for an order to the right ones; none when they are right.
@@ -66,7 +66,7 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
   const missing = (accounts: readonly Account[]): Postings =>
     Object.fromEntries(accounts.map((account) => [account, targets[account] - (order.posted[account] ?? 0)]))
   const online = missing(ONLINE)
-  const pointOfSale = missing(TILL)
+  const pointOfSale = missing(POINT_OF_SALE)
   const detail: Record<string, string> = order.reference ? { booking: order.reference } : {}
   const entry = (kind: EntryKind, postings: Postings, more: Record<string, number> = {}): NewEntry => ({
     salonId: order.salonId,
@@ -81,7 +81,7 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
   const earns = (online.salon_balance ?? 0) !== 0 || (online.platform_fees ?? 0) !== 0
   return [
     entry(onlineKind(order, online), online, earns ? { feeBasisPoints: order.feeBasisPoints } : {}),
-    entry((pointOfSale.till_sales ?? 0) < 0 ? 'till_refund' : 'till', pointOfSale),
+    entry((pointOfSale.salon_sales ?? 0) < 0 ? 'point_of_sale_refund' : 'point_of_sale', pointOfSale),
   ].filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
 }
 

@@ -32,7 +32,7 @@ export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, 
       currency,
       postings: { salon_balance: minor, payouts: -minor },
     })
-    await app.jobs.enqueue(tx, 'tell-failed-payout', { payoutId: id })
+    await app.jobs.enqueue(tx, 'notify-failed-payout', { payoutId: id })
   }
   return payout
 }

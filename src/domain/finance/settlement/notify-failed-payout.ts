@@ -6,7 +6,7 @@ import type { PayoutFailedFacts } from '../../kernel/messages.ts'
 import { maskedAccount } from './iban.ts'
 
 /** Notifies a salon's owner of a failed payout. Cannot be turned off. */
-export async function notifyFailedPayout(app: App, { payoutId }: JobPayloads['tell-failed-payout']): Promise<void> {
+export async function notifyFailedPayout(app: App, { payoutId }: JobPayloads['notify-failed-payout']): Promise<void> {
   const { rows } = await sql<Omit<PayoutFailedFacts, 'link'> & { email: string; locale: Locale }>`
     select s.name as salon, coalesce(w.name, s.name) as name, coalesce(w.email::text, s.email) as email, w.locale,
       p.amount_minor as minor, p.currency, p.account

@@ -50,10 +50,10 @@ export async function readOrders(
     left join lateral (select b.id, b.status, b.reference, b.updated_at from booking b
       where b.salon_id = o.salon_id and b.order_id = o.id order by b.created_at, b.id limit 1) b on true
     cross join lateral (select
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'till'), 0)::int as taken,
-        coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'till'), 0)::int as due,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref = 'cash'), 0)::int as cash,
-        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'till' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0)::int as taken,
+        coalesce(sum(least(coalesce(p.due_minor, 0), p.captured_minor - p.refunded_minor)) filter (where p.provider <> 'point_of_sale'), 0)::int as due,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0)::int as cash,
+        coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0)::int as terminal,
         max(p.updated_at) as at
       from payment p where p.salon_id = o.salon_id and p.order_id = o.id) pay
     cross join lateral (select count(distinct e.id)::int as entries,

@@ -20,7 +20,7 @@ export async function makeOperator(db: Kysely<DB>, email: string, now: Date): Pr
       .returning('id')
       .executeTakeFirst()
     if (!person) return false
-    const change = { action: 'operator_made', subject: email }
+    const change = { action: 'operator_added', subject: email }
     await recordAudit(tx, { id: person.id, name: COMMAND_LINE }, change, now)
     return true
   })
@@ -45,7 +45,7 @@ export async function dismissOperator(db: Kysely<DB>, email: string, now: Date):
       .executeTakeFirst()
     if (!person) return false
     await endAllSessions(tx, person.id)
-    const change = { action: 'operator_dismissed', subject: email }
+    const change = { action: 'operator_removed', subject: email }
     await recordAudit(tx, { id: person.id, name: COMMAND_LINE }, change, now)
     return true
   })

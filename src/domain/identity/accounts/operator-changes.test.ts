@@ -118,7 +118,7 @@ describe('at the command line', () => {
     await make()
     expect((await Promise.all([dismiss(), dismiss()])).toSorted()).toEqual([false, true])
     expect([await roleOf(me.viewer.id), await sessions()]).toEqual(['customer', 0])
-    expect(await actions(me.viewer.id)).toEqual(['operator_made', 'operator_dismissed'])
+    expect(await actions(me.viewer.id)).toEqual(['operator_added', 'operator_removed'])
   })
 
   it('an operator of a salon’s team is a partner after that', async () => {

@@ -60,6 +60,6 @@ export async function withdrawInvitation(app: App, member: Member, invitationId:
       .returning('email')
       .executeTakeFirst()
     if (!withdrawn) throw new Refusal('not_found')
-    await recordAudit(tx, member, { action: 'invitation_taken_back', subject: withdrawn.email }, app.clock.now())
+    await recordAudit(tx, member, { action: 'invitation_withdrawn', subject: withdrawn.email }, app.clock.now())
   })
 }

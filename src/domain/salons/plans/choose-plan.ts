@@ -111,6 +111,6 @@ function auditOf(before: PlanId, plan: PlanId, { when, from, charge, credit, tri
     ...(credit && { creditMinor: credit.minor, creditCurrency: credit.currency }),
     ...(trialEnds && { trialEnds }),
   }
-  const action = when === 'later' ? 'plan_change_planned' : when === 'stay' ? 'plan_kept' : 'plan_changed'
+  const action = when === 'later' ? 'plan_change_planned' : when === 'stay' ? 'plan_change_cancelled' : 'plan_changed'
   return { action, subject: plan, detail }
 }

@@ -20,6 +20,6 @@ export function mayUse(plan: string, feature: PlanFeature): boolean {
 
 /** Throws Refusal('not_eligible', { fields: { form: 'plan_without_...' } }). */
 export function mayUseOrRefuse({ plan }: { plan: string }, feature: 'pointOfSale' | 'dataHandling'): void {
-  const without = { pointOfSale: 'plan_without_till', dataHandling: 'plan_without_data_handling' }
+  const without = { pointOfSale: 'plan_without_point_of_sale', dataHandling: 'plan_without_data_handling' }
   if (!mayUse(plan, feature)) throw new Refusal('not_eligible', { fields: { form: without[feature] } })
 }

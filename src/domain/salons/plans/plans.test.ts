@@ -65,7 +65,7 @@ describe('the plans', () => {
         return error instanceof Refusal ? [error.code, error.details.fields?.form] : error
       }
     }
-    expect(formOf('free', 'pointOfSale')).toEqual(['not_eligible', 'plan_without_till'])
+    expect(formOf('free', 'pointOfSale')).toEqual(['not_eligible', 'plan_without_point_of_sale'])
     expect(formOf('basic', 'dataHandling')).toEqual(['not_eligible', 'plan_without_data_handling'])
     expect([formOf('basic', 'pointOfSale'), formOf('standard', 'dataHandling')]).toEqual([null, null])
   })

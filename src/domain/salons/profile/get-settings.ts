@@ -24,7 +24,7 @@ export interface Settings {
   email: string
   website: string
   languages: string[]
-  confirms: 'instantly' | 'by_hand'
+  confirms: 'instantly' | 'manually'
   freeCancelHours: number
   lateCancelPercent: number
   noShowPercent: number

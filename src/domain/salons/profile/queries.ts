@@ -27,7 +27,7 @@ export interface SalonRecord {
   picture: string | null
   rating: number
   reviewCount: number
-  confirms: 'instantly' | 'by_hand'
+  confirms: 'instantly' | 'manually'
   freeCancelHours: number
   lateCancelPercent: number
   noShowPercent: number

@@ -49,7 +49,7 @@ export async function movePhoto(
   { photoId, to }: { photoId: string; to: 'earlier' | 'later' },
 ): Promise<void> {
   await checkAccess(app, member)
-  await change(app, member, 'photos_arranged', (photos) => moveOneStep(photos, photoId, to))
+  await change(app, member, 'photos_reordered', (photos) => moveOneStep(photos, photoId, to))
 }
 
 export async function captionPhoto(app: App, member: Member, photoId: string, caption: string): Promise<void> {

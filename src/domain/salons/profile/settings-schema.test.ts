@@ -29,7 +29,7 @@ it.each<[keyof typeof FORMS, object]>([
   ['profile', { phone: '+45 (0) 12/34-56', languages: ['da', 'ar'] }],
   ['address', { street: 'x'.repeat(200), postalCode: 'x'.repeat(20), city: 'x'.repeat(100), region: 'x'.repeat(100) }],
   ['address', { place: { latitude: -90, longitude: 180 } }],
-  ['policies', { confirms: 'by_hand', freeCancelHours: 24, lateCancelPercent: 10, noShowPercent: 50 }],
+  ['policies', { confirms: 'manually', freeCancelHours: 24, lateCancelPercent: 10, noShowPercent: 50 }],
   ['special day', { hours: null, note: 'x'.repeat(100) }],
   ['special day', { hours: { opens: 0, closes: 1440 } }],
   ['special day', { hours: { opens: 1439, closes: 2879 } }],

@@ -66,7 +66,7 @@ const percent = (most: number, message: string) => z.number(message).int(message
 
 /** A salon's policies may be more lenient than the marketplace's maximum, never stricter. */
 export const policiesInput = z.object({
-  confirms: z.enum(['instantly', 'by_hand'], 'required'),
+  confirms: z.enum(['instantly', 'manually'], 'required'),
   freeCancelHours: percent(24, 'free_cancel_invalid'),
   lateCancelPercent: percent(10, 'late_cancel_invalid'),
   noShowPercent: percent(50, 'no_show_invalid'),

@@ -101,7 +101,7 @@ describe('hours', () => {
     const before = await readBooking()
     await setHours(app, owner, [{ weekday: 5, opens: 1200, closes: 1560 }])
     await setPolicies(app, owner, {
-      ...{ confirms: 'by_hand', freeCancelHours: 12, lateCancelPercent: 5, noShowPercent: 50 },
+      ...{ confirms: 'manually', freeCancelHours: 12, lateCancelPercent: 5, noShowPercent: 50 },
     })
     await setSpecialDay(app, owner, { date: '07-12-2026', hours: null, note: 'Stocktaking' })
     expect(await readBooking()).toEqual(before)

@@ -61,7 +61,7 @@ export async function addStaffTimeOff(
           tx,
         )
         const detail = { kind, firstDay, lastDay }
-        await recordAudit(tx, member, { action: 'leave_added', subject: staff.name, detail }, app.clock.now())
+        await recordAudit(tx, member, { action: 'time_off_added', subject: staff.name, detail }, app.clock.now())
       }),
     )
     app.live.changed(salonId)
@@ -89,7 +89,7 @@ export async function removeStaffTimeOff(app: App, member: Member, staffId: stri
       await recordAudit(
         tx,
         member,
-        { action: 'leave_removed', subject: staff.name, detail: { ...deleted } },
+        { action: 'time_off_removed', subject: staff.name, detail: { ...deleted } },
         app.clock.now(),
       )
     }),

@@ -57,6 +57,6 @@ describe.each([
     const salon = await addSalonIn(from)
     const outcome = await atOnce(...[1, 2].map(() => change(t.app, operator, salon, WHY)))
     expect(outcome).toEqual({ done: 1, refused: ['not_found'] })
-    expect(await t.runJobs()).toEqual(['tell-salon'])
+    expect(await t.runJobs()).toEqual(['notify-salon-owner'])
   })
 })

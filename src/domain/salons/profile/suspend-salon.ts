@@ -70,6 +70,6 @@ async function changeSalon(
     if (!salon) throw new Refusal('not_found')
     const recorded = { action: `salon_${event}`, subject: salon.name, detail: { reason } }
     await recordAudit(tx, operatorInSalon(salonId, operator), recorded, now)
-    await app.jobs.enqueue(tx, 'tell-salon', { salonId, event })
+    await app.jobs.enqueue(tx, 'notify-salon-owner', { salonId, event })
   })
 }

@@ -107,7 +107,7 @@ export const appointments = {
     today: 'Din tid er i dag.',
   },
   step: {
-    asked: 'Booket',
+    booked: 'Booket',
     requested: 'Forespørgsel sendt til salonen',
     confirmed: 'Bekræftet',
     rescheduled: 'Flyttet af dig fra {{from}}',

@@ -31,10 +31,10 @@ export const booking = {
   by: {
     customer: 'af kunden',
     salon: 'af {{name}}',
-    house: 'automatisk',
+    system: 'automatisk',
   },
   event: {
-    asked: 'Booket',
+    booked: 'Booket',
     requested: 'Afventer',
     confirmed: 'Bekræftet',
     rescheduled: 'Flyttet fra {{before}}',

@@ -108,7 +108,7 @@ export const calendar = {
   },
   appointment: {
     reference: 'Aftale {{reference}}',
-    source: { online: 'Booket online', desk: 'Booket af salonen', import: 'Importeret' },
+    source: { online: 'Booket online', front_desk: 'Booket af salonen', import: 'Importeret' },
     firstAppointment: 'Første aftale',
     pastAppointments_one: '{{count}} tidligere aftale',
     pastAppointments_other: '{{count}} tidligere aftaler',
@@ -132,7 +132,7 @@ export const calendar = {
     lengthen: 'Ændr sluttid',
     history: 'Aktivitet',
     step: {
-      asked: 'Booket',
+      booked: 'Booket',
       requested: 'Afventer',
       confirmed: 'Bekræftet',
       rescheduled: 'Flyttet',

@@ -28,7 +28,7 @@ export const clients = {
   sorts: {
     name: 'Navn',
     latest: 'Seneste aftale',
-    visits: 'Flest aftaler',
+    appointments: 'Flest aftaler',
     newest: 'Nyeste',
   },
   total_one: '{{shown}} kunde',

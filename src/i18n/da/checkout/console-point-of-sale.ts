@@ -123,7 +123,7 @@ export const pointOfSale = {
     more_than_sold: 'Du kan ikke refundere mere, end der blev solgt.',
     more_than_paid: 'Du kan ikke refundere mere, end der blev betalt.',
     nothing_chosen: 'Vælg mindst én vare at refundere.',
-    plan_without_till: 'Kassen følger med de betalte abonnementer. Opgradér dit abonnement for at bruge den.',
+    plan_without_point_of_sale: 'Kassen følger med de betalte abonnementer. Opgradér dit abonnement for at bruge den.',
     total_too_high: 'Totalen er for høj til ét salg.',
     gone: 'En vare i kurven sælges ikke længere og er fjernet.',
     price_changed: 'Prisen er ændret. Tjek den nye total.',

@@ -11,11 +11,11 @@ export const notices = {
   byMail: '{{what}}, på e-mail',
   bySms: '{{what}}, på sms',
   kind: {
-    visits: 'Dine aftaler: bekræftet, flyttet, aflyst',
+    bookings: 'Dine aftaler: bekræftet, flyttet, aflyst',
     reminders: 'Påmindelser en dag og to timer før',
     review_requests: 'Anmodninger om anmeldelse efter en aftale',
     messages: 'Ulæste beskeder',
-    salon_visits: 'Bookinger i salonen',
+    salon_bookings: 'Bookinger i salonen',
     salon_messages: 'Ulæste beskeder til salonen',
   },
   ownerText: 'Som ejer vælger du, hvad der sendes til salonens e-mailadresse.',

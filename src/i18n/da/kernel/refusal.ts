@@ -40,7 +40,7 @@ export const refusal = {
   has_bookings: 'Denne medarbejder har kommende aftaler. Flyt eller aflys dem først.',
   last_owner: 'En salon skal have en ejer. Gør først en anden til ejer.',
   not_eligible: 'Det er ikke muligt.',
-  not_been_there: 'Du kan skrive en anmeldelse, når du har haft en aftale hos salonen eller modtaget produktet.',
+  review_not_eligible: 'Du kan skrive en anmeldelse, når du har haft en aftale hos salonen eller modtaget produktet.',
   key_reused: 'Denne Idempotency-Key er allerede brugt til en anden forespørgsel.',
   temporarily_unavailable: 'Salloon er midlertidigt utilgængelig. Prøv igen om et øjeblik.',
   pictures_unavailable: 'Vi kan ikke gemme billeder lige nu. Der er ikke ændret noget. Prøv igen om et øjeblik.',

@@ -53,7 +53,7 @@ export const validation = {
   out_of_stock: 'Der er ikke nok på lager.',
   too_many_products: 'Din kurv er fuld. Fjern en vare først.',
   payment_required: 'Vælg en betalingsmåde.',
-  cash_needs_visit: 'Du kan kun betale i salonen, når du booker en tid.',
+  cash_needs_appointment: 'Du kan kun betale i salonen, når du booker en tid.',
   too_many_unpaid: 'Du har for mange kommende aftaler, der skal betales i salonen. Betal denne med kort.',
   too_many_unconfirmed: 'Du har flere betalinger i gang. Gennemfør en af dem, eller vent et par minutter.',
   books_by_phone: 'Ring til salonen for at booke.',

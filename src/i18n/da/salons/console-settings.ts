@@ -27,7 +27,7 @@ export const settings: Catalogue['console']['settings'] = {
   photosText: 'Det første billede er dit forsidebillede. Tilføj billedtekster til dem, der ikke kan se billederne.',
   confirming: 'Bekræftelse af bookinger',
   confirmsLabel: 'Onlinebookinger bekræftes',
-  confirms: { instantly: 'Automatisk', by_hand: 'Af dig' },
+  confirms: { instantly: 'Automatisk', manually: 'Af dig' },
   confirmsHint: 'Forespørgsler, der ikke besvares inden for et døgn, afvises automatisk, og pengene refunderes.',
   cancelling: 'Afbudsregler',
   cancellingText: 'Kunderne ser det, før de betaler. Ændringer gælder kun nye bookinger.',

@@ -107,7 +107,7 @@ export const appointments = {
     today: 'Dein Termin ist heute.',
   },
   step: {
-    asked: 'Gebucht',
+    booked: 'Gebucht',
     requested: 'Anfrage an den Salon gesendet',
     confirmed: 'Bestätigt',
     rescheduled: 'Von dir verschoben, vorher: {{from}} Uhr',

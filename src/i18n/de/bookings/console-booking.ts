@@ -31,10 +31,10 @@ export const booking = {
   by: {
     customer: 'vom Kunden',
     salon: 'von {{name}}',
-    house: 'automatisch',
+    system: 'automatisch',
   },
   event: {
-    asked: 'Gebucht',
+    booked: 'Gebucht',
     requested: 'Ausstehend',
     confirmed: 'Bestätigt',
     rescheduled: 'Verschoben von {{before}}',

@@ -108,7 +108,7 @@ export const calendar = {
   },
   appointment: {
     reference: 'Termin {{reference}}',
-    source: { online: 'Online gebucht', desk: 'Vom Salon gebucht', import: 'Importiert' },
+    source: { online: 'Online gebucht', front_desk: 'Vom Salon gebucht', import: 'Importiert' },
     firstAppointment: 'Erster Termin',
     pastAppointments_one: '{{count}} früherer Termin',
     pastAppointments_other: '{{count}} frühere Termine',
@@ -132,7 +132,7 @@ export const calendar = {
     lengthen: 'Endzeit ändern',
     history: 'Verlauf',
     step: {
-      asked: 'Gebucht',
+      booked: 'Gebucht',
       requested: 'Ausstehend',
       confirmed: 'Bestätigt',
       rescheduled: 'Verschoben',

@@ -28,7 +28,7 @@ export const clients = {
   sorts: {
     name: 'Name',
     latest: 'Letzter Termin',
-    visits: 'Meiste Termine',
+    appointments: 'Meiste Termine',
     newest: 'Neueste',
   },
   total_one: '{{shown}} Kunde',

@@ -124,7 +124,7 @@ export const pointOfSale = {
     more_than_sold: 'Das ist mehr, als verkauft wurde.',
     more_than_paid: 'Das ist mehr, als bezahlt wurde.',
     nothing_chosen: 'Wähle mindestens einen Artikel aus.',
-    plan_without_till: 'Die Kasse gehört zu den bezahlten Tarifen.',
+    plan_without_point_of_sale: 'Die Kasse gehört zu den bezahlten Tarifen.',
     total_too_high: 'Der Gesamtbetrag ist zu hoch für einen Verkauf.',
     gone: 'Ein Artikel im Warenkorb wird nicht mehr verkauft und wurde entfernt.',
     price_changed: 'Der Preis hat sich geändert. Prüfe den neuen Gesamtbetrag.',

@@ -11,11 +11,11 @@ export const notices = {
   byMail: '{{what}}, per E-Mail',
   bySms: '{{what}}, per SMS',
   kind: {
-    visits: 'Deine Termine: bestätigt, verschoben, abgesagt',
+    bookings: 'Deine Termine: bestätigt, verschoben, abgesagt',
     reminders: 'Erinnerungen einen Tag und zwei Stunden vorher',
     review_requests: 'Bewertungsanfragen nach einem Termin',
     messages: 'Ungelesene Nachrichten',
-    salon_visits: 'Buchungen im Salon',
+    salon_bookings: 'Buchungen im Salon',
     salon_messages: 'Ungelesene Nachrichten an den Salon',
   },
   ownerText: 'Als Inhaber wählst du, was an die E-Mail-Adresse des Salons gesendet wird.',

@@ -44,7 +44,7 @@ export const refusal = {
   has_bookings: 'Dieser Mitarbeiter hat anstehende Termine. Verschiebe sie oder sage sie zuerst ab.',
   last_owner: 'Ein Salon braucht einen Inhaber. Gib zuerst jemand anderem diese Rolle.',
   not_eligible: 'Das ist nicht möglich.',
-  not_been_there:
+  review_not_eligible:
     'Du kannst eine Bewertung schreiben, sobald du einen Termin wahrgenommen oder das Produkt erhalten hast.',
   key_reused: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
   temporarily_unavailable: 'Salloon ist vorübergehend nicht erreichbar. Bitte versuche es gleich noch einmal.',

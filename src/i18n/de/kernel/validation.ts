@@ -53,7 +53,7 @@ export const validation = {
   out_of_stock: 'Es ist nicht genug auf Lager.',
   too_many_products: 'Dein Warenkorb ist voll.',
   payment_required: 'Bitte wähle eine Zahlungsart.',
-  cash_needs_visit: 'Nur Termine können im Salon bezahlt werden.',
+  cash_needs_appointment: 'Nur Termine können im Salon bezahlt werden.',
   too_many_unpaid: 'Du hast zu viele anstehende Termine, die im Salon bezahlt werden. Bezahle diesen bitte mit Karte.',
   too_many_unconfirmed: 'Du hast mehrere laufende Zahlungen. Schließe eine ab oder warte ein paar Minuten.',
   books_by_phone: 'Bitte ruf diesen Salon an, um zu buchen.',

@@ -27,7 +27,7 @@ export const settings: Catalogue['console']['settings'] = {
   photosText: 'Das erste Foto ist dein Titelfoto. Bildtexte helfen allen, die die Fotos nicht sehen.',
   confirming: 'Buchungsbestätigung',
   confirmsLabel: 'Online-Buchungen werden',
-  confirms: { instantly: 'Sofort bestätigt', by_hand: 'Von dir bestätigt' },
+  confirms: { instantly: 'Sofort bestätigt', manually: 'Von dir bestätigt' },
   confirmsHint:
     'Anfragen, die nicht innerhalb eines Tages beantwortet werden, werden automatisch abgelehnt und erstattet.',
   cancelling: 'Absageregeln',

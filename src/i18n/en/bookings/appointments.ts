@@ -106,7 +106,7 @@ export const appointments = {
     today: 'Your appointment is today.',
   },
   step: {
-    asked: 'Booked',
+    booked: 'Booked',
     requested: 'Request sent to the salon',
     confirmed: 'Confirmed',
     rescheduled: 'Rescheduled by you from {{from}}',

@@ -29,10 +29,10 @@ export const booking = {
   by: {
     customer: 'by the client',
     salon: 'by {{name}}',
-    house: 'automatically',
+    system: 'automatically',
   },
   event: {
-    asked: 'Booked',
+    booked: 'Booked',
     requested: 'Pending',
     confirmed: 'Confirmed',
     rescheduled: 'Rescheduled from {{before}}',

@@ -106,7 +106,7 @@ export const calendar = {
   },
   appointment: {
     reference: 'Appointment {{reference}}',
-    source: { online: 'Booked online', desk: 'Booked by the salon', import: 'Imported' },
+    source: { online: 'Booked online', front_desk: 'Booked by the salon', import: 'Imported' },
     firstAppointment: 'First appointment',
     pastAppointments_one: '{{count}} past appointment',
     pastAppointments_other: '{{count}} past appointments',
@@ -130,7 +130,7 @@ export const calendar = {
     lengthen: 'Change end time',
     history: 'Activity',
     step: {
-      asked: 'Booked',
+      booked: 'Booked',
       requested: 'Pending',
       confirmed: 'Confirmed',
       rescheduled: 'Rescheduled',

@@ -27,7 +27,7 @@ export const clients = {
   sorts: {
     name: 'Name',
     latest: 'Last appointment',
-    visits: 'Most appointments',
+    appointments: 'Most appointments',
     newest: 'Newest',
   },
   total_one: '{{shown}} client',

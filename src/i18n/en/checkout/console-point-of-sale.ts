@@ -122,7 +122,7 @@ export const pointOfSale = {
     more_than_sold: 'You cannot refund more than was sold.',
     more_than_paid: 'You cannot refund more than was paid.',
     nothing_chosen: 'Select at least one item to refund.',
-    plan_without_till: 'Checkout is included in paid plans. Upgrade your plan to use it.',
+    plan_without_point_of_sale: 'Checkout is included in paid plans. Upgrade your plan to use it.',
     total_too_high: 'The total is too high for one sale.',
     gone: 'An item in the cart is no longer available and was removed.',
     price_changed: 'The price has changed. Check the new total.',

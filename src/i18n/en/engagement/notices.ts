@@ -9,11 +9,11 @@ export const notices = {
   byMail: '{{what}}, by email',
   bySms: '{{what}}, by SMS',
   kind: {
-    visits: 'Your appointments: confirmed, rescheduled, cancelled',
+    bookings: 'Your appointments: confirmed, rescheduled, cancelled',
     reminders: 'Reminders one day and two hours before',
     review_requests: 'Review requests after an appointment',
     messages: 'Unread messages',
-    salon_visits: 'Bookings at the salon',
+    salon_bookings: 'Bookings at the salon',
     salon_messages: 'Unread messages to the salon',
   },
   ownerText: 'As the owner, you choose what is sent to the salon’s email address.',

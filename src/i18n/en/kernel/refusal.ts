@@ -39,7 +39,7 @@ export const refusal = {
   has_bookings: 'This team member has upcoming appointments. Reschedule or cancel them first.',
   last_owner: 'A salon needs an owner. Make someone else an owner first.',
   not_eligible: 'That isn’t possible.',
-  not_been_there: 'You can write a review once you’ve completed an appointment or received the product.',
+  review_not_eligible: 'You can write a review once you’ve completed an appointment or received the product.',
   key_reused: 'This Idempotency-Key has already been used for a different request.',
   temporarily_unavailable: 'Salloon is temporarily unavailable. Please try again in a moment.',
   pictures_unavailable: 'We can’t save pictures right now. Nothing was changed. Please try again in a moment.',

@@ -52,7 +52,7 @@ export const validation = {
   out_of_stock: 'There isn’t enough in stock.',
   too_many_products: 'Your cart is full. Please remove an item first.',
   payment_required: 'Please choose a payment method.',
-  cash_needs_visit: 'Payment at the salon is only available for appointments.',
+  cash_needs_appointment: 'Payment at the salon is only available for appointments.',
   too_many_unpaid: 'You have too many upcoming appointments to be paid at the salon. Please pay for this one by card.',
   too_many_unconfirmed: 'You have several payments in progress. Complete one, or wait a few minutes.',
   books_by_phone: 'Please call this salon to book.',

@@ -26,7 +26,7 @@ export const settings = {
   photosText: 'The first photo is your cover photo. Add captions for people who cannot see the photos.',
   confirming: 'Booking confirmation',
   confirmsLabel: 'Online bookings are',
-  confirms: { instantly: 'Confirmed instantly', by_hand: 'Confirmed by you' },
+  confirms: { instantly: 'Confirmed instantly', manually: 'Confirmed by you' },
   confirmsHint: 'Requests not answered within a day are declined automatically and refunded.',
   cancelling: 'Cancellation policy',
   cancellingText: 'Clients see this before they pay. Changes apply to new bookings only.',

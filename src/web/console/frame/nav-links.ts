@@ -68,7 +68,7 @@ const GROUPS: readonly NavGroup[] = [
       { name: 'bookings', to: '/partner/bookings', icon: Inbox, needs: ['calendar_see_own'], counts: 'bookings' },
       { name: 'messages', to: '/partner/messages', icon: MessageCircle, needs: ['messages'], counts: 'messages' },
       { name: 'clients', to: '/partner/clients', icon: Contact, needs: ['clients_see'] },
-      { name: 'pointOfSale', to: '/partner/till', icon: ShoppingBasket, needs: ['point_of_sale_sell'] },
+      { name: 'pointOfSale', to: '/partner/point-of-sale', icon: ShoppingBasket, needs: ['point_of_sale_sell'] },
       { name: 'orders', to: '/partner/orders', icon: Truck, needs: ['orders_handle'] },
     ],
   },

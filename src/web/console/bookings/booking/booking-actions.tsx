@@ -61,7 +61,7 @@ export function BookingActions({
         )}
         {maySell && (status === 'confirmed' || status === 'completed') && appointment.paymentMethod === 'cash' && (
           <ButtonLink
-            to={`/partner/till?booking=${id}`}
+            to={`/partner/point-of-sale?booking=${id}`}
             look="quiet"
             size="s"
             icon={<ShoppingBasket aria-hidden="true" />}

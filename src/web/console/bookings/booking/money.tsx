@@ -54,7 +54,7 @@ function paymentNotes({ payments, totalMinor, status, feeMinor }: SalonBookingPa
     ({ provider, status: state, amountMinor, capturedMinor, refundedMinor }): PaymentNote[] => {
       if (state === 'authorised') return [{ key: 'reserved', minor: amountMinor }]
       if (state === 'voided') return [{ key: 'released', minor: amountMinor }]
-      const paid: PaymentNote = { key: provider === 'till' ? 'paidAtSalon' : 'paid', minor: capturedMinor }
+      const paid: PaymentNote = { key: provider === 'point_of_sale' ? 'paidAtSalon' : 'paid', minor: capturedMinor }
       return refundedMinor > 0 ? [paid, { key: 'refunded', minor: refundedMinor }] : [paid]
     },
   )

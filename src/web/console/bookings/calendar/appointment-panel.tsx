@@ -90,7 +90,7 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
         {maySell &&
           (status === 'confirmed' || status === 'completed') &&
           appointment.paidMinor < appointment.totalMinor && (
-            <Button component={Link} to={`/partner/till?booking=${appointment.id}`} variant="default">
+            <Button component={Link} to={`/partner/point-of-sale?booking=${appointment.id}`} variant="default">
               {t('console.calendar.appointment.checkOut')}
             </Button>
           )}

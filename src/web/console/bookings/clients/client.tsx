@@ -41,7 +41,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     clientHistory(app, member, id, { page, limit: LIMIT }),
     may(member.role, 'clients_remove') ? findDuplicates(app, member, id) : [],
   ])
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return { client, history, same, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
@@ -54,13 +54,13 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     switch (form.get('intent')) {
       case 'note':
         await saveClientNotes(app, member, id, { notes: text('notes'), tags: text('tags') })
-        return redirect(`/partner/clients/${id}?said=noted`, 303)
+        return redirect(`/partner/clients/${id}?message=noted`, 303)
       case 'block':
         await blockClient(app, member, id, true)
-        return redirect(`/partner/clients/${id}?said=blocked`, 303)
+        return redirect(`/partner/clients/${id}?message=blocked`, 303)
       case 'unblock':
         await blockClient(app, member, id, false)
-        return redirect(`/partner/clients/${id}?said=unblocked`, 303)
+        return redirect(`/partner/clients/${id}?message=unblocked`, 303)
       case 'remove':
         await eraseClient(app, member, id)
         return redirect('/partner/clients?removed', 303)

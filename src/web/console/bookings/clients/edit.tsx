@@ -22,7 +22,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const form = await request.formData()
   try {
     await changeClient(context.get(appContext), member, id, contactIn(form))
-    return redirect(`/partner/clients/${id}?said=changed`, 303)
+    return redirect(`/partner/clients/${id}?message=changed`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -37,7 +37,7 @@ function Item({ past }: { past: ClientVisit }) {
       ? `/partner/bookings/${past.id}`
       : past.receiptNo === null
         ? `/partner/orders/${past.id}`
-        : `/partner/till/receipts/${past.receiptNo}`
+        : `/partner/point-of-sale/receipts/${past.receiptNo}`
   const content = (
     <>
       <span className={styles.day}>{shortDate(past.at, timeZone, locale)}</span>

@@ -35,7 +35,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const form = await request.formData()
   try {
     await mergeClients(context.get(appContext), member, id, String(form.get('other') ?? ''))
-    return redirect(`/partner/clients/${id}?said=merged`, 303)
+    return redirect(`/partner/clients/${id}?message=merged`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     const id = await addClient(context.get(appContext), member, contactIn(form))
-    return redirect(`/partner/clients/${id}?said=added`, 303)
+    return redirect(`/partner/clients/${id}?message=added`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -11,7 +11,7 @@ import styles from './today.module.css'
 const SOON_MS = 3 * 3_600_000
 
 /** Requests that wait for an answer, with the time at which they are declined automatically. */
-export function OpenRequests({ appointments, now }: { appointments: Today['asked']; now: Date }) {
+export function OpenRequests({ appointments, now }: { appointments: Today['requests']; now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()

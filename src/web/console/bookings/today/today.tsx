@@ -39,7 +39,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <Tips tips={today.tips} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OpenRequests appointments={today.asked} now={now} />
+          <OpenRequests appointments={today.requests} now={now} />
           <NextAppointments appointments={today.next} now={now} today={today.date} />
         </div>
         <div className={styles.beside}>

@@ -31,7 +31,7 @@ const OUTCOMES = ['saved', 'added', 'stock', 'off', 'back'] as const
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'products_edit', { inDraft: true })
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return {
     product: params.id === NEW ? null : await getProduct(app, member, params.id),
     outcome: OUTCOMES.find((one) => one === outcome) ?? null,
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { id } = params
   const here = (outcome?: (typeof OUTCOMES)[number], at = id) =>
-    redirect(`/partner/products/${at}${outcome ? `?said=${outcome}` : ''}`, 303)
+    redirect(`/partner/products/${at}${outcome ? `?message=${outcome}` : ''}`, 303)
   try {
     const isPhoto = await photoAction(form, {
       add: (bytes) => addProductPhoto(app, member, id, bytes),

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...{ date: text('date'), from: text('from'), to: text('to') },
       ...{ staffId: text('staffId'), serviceId: text('serviceId') },
     })
-    return redirect('/partner/offers?said=offer', 303)
+    return redirect('/partner/offers?message=offer', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'offers_edit')
   const [coupons, offers] = await Promise.all([listCoupons(app, member), listOffers(app, member)])
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   const code = url.searchParams.get('code')
   return {
     ...{ coupons, offers, now: app.clock.now() },
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.get('intent') === 'end-coupon') await endCoupon(app, member, id)
     else if (form.get('intent') === 'end-offer') await endOffer(app, member, id)
     else throw new Refusal('invalid_input')
-    return redirect('/partner/offers?said=ended', 303)
+    return redirect('/partner/offers?message=ended', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

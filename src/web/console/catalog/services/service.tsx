@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     await saveService(app, member, params.id === NEW ? null : params.id, serviceFields(form, member.currency))
-    return redirect('/partner/services?said=saved', 303)
+    return redirect('/partner/services?message=saved', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
   const [services, people] = await Promise.all([listServices(app, member), listPerformers(app, member)])
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return { services, people, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
@@ -46,10 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirect('/partner/services', 303)
       case 'off':
         await setServiceOffered(app, member, id, false)
-        return redirect('/partner/services?said=off', 303)
+        return redirect('/partner/services?message=off', 303)
       case 'back':
         await setServiceOffered(app, member, id, true)
-        return redirect('/partner/services?said=back', 303)
+        return redirect('/partner/services?message=back', 303)
       default:
         throw new Refusal('invalid_input')
     }

@@ -50,7 +50,7 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
     <Page
       title={t('console.pointOfSale.day.title')}
       about={longDay(day, locale)}
-      back={{ to: '/partner/till', label: t('console.pointOfSale.title') }}
+      back={{ to: '/partner/point-of-sale', label: t('console.pointOfSale.title') }}
       actions={
         <Form method="get" className={styles.choose}>
           <TextInput
@@ -76,7 +76,7 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
         {report.receipts.length === 0 ? (
           <div className={styles.none}>
             <p>{t('console.pointOfSale.day.none')}</p>
-            <Button component={Link} to="/partner/till" variant="default">
+            <Button component={Link} to="/partner/point-of-sale" variant="default">
               {t('console.pointOfSale.day.open')}
             </Button>
           </div>
@@ -94,7 +94,7 @@ export default function Day({ loaderData: { day, today, report }, actionData }: 
             rows={report.receipts.map((receipt) => ({
               key: receipt.no,
               cells: [
-                <Link key="no" to={`/partner/till/receipts/${receipt.no}`}>
+                <Link key="no" to={`/partner/point-of-sale/receipts/${receipt.no}`}>
                   {receipt.no}
                 </Link>,
                 time(receipt.at, timeZone, locale),

@@ -33,10 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const counter = readCart(url.searchParams, member.currency)
   const attemptKey = attemptIn(url.searchParams)
   const sold = attemptKey && (await findReceipt(app, member, attemptKey))
-  if (sold) throw redirect(`/partner/till/receipts/${sold}?done`)
+  if (sold) throw redirect(`/partner/point-of-sale/receipts/${sold}?done`)
   const { items, bookingId } = counter.basket
   if (!attemptKey && (items.length > 0 || bookingId !== null)) {
-    throw redirect(`/partner/till${saying(url.searchParams, 'attempt', newId())}`)
+    throw redirect(`/partner/point-of-sale${saying(url.searchParams, 'attempt', newId())}`)
   }
   const [shelf, { quote, problem }] = await Promise.all([
     getPointOfSale(app, member),
@@ -76,7 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { basket } = readCart(url.searchParams, member.currency)
   try {
     const { no } = await sell(context.get(appContext), member, { ...basket, ...payment.input })
-    return redirect(`/partner/till/receipts/${no}?done`, 303)
+    return redirect(`/partner/point-of-sale/receipts/${no}?done`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -102,7 +102,7 @@ export default function PointOfSalePage({ loaderData }: Route.ComponentProps) {
   const receipts = (
     <Button
       component={Link}
-      to="/partner/till/receipts"
+      to="/partner/point-of-sale/receipts"
       variant="default"
       leftSection={<ReceiptText size={18} aria-hidden="true" />}
     >

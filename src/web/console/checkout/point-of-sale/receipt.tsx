@@ -54,9 +54,9 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
   return (
     <Page
       title={t(`console.pointOfSale.receipt.${kind}`, { no })}
-      back={{ to: '/partner/till/receipts', label: t('console.pointOfSale.receipt.back') }}
+      back={{ to: '/partner/point-of-sale/receipts', label: t('console.pointOfSale.receipt.back') }}
       actions={
-        <Button component={Link} to="/partner/till">
+        <Button component={Link} to="/partner/point-of-sale">
           {t('console.pointOfSale.receipt.again')}
         </Button>
       }
@@ -80,7 +80,7 @@ export default function Receipt({ loaderData: { receipt, done }, actionData }: R
           {kind === 'sale' && mayRefund && (
             <Button
               component={Link}
-              to={`/partner/till/refund/${receipt.orderId}`}
+              to={`/partner/point-of-sale/refund/${receipt.orderId}`}
               variant="subtle"
               color="gray"
               leftSection={<RotateCcw size={18} aria-hidden="true" />}

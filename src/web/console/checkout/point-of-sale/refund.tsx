@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const attemptKey = attemptIn(url.searchParams)
   if (!attemptKey) throw redirect(`${url.pathname}${saying(url.searchParams, 'attempt', newId())}`)
   const done = await findReceipt(app, member, attemptKey)
-  if (done) throw redirect(`/partner/till/receipts/${done}?done`)
+  if (done) throw redirect(`/partner/point-of-sale/receipts/${done}?done`)
   return { ...order, attemptKey }
 }
 
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!parsed.success) return failed({ fields: { lines: 'other' }, values: valuesOf(form) })
   try {
     const { no } = await refundSale(context.get(appContext), member, parsed.data)
-    return redirect(`/partner/till/receipts/${no}?done`, 303)
+    return redirect(`/partner/point-of-sale/receipts/${no}?done`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -71,7 +71,7 @@ export default function Refund({ loaderData: { lines, netPaid, currency, attempt
     <Page
       title={t('console.pointOfSale.refund.title')}
       about={t('console.pointOfSale.refund.about')}
-      back={{ to: '/partner/till/receipts', label: t('console.pointOfSale.receipt.back') }}
+      back={{ to: '/partner/point-of-sale/receipts', label: t('console.pointOfSale.receipt.back') }}
     >
       {!open || ways.length === 0 ? (
         <p>{t('console.pointOfSale.refund.alreadyRefunded')}</p>

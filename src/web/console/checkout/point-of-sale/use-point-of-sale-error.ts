@@ -3,7 +3,14 @@ import { useTranslation } from '../../../use-translation.ts'
 
 const CODES = [
   ...(['not_the_total', 'too_little', 'number', 'discount', 'email', 'coupon_invalid', 'more_than_sold'] as const),
-  ...(['more_than_paid', 'nothing_chosen', 'plan_without_till', 'total_too_high', 'gone', 'price_changed'] as const),
+  ...([
+    'more_than_paid',
+    'nothing_chosen',
+    'plan_without_point_of_sale',
+    'total_too_high',
+    'gone',
+    'price_changed',
+  ] as const),
   ...(['out_of_stock', 'cart_empty', 'not_eligible', 'not_allowed', 'offline'] as const),
 ] as const
 

@@ -138,7 +138,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
           {mayRefund && order.netPaidMinor > 0 && (
             <Button
               component={Link}
-              to={`/partner/till/refund/${order.id}`}
+              to={`/partner/point-of-sale/refund/${order.id}`}
               variant="subtle"
               color="gray"
               leftSection={<RotateCcw size={18} aria-hidden="true" />}

@@ -30,7 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(param('page'))) || 1), 10_000)
   const filter = { unanswered, ...(stars && { stars }) }
   const reviews = await listSalonReviews(context.get(appContext), member, filter, { page, limit: LIMIT })
-  return { reviews, stars: stars ?? null, unanswered, outcome: OUTCOMES.find((one) => one === param('said')) ?? null }
+  return {
+    reviews,
+    stars: stars ?? null,
+    unanswered,
+    outcome: OUTCOMES.find((one) => one === param('message')) ?? null,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,10 +49,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'reply') {
       await replyToReview(app, member, { reviewId, reply: field('reply') })
-      here.set('said', 'answered')
+      here.set('message', 'answered')
     } else if (form.get('intent') === 'report') {
       await reportReview(app, member, { reviewId, reason: field('reason') })
-      here.set('said', 'reported')
+      here.set('message', 'reported')
     } else throw new Refusal('invalid_input')
     return redirect(`/partner/reviews?${here}`, 303)
   } catch (error) {

@@ -63,7 +63,7 @@ export default function Reports({ loaderData: { range, around, report } }: Route
           <h2>{t('console.reports.none')}</h2>
           <p>{t('console.reports.noneText')}</p>
           {maySell && (
-            <Button component={Link} to="/partner/till" variant="default">
+            <Button component={Link} to="/partner/point-of-sale" variant="default">
               {t('console.reports.toPointOfSale')}
             </Button>
           )}

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listTeamMembers(app, member),
     teamSecondFactor(app, member),
   ])
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return {
     ...team,
     people,
@@ -53,18 +53,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (intent === 'invite') {
       await invite(app, member, { email: fields.email ?? '', role: fields.role ?? '', staffId: fields.staffId })
-      return redirect('/partner/team?said=sent', 303)
+      return redirect('/partner/team?message=sent', 303)
     }
     if (intent === 'demand-second-factor' || intent === 'allow-one-factor') {
       const confirmed = asConfirmed(context.get(sessionContext), app.clock.now())
       await requireTeamSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
-      return redirect('/partner/team?said=saved', 303)
+      return redirect('/partner/team?message=saved', 303)
     }
     if (intent === 'take-back') await withdrawInvitation(app, member, invitation ?? '')
     else if (intent === 'remove') await removeMember(app, member, person ?? '')
     else if (leaves) await removeMember(app, member, member.personId)
     else await changeMember(app, member, person ?? '', { role: fields.role ?? '', staffId: fields.staffId })
-    return redirect(leaves ? '/partner' : '/partner/team?said=saved', 303)
+    return redirect(leaves ? '/partner' : '/partner/team?message=saved', 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

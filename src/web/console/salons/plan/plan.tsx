@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     state,
     words: planWords(context.get(localeContext)),
     requested: requested ?? null,
-    outcome: url.searchParams.get('said'),
+    outcome: url.searchParams.get('message'),
   }
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       trial: form.has('trial'),
       ...(typeof expected === 'string' && { expectedMinor: Number(expected) }),
     })
-    return redirect(`/partner/plan${when === 'none' ? '' : `?said=${when}`}`, 303)
+    return redirect(`/partner/plan${when === 'none' ? '' : `?message=${when}`}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = (name: string) => numberOf(String(form.get(name) ?? ''))
   try {
     await setPolicies(app, member, {
-      confirms: form.get('confirms') === 'by_hand' ? 'by_hand' : 'instantly',
+      confirms: form.get('confirms') === 'manually' ? 'manually' : 'instantly',
       freeCancelHours: number('freeCancelHours'),
       lateCancelPercent: number('lateCancelPercent'),
       noShowPercent: number('noShowPercent'),
@@ -45,7 +45,7 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { confirms, freeCancelHours, lateCancelPercent, noShowPercent } = loaderData
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const
-  const ways = (['instantly', 'by_hand'] as const).map((value) => ({
+  const ways = (['instantly', 'manually'] as const).map((value) => ({
     value,
     label: t(`console.settings.confirms.${value}`),
   }))

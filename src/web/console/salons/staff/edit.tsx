@@ -30,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {
     await updateStaff(context.get(appContext), { id: member.personId }, params.id, await staffFields(form))
-    return redirect(`/partner/staff/${params.id}?said=saved`, 303)
+    return redirect(`/partner/staff/${params.id}?message=saved`, 303)
   } catch (error) {
     return staffFailure(error, form)
   }

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {
     const id = await addStaff(context.get(appContext), member, await staffFields(form))
-    return redirect(`/partner/staff/${id}?said=added`, 303)
+    return redirect(`/partner/staff/${id}?message=added`, 303)
   } catch (error) {
     return staffFailure(error, form)
   }

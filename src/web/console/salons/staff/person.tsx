@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const request = { page: pageIn(url.searchParams), limit: PAGE }
   const viewer = { id: member.personId }
   const bookings = await listStaffBookings(context.get(appContext), viewer, params.id, { status: tab }, request)
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return { person, tab, bookings, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
 }
 

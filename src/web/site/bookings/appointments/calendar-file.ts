@@ -3,14 +3,14 @@ import { oneLine } from '../../../../domain/kernel/text.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 
 export interface CalendarFacts {
-  state: 'asked' | 'confirmed' | 'cancelled'
+  state: 'pending' | 'confirmed' | 'cancelled'
   /** The number of changes of the booking: a calendar uses the higher sequence number. */
   sequence: number
   createdAt: Date
   place: { lat: number; lon: number } | null
 }
 
-const STATUS = { asked: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
+const STATUS = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const
 
 /** The appointment as an iCalendar file (RFC 5545), in UTC. A cancelled one removes its event. */
 export function calendarFile(event: CalendarEvent, { state, sequence, createdAt, place }: CalendarFacts): string {
@@ -34,7 +34,7 @@ export function calendarFile(event: CalendarEvent, { state, sequence, createdAt,
     endInputType: 'utc',
     created: utc(createdAt),
     status: STATUS[state],
-    busyStatus: state === 'cancelled' ? 'FREE' : state === 'asked' ? 'TENTATIVE' : 'BUSY',
+    busyStatus: state === 'cancelled' ? 'FREE' : state === 'pending' ? 'TENTATIVE' : 'BUSY',
     method: state === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     productId: 'salloon',
     alarms: state === 'cancelled' ? [] : [remind(24), remind(2)],

@@ -59,7 +59,7 @@ describe('the calendar file', () => {
   })
 
   it('marks a request as tentative, and removes a cancelled appointment', () => {
-    expect(read(calendarFile(event, { ...facts, state: 'asked' })).get('STATUS')).toBe('TENTATIVE')
+    expect(read(calendarFile(event, { ...facts, state: 'pending' })).get('STATUS')).toBe('TENTATIVE')
     const gone = calendarFile(event, { ...facts, state: 'cancelled', sequence: 3, place: null })
     expect(Object.fromEntries(read(gone))).toMatchObject({
       UID: event.uid,

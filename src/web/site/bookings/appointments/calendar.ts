@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const history = await bookingHistory(app, viewer, params.id)
   const { latitude, longitude, status, createdAt, reference } = booking
   const text = calendarFile(calendarEvent(translator(context.get(localeContext)), booking, app.origin), {
-    state: groupOf(status) === 'cancelled' ? 'cancelled' : status === 'requested' ? 'asked' : 'confirmed',
+    state: groupOf(status) === 'cancelled' ? 'cancelled' : status === 'requested' ? 'pending' : 'confirmed',
     sequence: history.length,
     createdAt,
     place: latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },

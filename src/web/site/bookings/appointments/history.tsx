@@ -10,15 +10,15 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
   const { t } = useTranslation()
   const locale = useLocale()
   const at = (instant: Date) => dayAndTime(instant, booking.timeZone, locale)
-  const asked = steps.some(({ kind }) => kind === 'asked')
-  const first = { id: 'first', kind: 'asked', by: 'customer', at: booking.createdAt, before: null } as const
+  const hasFirst = steps.some(({ kind }) => kind === 'booked')
+  const first = { id: 'first', kind: 'booked', by: 'customer', at: booking.createdAt, before: null } as const
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history" className={styles.title}>
         {t('appointments.page.history')}
       </h2>
       <ol className={styles.steps}>
-        {[...(asked ? [] : [first]), ...steps].reverse().map((step) => (
+        {[...(hasFirst ? [] : [first]), ...steps].reverse().map((step) => (
           <li key={step.id} className={styles.step}>
             <span className={styles.main}>
               {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}

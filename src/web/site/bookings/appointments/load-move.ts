@@ -82,7 +82,7 @@ export async function loadMove(
     date,
     freeCancelUntil: freeUntil,
     freeOver: freeUntil <= now,
-    byHand: booking.status === 'requested' || salon.confirms === 'by_hand',
+    byHand: booking.status === 'requested' || salon.confirms === 'manually',
   }
   return { kind: 'confirm', booking, proposal }
 }

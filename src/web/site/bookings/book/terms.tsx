@@ -4,7 +4,7 @@ import { WarmNote } from '../../../ui/warm-note.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 
 interface Terms {
-  confirms: 'instantly' | 'by_hand'
+  confirms: 'instantly' | 'manually'
   freeCancelHours: number
   lateCancelPercent: number
   noShowPercent: number
@@ -39,7 +39,7 @@ export function CancellationTerms({ terms, freeUntil, over }: Props) {
       <p>
         {free} {late} {noShowPercent > 0 && t('booking.terms.noShow', { percent: noShowPercent })}
       </p>
-      {terms.confirms === 'by_hand' && <p>{t('booking.terms.byHand')}</p>}
+      {terms.confirms === 'manually' && <p>{t('booking.terms.byHand')}</p>}
     </WarmNote>
   )
 }

@@ -90,7 +90,7 @@ interface PaymentMethodsProps {
 
 function PaymentMethods({ cart, chosen, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation()
-  const byHand = cart.salon.confirms === 'by_hand'
+  const byHand = cart.salon.confirms === 'manually'
   return (
     <RadioCards
       name="paymentMethod"

@@ -38,7 +38,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     cards: TEST_CARDS,
     money: TEST_MONEY,
     provider: app.payments.name,
-    returned: charge && { paymentId: charge.paymentId, steps: [shown({ asked: 'find', charge })] },
+    returned: charge && { paymentId: charge.paymentId, steps: [shown({ call: 'find', charge })] },
     toBank: charge?.status === 'requires_action' ? bankAddress(app, charge.actionUrl) : null,
   }
 }
@@ -73,7 +73,7 @@ function payerOf(viewer: { id: string } | null, request: Request): string {
 }
 
 /** The part of a charge that the page shows: not its secret. */
-function shown({ asked: call, charge }: TestStep): ShownStep {
+function shown({ call, charge }: TestStep): ShownStep {
   const { ref, status, capturedMinor, refundedMinor } = charge
   return { call, ref, status, capturedMinor, refundedMinor, reason: status === 'declined' ? charge.declineCode : null }
 }

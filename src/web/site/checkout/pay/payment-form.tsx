@@ -152,7 +152,7 @@ function Attempt({ page: { cart } }: { page: CartView }) {
 
 function Methods({ page, chosen, onChoose }: { page: CartView; chosen?: string; onChoose: (way: string) => void }) {
   const { t } = useTranslation()
-  const byHand = page.cart.appointment && page.cart.salon.confirms === 'by_hand'
+  const byHand = page.cart.appointment && page.cart.salon.confirms === 'manually'
   const card = {
     value: 'card',
     label: t('payment.method.card'),

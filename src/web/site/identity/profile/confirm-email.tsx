@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     return refusalToForm(error, form)
   }
-  return redirect('/profile?said=email', 303)
+  return redirect('/profile?message=email', 303)
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'

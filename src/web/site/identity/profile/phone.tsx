@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
     await confirmPhone(app, viewer, { phone, code: String(form.get('code') ?? '') }, request.headers)
     const headers = { 'Set-Cookie': clearNewPhone(app) }
-    return redirect('/profile?said=phone', { headers, status: 303 })
+    return redirect('/profile?message=phone', { headers, status: 303 })
   } catch (error) {
     return refusalToForm(error, form)
   }

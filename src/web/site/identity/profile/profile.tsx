@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     listFactors(app, viewer),
   ])
   const secured = apps.length + passkeys.length > 0
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return { profile, sessions, secured, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
@@ -78,7 +78,7 @@ function afterUpdate({ email, phone }: ProfileUpdated, cookies: string[], langua
 }
 
 function outcomePath(what: (typeof OUTCOMES)[number]): string {
-  return `/profile?said=${what}`
+  return `/profile?message=${what}`
 }
 
 function redirectToOutcome(what: (typeof OUTCOMES)[number]) {

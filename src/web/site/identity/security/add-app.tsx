@@ -58,7 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (codes) return { codes }
     const goal = goalOf(url.searchParams)
     const headers = { 'Set-Cookie': pendingSetupCookie(null, app.origin) }
-    return redirect(goal ?? `${securityPath('/')}?said=added`, { headers, status: 303 })
+    return redirect(goal ?? `${securityPath('/')}?message=added`, { headers, status: 303 })
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const made = { name: String(form.get('name') ?? ''), passkey: String(form.get('passkey') ?? '') }
     const codes = await addPasskey(app, viewer, confirmed, made)
     if (codes) return { codes }
-    return redirect(goalOf(url.searchParams) ?? `${securityPath('/')}?said=added`, 303)
+    return redirect(goalOf(url.searchParams) ?? `${securityPath('/')}?message=added`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -100,9 +100,9 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
 
 /** Where Cancel leads: not back to a console's page that asks the same again. */
 function backPath(goal: string, second: boolean): string {
-  const desk = ['/admin', '/partner'].find((path) => goal === path || goal.startsWith(`${path}/`))
-  if (!desk) return goal
-  return second ? '/' : desk
+  const console = ['/admin', '/partner'].find((path) => goal === path || goal.startsWith(`${path}/`))
+  if (!console) return goal
+  return second ? '/' : console
 }
 
 /** For an account with neither a password nor a second factor: it signs in through another provider. */

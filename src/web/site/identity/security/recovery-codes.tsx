@@ -61,7 +61,7 @@ export function ShownCodes({
     // A reload shows how many codes are left, and does not start with another app.
     window.history.replaceState(window.history.state, '', '/profile/security')
   }, [])
-  const desk = goal.startsWith('/admin') || goal.startsWith('/partner')
+  const isConsole = goal.startsWith('/admin') || goal.startsWith('/partner')
   return (
     <div className={styles.page}>
       <Head title={t('security.recovery.shownTitle')} />
@@ -83,7 +83,7 @@ export function ShownCodes({
         <SaveCodes codes={codes} email={email} />
       </Card>
       <div className={styles.noPrint}>
-        <ButtonLink to={goal} size="l" reloadDocument={desk}>
+        <ButtonLink to={goal} size="l" reloadDocument={isConsole}>
           {t('security.recovery.done')}
         </ButtonLink>
       </div>

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const goal = goalOf(url.searchParams)
-  const outcome = url.searchParams.get('said')
+  const outcome = url.searchParams.get('message')
   return {
     factors: await listFactors(app, viewer),
     email: viewer.email,
@@ -59,10 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { codes: await renewRecoveryCodes(app, viewer, confirmed()) }
       case 'rename':
         await renameFactor(app, viewer, factor(), { name: text('name') })
-        return redirect('/profile/security?said=renamed', 303)
+        return redirect('/profile/security?message=renamed', 303)
       case 'remove':
         await removeFactor(app, viewer, confirmed(), factor())
-        return redirect('/profile/security?said=removed', 303)
+        return redirect('/profile/security?message=removed', 303)
       default:
         throw new Refusal('invalid_input')
     }

@@ -18,7 +18,7 @@ const OUTCOMES = ['taken', 'again'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { name, slug } = await locateSalon(context.get(appContext), params.id)
-  return { name, slug, outcome: OUTCOMES.find((one) => one === url.searchParams.get('said')) ?? null }
+  return { name, slug, outcome: OUTCOMES.find((one) => one === url.searchParams.get('message')) ?? null }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const input = { kind: String(form.get('kind') ?? ''), reason: String(form.get('reason') ?? '') }
   try {
     const taken = await reportSalon(app, context.get(viewerContext), id, input, request.headers)
-    return redirect(`/saloon/${slug}/report?said=${taken ? 'taken' : 'again'}`, 303)
+    return redirect(`/saloon/${slug}/report?message=${taken ? 'taken' : 'again'}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
