@@ -42,6 +42,7 @@ it('confirms one request, declines one with a reason, and exchanges messages', a
   await receptionist.goto('/partner')
   await receptionist.getByText('Studio Freja').first().click()
   await receptionist.getByRole('button', { name: SALON }).click()
+  await receptionist.locator('summary').filter({ hasText: SALON }).waitFor()
   await receptionist.goto(yes.replace('/appointments', '/partner/bookings'))
   await receptionist.getByRole('button', { name: 'Confirm' }).click()
   await receptionist.getByText('Confirmed. The client has been notified.').waitFor()

@@ -77,8 +77,8 @@ export function choose(
   })
 }
 
-/** Pays for the cart at the price it shows. */
-export async function payCart(
+/** What to pay for the cart, at the price it shows. */
+export async function paymentOfCart(
   app: App,
   customer: { id: string },
   paymentMethodRef = 'pm_card_visa',
@@ -86,12 +86,13 @@ export async function payCart(
 ) {
   const cart = await getCart(app, customer.id)
   if (!cart) throw new Error('The cart is empty')
-  return pay(app, customer, {
-    attemptKey: cart.attemptKey,
-    paymentMethod,
-    paymentMethodRef,
-    expectedTotalMinor: cart.price.totalMinor,
-  })
+  const { attemptKey, price } = cart
+  return { attemptKey, paymentMethod, paymentMethodRef, expectedTotalMinor: price.totalMinor }
+}
+
+/** Pays for the cart at the price it shows. */
+export async function payCart(app: App, customer: { id: string }, ...how: [string?, ('card' | 'cash')?]) {
+  return pay(app, customer, await paymentOfCart(app, customer, ...how))
 }
 
 /** Pays for a cart with an appointment by card. */

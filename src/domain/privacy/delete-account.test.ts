@@ -4,7 +4,8 @@ import { freshDatabase } from '../../../tests/support/database.ts'
 import { addBooking, addSalon } from '../../../tests/support/factories.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.ts'
 import { signedUp } from '../../../tests/support/second-factor.ts'
-import { addTestSalon, choose, HOME, payCart, type TestSalon } from '../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, HOME, paymentOfCart, type TestSalon } from '../../../tests/support/test-salon.ts'
+import { pay } from '../checkout/online/pay.ts'
 import { findViewer } from '../identity/accounts/find-viewer.ts'
 import { saveAddress } from '../identity/addresses/save-address.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -137,10 +138,9 @@ describe('what prevents deleting an account', () => {
 it('a customer who books and deletes their account concurrently has either the appointment or no account', async () => {
   for (let round = 0; round < 6; round += 1) {
     await choose(world.app, me.viewer, testSalon, inHours(24 + 24 * round + 2))
-    const deletion = () => remove()
-    const outcome = await atOnce(
-      ...(round % 2 ? [payCart(world.app, me.viewer), deletion()] : [deletion(), payCart(world.app, me.viewer)]),
-    )
+    const payment = await paymentOfCart(world.app, me.viewer)
+    const booking = () => pay(world.app, me.viewer, payment)
+    const outcome = await atOnce(...(round % 2 ? [booking(), remove()] : [remove(), booking()]))
     expect(outcome.done, String(round)).toBe(1)
     const { rows } = await database.pool.query(
       "select customer_id from booking where salon_id = $1 and status in ('confirmed', 'requested')",

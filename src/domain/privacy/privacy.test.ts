@@ -34,8 +34,11 @@ beforeEach(async () => {
   viewer = opened.viewer
 })
 
-/** An appointment some hours from now. */
-function appointment(hours: number, status = 'confirmed') {
+let appointments = 0
+/** An appointment, `days` from now and some hours, none of them overlapping. */
+function appointment(days: -2 | 2, status = 'confirmed') {
+  appointments++
+  const hours = days * 24 + Math.sign(days) * appointments
   const from = new Date(world.app.clock.now().getTime() + hours * 3_600_000)
   const to = new Date(from.getTime() + 3_600_000)
   const { id: salonId, staffId, serviceId } = salon
@@ -44,7 +47,7 @@ function appointment(hours: number, status = 'confirmed') {
 
 describe('deleting an account', () => {
   it('anonymises bookings and reviews, and deletes all other data of the person', async () => {
-    const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
+    const bookingId = await appointment(-2, 'completed')
     await database.db.updateTable('booking').set({ note: 'I am pregnant' }).where('id', '=', bookingId).execute()
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
     await setFavouriteSalon(world.app, viewer, salon.id, true)
@@ -90,7 +93,7 @@ describe('deleting an account', () => {
   })
 
   it('is rejected with an upcoming appointment or a live salon, and changes nothing', async () => {
-    const bookingId = await appointment(48 + Math.random() * 1000)
+    const bookingId = await appointment(2)
     const owned = await addSalon(database.db, { owner_id: viewer.id })
     const reviewId = await addReview(database.db, salon.id, { customer_id: viewer.id, author_name: 'Karen H.' })
     const reasons = [
@@ -138,7 +141,7 @@ describe('deleting an account', () => {
 })
 
 it('a completed appointment without charge does not prevent deleting the account', async () => {
-  const bookingId = await appointment(-48 - Math.random() * 1000, 'completed')
+  const bookingId = await appointment(-2, 'completed')
   const orderId = crypto.randomUUID()
   const whose = { salon_id: salon.id, customer_id: viewer.id, currency: 'DKK' }
   const times = { created_at: world.app.clock.now(), updated_at: world.app.clock.now() }
@@ -178,7 +181,7 @@ it('an export contains data of an e-mail address only if the address is verified
 })
 
 it('an export is JSON with all data of the person and nothing of others', async () => {
-  await appointment(-48 - Math.random() * 1000, 'completed')
+  await appointment(-2, 'completed')
   await addReview(database.db, salon.id, { customer_id: viewer.id, description: 'So "good"' })
   await addReview(database.db, salon.id, { description: 'of another' })
   await setFavouriteSalon(world.app, viewer, salon.id, true)
