@@ -112,7 +112,7 @@ describe('updatestaff', () => {
     ['Email', undefined, 'Email is required.'],
     ['Email', 'anna', 'Invalid email'],
     ['Phone', ' ', 'Phone Number is required.'],
-    ['Phone', '12345', 'Phone Number should 6 digits.'],
+    ['Phone', '12345', 'The phone number must have at least 6 digits.'],
     ['Age', '', 'Age is required.'],
     ['Age', 13, 'Enter an age from 14 to 99.'],
     ['Age', '30.5', 'Enter an age from 14 to 99.'],

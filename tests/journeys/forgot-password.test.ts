@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     await page.getByText('Phone number is required.', { exact: true }).waitFor()
     await page.getByLabel('Phone number').fill('12 3')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('Phone Number should 6 digits.').waitFor()
+    await page.getByText('The phone number must have at least 6 digits.').waitFor()
     await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('12 3')
     await askFor(page, person.phone)
 

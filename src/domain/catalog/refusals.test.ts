@@ -188,7 +188,7 @@ describe('invalid input is rejected by field, without changes:', () => {
     ['a past time of today', { date: '01-12-2026', from: '07:00', to: '08:30' }, { to: 'ends_past' }],
     ['an end before its start', { to: '09:00' }, { to: 'window_invalid' }],
     ['an unknown service', { serviceId: randomUUID() }, { serviceId: 'service_required' }],
-    ['an unknown team member', { staffId: randomUUID() }, { staffId: 'specialist_required' }],
+    ['an unknown team member', { staffId: randomUUID() }, { staffId: 'team_member_required' }],
     ['91 percent', { percentage: 91 }, { percentage: 'offer_percentage_invalid' }],
     ['a day more than two weeks ahead', { date: '16-12-2026' }, { date: 'window_far' }],
     ['an invalid date', { date: '31-02-2026' }, { date: 'date_invalid' }],

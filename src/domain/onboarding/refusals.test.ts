@@ -93,7 +93,7 @@ describe('invalid input is rejected by field, without changes:', () => {
     ['a name of blanks', { name: ' \n' }, { name: 'required' }],
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
     ['a phone number with letters', { phone: 'call 1234567' }, { phone: 'phone_invalid' }],
-    ['a short phone number', { phone: '+45 12' }, { phone: 'phone_short' }],
+    ['a short phone number', { phone: '+45 12' }, { phone: 'phone_too_short' }],
     ['an invalid email', { email: 'holm@' }, { email: 'email_invalid' }],
     ['no category', { categories: [] }, { categories: 'categories_required' }],
     ['an unknown category', { categories: ['tax' as 'hair'] }, { categories: 'categories_required' }],

@@ -30,7 +30,7 @@ describe('a block', () => {
     ['that ends before it starts', { endsAt: later(-60) }, { endsAt: 'slot_ends_early' }],
     ['of 31 days', { endsAt: later(31 * 1440) }, null],
     ['a millisecond longer', { endsAt: new Date(later(31 * 1440).getTime() + 1) }, { endsAt: 'date_far' }],
-    ['without a team member', { staffId: '' }, { staffId: 'specialist_required' }],
+    ['without a team member', { staffId: '' }, { staffId: 'team_member_required' }],
     ['without times', { startsAt: 'soon', endsAt: '' }, { startsAt: 'time_required', endsAt: 'time_required' }],
     ['before 1970', { startsAt: new Date(-1), endsAt: new Date(600_000) }, { startsAt: 'time_required' }],
     ['with 200 characters of a note', { note: 'x'.repeat(200) }, null],
@@ -63,7 +63,7 @@ describe('an appointment for a client', () => {
     ['with eleven services', { lines: Array(11).fill(line) }, { lines: 'too_many_services' }],
     ['without a service', { lines: [] }, { lines: 'service_required' }],
     ['with an invalid service', { lines: [{ ...line, serviceId: 'cut' }] }, { lines: 'service_required' }],
-    ['with an invalid team member', { lines: [{ ...line, staffId: '' }] }, { lines: 'specialist_required' }],
+    ['with an invalid team member', { lines: [{ ...line, staffId: '' }] }, { lines: 'team_member_required' }],
     ['without a time', { startsAt: '' }, { startsAt: 'time_required' }],
     ['in the year 3000', { startsAt: '3000-01-01T00:00:00Z' }, { startsAt: 'time_required' }],
     ['with a note of 1000 characters', { note: 'x'.repeat(1000) }, null],
@@ -76,7 +76,7 @@ describe('an appointment for a client', () => {
     ['without a name', { name: ' ' }, { name: 'required' }],
     ['with a long name', { name: 'x'.repeat(201) }, { name: 'too_long' }],
     ['with an invalid address', { email: 'ida@' }, { email: 'email_invalid' }],
-    ['with a short number', { phone: '12' }, { phone: 'phone_short' }],
+    ['with a short number', { phone: '12' }, { phone: 'phone_too_short' }],
   ])('who is new, %s', (_what, change, fields) => {
     expect(fieldsOf(consoleBooking, { ...forNew, ...change })).toEqual(fields)
   })

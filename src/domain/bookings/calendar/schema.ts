@@ -18,7 +18,7 @@ const newClient = {
 
 const lines = z
   .array(
-    z.object({ serviceId: z.uuid('service_required'), staffId: z.uuid('specialist_required') }),
+    z.object({ serviceId: z.uuid('service_required'), staffId: z.uuid('team_member_required') }),
     'service_required',
   )
   .min(1, 'service_required')
@@ -46,7 +46,7 @@ export type ConsoleBooking = z.output<typeof consoleBooking>
 
 export const block = z
   .object({
-    staffId: z.uuid('specialist_required'),
+    staffId: z.uuid('team_member_required'),
     startsAt: instant,
     endsAt: instant,
     note: note.pipe(z.string().max(200, 'too_long')),

@@ -82,7 +82,7 @@ describe('invalid input is rejected by field, without changes:', () => {
     ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
     ['a long last name', { name: 'Liv', lastName: 'x'.repeat(101) }, { lastName: 'too_long' }],
     ['an invalid address', { name: 'Liv', email: 'liv at home' }, { email: 'email_invalid' }],
-    ['a short number', { name: 'Liv', phone: '12' }, { phone: 'phone_short' }],
+    ['a short number', { name: 'Liv', phone: '12' }, { phone: 'phone_too_short' }],
     ['the address of another client', { name: 'Liv', email: 'IDA@example.com' }, { email: 'client_known' }],
   ])('a client with %s', async (_what, typed, fields) => {
     expect(await refused(() => addClient(t.app, owner, typed))).toEqual(invalid(fields))

@@ -136,7 +136,7 @@ describe('a client', () => {
       details: { fields: { email: 'client_known' }, known: id },
     })
     await expect(addClient(t.app, me, { name: ' ', phone: '12' })).rejects.toMatchObject({
-      details: { fields: { name: 'required', phone: 'phone_short' } },
+      details: { fields: { name: 'required', phone: 'phone_too_short' } },
     })
     await changeClient(t.app, me, id, { ...typed, lastName: 'Lund' })
     expect(await getClient(t.app, me, id)).toMatchObject({ lastName: 'Lund', phone: '+4520111111' })

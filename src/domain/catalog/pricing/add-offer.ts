@@ -58,7 +58,7 @@ async function checkTarget(
       exists (select from service where salon_id = ${salonId} and id = ${serviceId}::uuid and active) as service`.execute(
     tx,
   )
-  if (staffId && !rows[0]?.staff) throw refusal('staffId', 'specialist_required')
+  if (staffId && !rows[0]?.staff) throw refusal('staffId', 'team_member_required')
   if (serviceId && !rows[0]?.service) throw refusal('serviceId', 'service_required')
 }
 

@@ -11,7 +11,7 @@ describe('a last-minute offer', () => {
   })
 
   it.each([
-    [{ staffId: 'ann' }, 'staffId', 'specialist_required'],
+    [{ staffId: 'ann' }, 'staffId', 'team_member_required'],
     [{ serviceId: 'cut' }, 'serviceId', 'service_required'],
     [{ serviceId: null }, 'serviceId', 'service_required'],
     [{ date: 'soon' }, 'date', 'date_invalid'],

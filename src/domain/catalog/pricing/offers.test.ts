@@ -123,7 +123,7 @@ describe('last-minute offers', () => {
     expect((await getCart(t.app, me.id))?.price.totalMinor).toBe(40_000)
     const other = await setUpSalon(database)
     await expect(addOffer(t.app, owner, { ...lateMorning, staffId: other.testSalon.bo })).rejects.toMatchObject({
-      details: { fields: { staffId: 'specialist_required' } },
+      details: { fields: { staffId: 'team_member_required' } },
     })
     const another = await addMember(database.db, other.testSalon.salonId, 'owner')
     const [mine] = await listOffers(t.app, owner)

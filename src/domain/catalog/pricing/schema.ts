@@ -69,7 +69,7 @@ export const offerInput = z
     date: day('date_invalid'),
     from: time,
     to: time,
-    staffId: optionalId('specialist_required'),
+    staffId: optionalId('team_member_required'),
     serviceId: optionalId('service_required'),
   })
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'window_invalid' })

@@ -17,8 +17,8 @@ describe('a phone number', () => {
   it.each([
     ['', 'phone_required'],
     ['  ', 'phone_required'],
-    ['12345', 'phone_short'],
-    ['+12345', 'phone_short'],
+    ['12345', 'phone_too_short'],
+    ['+12345', 'phone_too_short'],
     ['call me', 'phone_invalid'],
     ['1234567890123456', 'phone_invalid'],
     ['+0123456', 'phone_invalid'],

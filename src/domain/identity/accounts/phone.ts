@@ -3,7 +3,7 @@ const MIN_DIGITS = 6
 /** The longest number by E.164. */
 const MAX_DIGITS = 15
 
-export type PhoneProblem = 'phone_required' | 'phone_short' | 'phone_invalid'
+export type PhoneProblem = 'phone_required' | 'phone_too_short' | 'phone_invalid'
 
 /**
  * Normalises a phone number to E.164, '+4512345678'. Without a country code it is Danish. Spaces, dots, dashes and
@@ -15,7 +15,7 @@ export function parsePhone(text: string): { phone: string; problem: null } | { p
   const match = /^(\+|00)?(\d+)$/.exec(bare)
   if (!match) return { phone: null, problem: 'phone_invalid' }
   const [, prefix, digits = ''] = match
-  if (digits.length < MIN_DIGITS) return { phone: null, problem: 'phone_short' }
+  if (digits.length < MIN_DIGITS) return { phone: null, problem: 'phone_too_short' }
   const national = prefix === undefined && !(digits.length === 10 && digits.startsWith(DENMARK))
   const full = national ? DENMARK + digits : digits
   if (full.length > MAX_DIGITS || full.startsWith('0')) return { phone: null, problem: 'phone_invalid' }

@@ -15,19 +15,24 @@ function text(required: string, longest = 100) {
 
 export const email = text('email_required', 254).toLowerCase().pipe(z.email('email_invalid'))
 
-function phoneNumber(required: string | null) {
+/** A number in E.164; an empty one is '', or refused with `required`. */
+function phoneNumber({ required, tooShort = 'phone_too_short' }: { required?: string; tooShort?: string }) {
+  const problems = {
+    phone_required: required ?? 'phone_invalid',
+    phone_too_short: tooShort,
+    phone_invalid: 'phone_invalid',
+  }
   return z.string(required ?? 'phone_invalid').transform((typed, context) => {
-    if (required === null && typed.trim() === '') return ''
+    if (!required && typed.trim() === '') return ''
     const { phone, problem } = parsePhone(typed)
     if (problem === null) return phone
-    context.addIssue({ code: 'custom', message: problem === 'phone_required' && required ? required : problem })
+    context.addIssue({ code: 'custom', message: problems[problem] })
     return z.NEVER
   })
 }
 
-const phone = phoneNumber('phone_required')
-/** Optional; empty for none. */
-export const optionalPhone = phoneNumber(null)
+const phone = phoneNumber({ required: 'phone_required', tooShort: 'phone_short' })
+export const optionalPhone = phoneNumber({})
 
 function password(tooShort: string) {
   return z.string('password_required').min(1, 'password_required').min(6, tooShort).max(LONGEST_PASSWORD, 'too_long')
@@ -140,7 +145,7 @@ export const deviceName = z.string('invalid').overwrite(oneLine).trim().min(1, '
 
 export const phoneInput = z.object({ phone })
 
-export const resetRequestInput = z.object({ phone: phoneNumber('reset_phone_required') })
+export const resetRequestInput = z.object({ phone: phoneNumber({ required: 'reset_phone_required' }) })
 
 export const resetByMailInput = z.object({ email })
 

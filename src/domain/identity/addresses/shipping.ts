@@ -17,5 +17,5 @@ export const shippingAddress = z.object({
   city: line().min(1, 'required').max(120, 'too_long'),
   state: line().max(120, 'too_long').default(''),
   postalCode: line().min(1, 'required').max(20, 'too_long'),
-  phone: line().min(6, 'phone_short').max(30, 'too_long'),
+  phone: line().min(6, 'phone_too_short').max(30, 'too_long'),
 }) satisfies z.ZodType<ShippingAddress>

@@ -54,7 +54,7 @@ describe.each(CHANGES)('%s a member', (_what, change) => {
 describe('changing a member', () => {
   it.each([
     ['an unknown role', { role: 'boss' }, { role: 'invalid' }],
-    ['the role staff without a team member', { role: 'staff' }, { staffId: 'specialist_required' }],
+    ['the role staff without a team member', { role: 'staff' }, { staffId: 'team_member_required' }],
     ['an invalid team member id', { role: 'manager', staffId: 'anna' }, { staffId: 'invalid' }],
     ['an unknown team member', { role: 'staff', staffId: randomUUID() }, { staffId: 'invalid' }],
   ])('rejects %s', async (_what, input, fields) => {

@@ -30,7 +30,7 @@ describe('inviting', () => {
     ['a long address', { email: `${'x'.repeat(250)}@example.com` }, { email: 'too_long' }],
     ['an unknown role', { role: 'boss' }, { role: 'invalid' }],
     ['another owner', { role: 'owner' }, { role: 'invalid' }],
-    ['the role staff without a team member', { role: 'staff' }, { staffId: 'specialist_required' }],
+    ['the role staff without a team member', { role: 'staff' }, { staffId: 'team_member_required' }],
     ['an unknown team member', { staffId: randomUUID() }, { staffId: 'invalid' }],
     ['an invalid team member id', { staffId: 'anna' }, { staffId: 'invalid' }],
   ])('rejects %s and sends no mail', async (_what, given, fields) => {

@@ -14,7 +14,7 @@ const staffId = z
 function hasCalendar({ role, staffId: id }: { role: string; staffId: string | null }): boolean {
   return role !== 'staff' || id !== null
 }
-const WITHOUT = { path: ['staffId'], message: 'specialist_required' }
+const WITHOUT = { path: ['staffId'], message: 'team_member_required' }
 
 export const inviteInput = z
   .object({

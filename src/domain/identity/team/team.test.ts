@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const refused = (input: { email: string; role: string; staffId?: string }) =>
       invite(t.app, owner, input).catch(({ details }) => details.fields)
     expect(await refused({ email: owner.email, role: 'manager' })).toEqual({ email: 'already_member' })
-    expect(await refused({ email: 'a@example.com', role: 'staff' })).toEqual({ staffId: 'specialist_required' })
+    expect(await refused({ email: 'a@example.com', role: 'staff' })).toEqual({ staffId: 'team_member_required' })
     expect(await refused({ email: 'a@example.com', role: 'staff', staffId: other.anna })).toEqual({
       staffId: 'invalid',
     })

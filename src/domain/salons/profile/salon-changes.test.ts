@@ -73,7 +73,7 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
       ['no name', { name: ' \n' }, { name: 'required' }],
       ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
       ['a long description', { description: 'x'.repeat(4001) }, { description: 'too_long' }],
-      ['a short phone number', { phone: '112' }, { phone: 'phone_short' }],
+      ['a short phone number', { phone: '112' }, { phone: 'phone_too_short' }],
       ['a website that runs scripts', { website: 'javascript:alert(1)' }, { website: 'website_invalid' }],
       ['an unknown language', { languages: ['xx'] }, { languages: 'invalid' }],
     ],

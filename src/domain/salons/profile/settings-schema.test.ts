@@ -40,7 +40,7 @@ it.each<[keyof typeof FORMS, object]>([
 })
 
 it.each<[keyof typeof FORMS, object, object]>([
-  ['profile', { phone: '+' }, { phone: 'phone_short' }],
+  ['profile', { phone: '+' }, { phone: 'phone_too_short' }],
   ['profile', { phone: '1'.repeat(41) }, { phone: 'too_long' }],
   ['profile', { email: '@' }, { email: 'email_invalid' }],
   ['profile', { languages: 'da' }, { languages: 'invalid' }],

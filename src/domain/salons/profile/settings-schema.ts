@@ -15,7 +15,7 @@ const line = (longest: number) => z.string().overwrite(oneLine).trim().max(longe
 /** Only displayed; no messages are sent to it. */
 const phone = line(40)
   .refine((typed) => typed === '' || /^[+\d][\d\s()./-]*$/.test(typed), 'phone_invalid')
-  .refine((typed) => typed === '' || typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
+  .refine((typed) => typed === '' || typed.replaceAll(/\D/g, '').length >= 6, 'phone_too_short')
 
 /** Only http and https: other schemes could run scripts. 'salon.example' becomes https. */
 const website = line(200).transform((typed, context) => {

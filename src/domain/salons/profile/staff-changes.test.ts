@@ -92,7 +92,7 @@ it.each<[string, object, object]>([
   ['an invalid e-mail address', { email: 'cleo' }, { email: 'email_invalid' }],
   ['no phone number', { phone: '' }, { phone: 'phone_required' }],
   ['words as a phone number', { phone: 'call me' }, { phone: 'phone_invalid' }],
-  ['a short phone number', { phone: '112' }, { phone: 'phone_short' }],
+  ['a short phone number', { phone: '112' }, { phone: 'phone_too_short' }],
   ['an age of 13', { age: 13 }, { age: 'age_invalid' }],
   ['an unknown gender', { gender: 'x' }, { gender: 'gender_required' }],
   ['an unknown designation', { designationId: randomUUID() }, { designationId: 'designation_required' }],

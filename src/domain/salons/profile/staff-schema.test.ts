@@ -35,7 +35,7 @@ describe('the form of a team member', () => {
     ['an age of 100', { age: 100 }, { age: 'age_invalid' }],
     ['half a year', { age: 30.5 }, { age: 'age_invalid' }],
     ['no age', { age: undefined }, { age: 'age_required' }],
-    ['five digits', { phone: '12 345' }, { phone: 'phone_short' }],
+    ['five digits', { phone: '12 345' }, { phone: 'phone_too_short' }],
     ['a phone number that starts with a sign', { phone: '(45) 201234' }, { phone: 'phone_invalid' }],
     ['a long phone number', { phone: '1'.repeat(41) }, { phone: 'too_long' }],
     ['a long e-mail address', { email: `${'x'.repeat(250)}@a.dk` }, { email: 'too_long' }],

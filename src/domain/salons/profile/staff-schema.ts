@@ -16,7 +16,7 @@ function text(required: string, longest: number) {
 /** Only displayed; no messages are sent to it. */
 const phone = text('phone_required', 40)
   .regex(/^[+\d][\d\s()./-]*$/, 'phone_invalid')
-  .refine((typed) => typed.replaceAll(/\D/g, '').length >= 6, 'phone_short')
+  .refine((typed) => typed.replaceAll(/\D/g, '').length >= 6, 'phone_too_short')
 
 const MISSING = 'slot_fields_required'
 const wholeNumber = (least: number, most: number) =>

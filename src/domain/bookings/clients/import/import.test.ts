@@ -89,7 +89,7 @@ describe('the lines of a file', () => {
     expect(bad).toEqual([
       { line: 3, field: 'fullName', code: 'required', value: '' },
       { line: 4, field: 'email', code: 'email_invalid', value: 'bo at example' },
-      { line: 4, field: 'phone', code: 'phone_short', value: '12' },
+      { line: 4, field: 'phone', code: 'phone_too_short', value: '12' },
     ])
     expect(twice).toEqual([{ line: 6, name: 'K. Holm', before: 2 }])
   })

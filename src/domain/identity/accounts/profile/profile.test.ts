@@ -60,7 +60,7 @@ describe('a profile', () => {
     ['name', { name: ' ' }, 'name_required'],
     ['lastName', { lastName: '' }, 'last_name_required'],
     ['email', { email: 'karen' }, 'email_invalid'],
-    ['mobile_number', { mobile_number: '123' }, 'phone_short'],
+    ['mobile_number', { mobile_number: '123' }, 'phone_too_short'],
     ['mobile_number', { mobile_number: '' }, 'phone_required'],
     ['password', { password: '12345', password_confirmation: '12345' }, 'password_short'],
     ['password_confirmation', { password: 'brand new', password_confirmation: 'brandnew' }, 'password_mismatch'],
