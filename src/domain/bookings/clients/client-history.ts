@@ -16,7 +16,7 @@ export type ClientVisit = {
   /** Its payments less refunds. */
   netPaidMinor: number
 } & (
-  | { kind: 'visit'; status: Exclude<BookingStatus, 'awaiting_payment'> }
+  | { kind: 'appointment'; status: Exclude<BookingStatus, 'awaiting_payment'> }
   /** `receiptNo` of a sale at the point of sale. */
   | { kind: 'purchase'; status: 'placed' | 'cancelled'; receiptNo: number | null }
 )
@@ -32,7 +32,7 @@ export async function clientHistory(
   const { salonId } = member
   const who = isId(id) ? id : null
   const past = sql`
-    select 'visit' as kind, b.id, b.starts_at as at, b.status, b.order_id from booking b
+    select 'appointment' as kind, b.id, b.starts_at as at, b.status, b.order_id from booking b
     where b.salon_id = ${salonId} and b.client_id = ${who} and b.status <> 'awaiting_payment'
       and not (b.status in ('requested', 'confirmed') and b.ends_at > ${app.clock.now()})
     union all
@@ -44,13 +44,13 @@ export async function clientHistory(
       select h.kind, h.id, h.at, h.status,
         concat_ws(', ',
           (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
-            where h.kind = 'visit' and l.salon_id = ${salonId} and l.booking_id = h.id),
+            where h.kind = 'appointment' and l.salon_id = ${salonId} and l.booking_id = h.id),
           (select string_agg(s.name, ', ' order by s.position) from order_service s
             where s.salon_id = ${salonId} and s.order_id = h.order_id and s.service_id is not null),
           (select string_agg(p.name || case when p.quantity > 1 then ' × ' || p.quantity else '' end, ', ' order by p.name)
             from order_product p where p.salon_id = ${salonId} and p.order_id = h.order_id)) as what,
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-          where h.kind = 'visit' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as people,
+          where h.kind = 'appointment' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as people,
         coalesce((select sum(p.captured_minor - p.refunded_minor) from payment p
           where p.salon_id = ${salonId} and p.order_id = h.order_id), 0)::int as "netPaidMinor",
         (select min(r.no) from receipt r where h.kind = 'purchase' and r.salon_id = ${salonId} and r.order_id = h.order_id

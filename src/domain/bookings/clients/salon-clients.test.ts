@@ -122,7 +122,7 @@ describe('a client', () => {
     expect(page.services).toEqual([{ name: 'Haircut', times: 3 }])
     expect(after.minor - before.minor).toBe(page.spentMinor)
     const past = await clientHistory(t.app, me, id, { page: 1, limit: 2 })
-    expect(past).toMatchObject({ total: 3, items: [{ kind: 'visit', what: 'Haircut' }, { kind: 'visit' }] })
+    expect(past).toMatchObject({ total: 3, items: [{ kind: 'appointment', what: 'Haircut' }, { kind: 'appointment' }] })
     const { items } = await listClients(t.app, me, { ...everybody, search: 'spender' }, { limit: 1 })
     expect(items[0]?.spentMinor).toBe(80_000)
   })

@@ -4,9 +4,9 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, ledger, payCart, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { countCart } from './count-cart.ts'
-import { dropAppointment } from './drop-appointment.ts'
 import { getCart } from './get-cart.ts'
 import { putProduct } from './put-product.ts'
+import { removeAppointment } from './remove-appointment.ts'
 import { productChoice } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -64,7 +64,7 @@ describe('a product in the cart', () => {
     await choose(t.app, me, testSalon, SLOT)
     await put(testSalon.shampoo, 1)
     const before = (await getCart(t.app, me.id))?.attemptKey
-    await dropAppointment(t.app, me)
+    await removeAppointment(t.app, me)
     expect(await getCart(t.app, me.id)).toMatchObject({ appointment: null, products: [{ quantity: 1 }] })
     expect((await getCart(t.app, me.id))?.attemptKey).not.toBe(before)
     expect(await ledger(database).busy(testSalon)).toEqual([])

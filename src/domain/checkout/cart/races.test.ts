@@ -10,10 +10,10 @@ import { applyCoupon } from './apply-coupon.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { clearCart } from './clear-cart.ts'
 import { countCart } from './count-cart.ts'
-import { dropAppointment } from './drop-appointment.ts'
 import { getCart } from './get-cart.ts'
 import { openCart } from './open-cart.ts'
 import { putProduct } from './put-product.ts'
+import { removeAppointment } from './remove-appointment.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const SLOT = new Date('2026-12-04T10:00:00Z')
@@ -88,7 +88,7 @@ describe('one customer’s concurrent requests', () => {
   })
 
   it('leave a hold only with an appointment in the cart', async () => {
-    for (const change of [dropAppointment, clearCart]) {
+    for (const change of [removeAppointment, clearCart]) {
       await atOnce(choose(t.app, me, testSalon, SLOT), change(t.app, me))
       const chosen = Boolean((await getCart(t.app, me.id))?.appointment)
       expect(await busy(), change.name).toHaveLength(chosen ? 1 : 0)
@@ -117,7 +117,7 @@ describe('one customer’s concurrent requests', () => {
       () => put(2),
       () => choose(t.app, me, testSalon, SLOT),
       () => applyCoupon(t.app, me, { code: 'TEN' }),
-      () => dropAppointment(t.app, me),
+      () => removeAppointment(t.app, me),
     ]
     for (const change of changes) {
       await change()

@@ -9,11 +9,11 @@ import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { clearCart } from './clear-cart.ts'
-import { dropAppointment } from './drop-appointment.ts'
 import { fillCart } from './fill-cart.ts'
 import { getCart } from './get-cart.ts'
 import { putProduct } from './put-product.ts'
 import { refuseOtherSalon } from './refuse-other-salon.ts'
+import { removeAppointment } from './remove-appointment.ts'
 import { MAX_PRODUCTS } from './schema.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -197,7 +197,7 @@ it('no change of a cart changes another customer’s', async () => {
   await applyCoupon(t.app, me, { code: 'TEN' })
   await removeCoupon(t.app, me)
   await chooseDelivery(t.app, me, 'collect')
-  await dropAppointment(t.app, me)
+  await removeAppointment(t.app, me)
   expect(await getCart(t.app, me.id)).toMatchObject({ appointment: null, coupon: null, price: { totalMinor: 25_000 } })
   await clearCart(t.app, me)
   expect(await getCart(t.app, other.id)).toEqual(before)
@@ -207,7 +207,7 @@ it('changes to a cart that does not exist have no effect', async () => {
   const rows = async () => (await database.pool.query('select count(*)::int as n from cart')).rows
   const before = await rows()
   await removeCoupon(t.app, me)
-  await dropAppointment(t.app, me)
+  await removeAppointment(t.app, me)
   await chooseDelivery(t.app, me, 'collect')
   await clearCart(t.app, me)
   await put(testSalon.shampoo, 0)

@@ -22,7 +22,7 @@ export const pointOfSale = {
   empty: 'Kurven er tom. Tilføj varer.',
   booking: 'Aftale {{reference}}',
   bookingPaid: 'Allerede betalt',
-  dropBooking: 'Fjern aftale',
+  removeBooking: 'Fjern aftale',
   less: 'Én færre: {{name}}',
   more: 'Én mere: {{name}}',
   remove: 'Fjern {{name}}',

@@ -63,7 +63,7 @@ export const staff = {
     interval: 'Pause efter hver tid',
     minutes: '{{count}} min.',
     addSlot: 'Tilføj arbejdstid',
-    dropSlot: 'Fjern arbejdstid',
+    removeSlot: 'Fjern arbejdstid',
     slotsText: 'Bookinginterval = varighed + pause. Kunderne kan booke en starttid ved hvert interval.',
     save: 'Gem',
     cancel: 'Annullér',

@@ -22,7 +22,7 @@ export const pointOfSale = {
   empty: 'Der Warenkorb ist leer. Füge Artikel hinzu.',
   booking: 'Termin {{reference}}',
   bookingPaid: 'Bereits bezahlt',
-  dropBooking: 'Termin entfernen',
+  removeBooking: 'Termin entfernen',
   less: 'Eins weniger: {{name}}',
   more: 'Eins mehr: {{name}}',
   remove: '{{name}} entfernen',

@@ -63,7 +63,7 @@ export const staff = {
     interval: 'Pause nach Slot',
     minutes: '{{count}} Min.',
     addSlot: 'Arbeitszeit hinzufügen',
-    dropSlot: 'Arbeitszeit entfernen',
+    removeSlot: 'Arbeitszeit entfernen',
     slotsText: 'Buchungsintervall = Slot-Länge + Pause. Kunden können in jedem Intervall eine Startzeit buchen.',
     save: 'Speichern',
     cancel: 'Abbrechen',

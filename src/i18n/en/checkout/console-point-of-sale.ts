@@ -21,7 +21,7 @@ export const pointOfSale = {
   empty: 'The cart is empty. Add items.',
   booking: 'Appointment {{reference}}',
   bookingPaid: 'Already paid',
-  dropBooking: 'Remove appointment',
+  removeBooking: 'Remove appointment',
   less: 'One fewer: {{name}}',
   more: 'One more: {{name}}',
   remove: 'Remove {{name}}',

@@ -61,7 +61,7 @@ export const staff = {
     interval: 'Gap after slot',
     minutes: '{{count}} min',
     addSlot: 'Add hours',
-    dropSlot: 'Remove these hours',
+    removeSlot: 'Remove these hours',
     slotsText: 'Booking interval = slot length + gap. Clients can book a start time at every interval.',
     save: 'Save',
     cancel: 'Cancel',

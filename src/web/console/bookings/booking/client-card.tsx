@@ -38,7 +38,7 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
           </ul>
           {mayWrite && client.account && (
             <ButtonLink
-              to={`/partner/messages/${client.id}?visit=${id}`}
+              to={`/partner/messages/${client.id}?appointment=${id}`}
               look="quiet"
               size="s"
               icon={<MessageCircle aria-hidden="true" />}

@@ -34,21 +34,21 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
     case 'move': {
       const staffId = text('staff') || undefined
       const startsAt = instant(text('date'), text('time'), zone, 'time')
-      const move = { bookingId: text('visit'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
+      const move = { bookingId: text('appointment'), startsAt, staffId, fromStaffId: text('fromStaff') || undefined }
       await moveInCalendar(app, member, { ...move, overruleHours })
       return { done: 'move', appointment: move.bookingId }
     }
     case 'lengthen': {
       const endsAt = instant(text('date'), text('until'), zone, 'until')
-      await changeDuration(app, member, { bookingId: text('visit'), endsAt, overruleHours })
-      return { done: 'lengthen', appointment: text('visit') }
+      await changeDuration(app, member, { bookingId: text('appointment'), endsAt, overruleHours })
+      return { done: 'lengthen', appointment: text('appointment') }
     }
     case 'approve':
-      await confirmBooking(app, member, text('visit'))
-      return { done: 'answered', appointment: text('visit') }
+      await confirmBooking(app, member, text('appointment'))
+      return { done: 'answered', appointment: text('appointment') }
     case 'complete':
-      await markAsCompleted(app, member, text('visit'))
-      return { done: 'answered', appointment: text('visit') }
+      await markAsCompleted(app, member, text('appointment'))
+      return { done: 'answered', appointment: text('appointment') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))
       return { done: 'block' }

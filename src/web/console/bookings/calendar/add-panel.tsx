@@ -24,16 +24,16 @@ interface Props {
 /** Adds an appointment for a client who calls or walks in, or blocked time. */
 export function AddPanel({ calendarAddress, adding, menu, offers, people, closeTo }: Props) {
   const { t } = useTranslation()
-  const other = adding.what === 'visit' ? 'block' : 'visit'
+  const other = adding.what === 'appointment' ? 'block' : 'appointment'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
   return (
     <Panel
-      title={t(`console.calendar.panel.${adding.what === 'visit' ? 'newAppointment' : 'newBlock'}`)}
+      title={t(`console.calendar.panel.${adding.what === 'appointment' ? 'newAppointment' : 'newBlock'}`)}
       closeTo={closeTo}
     >
       <div className={styles.contact}>
         <Link to={calendarPath(calendarAddress, { new: other, ...at })} replace preventScrollReset>
-          {t(`console.calendar.panel.${other === 'visit' ? 'newAppointment' : 'newBlock'}`)}
+          {t(`console.calendar.panel.${other === 'appointment' ? 'newAppointment' : 'newBlock'}`)}
         </Link>
       </div>
       {adding.what === 'block' ? (

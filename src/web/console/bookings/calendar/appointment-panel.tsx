@@ -147,7 +147,7 @@ function Contact({
           </Link>
         )}
         {messages && appointment.customerId && (
-          <Link to={`/partner/messages/${client.id}?visit=${appointment.id}`}>
+          <Link to={`/partner/messages/${client.id}?appointment=${appointment.id}`}>
             <MessageCircle aria-hidden="true" />
             {t('console.calendar.appointment.message')}
           </Link>

@@ -28,15 +28,19 @@ describe('the address of a calendar', () => {
   })
 
   it('names a team member, an appointment and a block by ids only', () => {
-    expect(read(`person=${ID}&visit=${OTHER}&block=${ID}`)).toMatchObject({
+    expect(read(`person=${ID}&appointment=${OTHER}&block=${ID}`)).toMatchObject({
       ...{ person: ID, appointment: OTHER, block: ID },
     })
-    expect(read(`person=ann&visit=1&block=${ID}x`)).toMatchObject({ person: null, appointment: null, block: null })
+    expect(read(`person=ann&appointment=1&block=${ID}x`)).toMatchObject({
+      person: null,
+      appointment: null,
+      block: null,
+    })
   })
 
   it('opens a form for an appointment or a block, and for nothing else', () => {
-    expect(read(`date=2026-06-12&new=visit&on=2026-06-13&at=10:30&until=11:00&with=${ID}`).adding).toEqual({
-      ...{ what: 'visit', date: '2026-06-13', time: '10:30', until: '11:00', staffId: ID },
+    expect(read(`date=2026-06-12&new=appointment&on=2026-06-13&at=10:30&until=11:00&with=${ID}`).adding).toEqual({
+      ...{ what: 'appointment', date: '2026-06-13', time: '10:30', until: '11:00', staffId: ID },
     })
     expect(read('date=2026-06-12&new=block&on=soon&with=ann').adding).toEqual({
       ...{ what: 'block', date: '2026-06-12', time: '', until: '', staffId: null },
@@ -47,8 +51,8 @@ describe('the address of a calendar', () => {
 
   it('has the parameters of one panel', () => {
     expect(calendarPath({ view: 'day', date: TODAY, person: null })).toBe('/partner/calendar?date=2026-06-10')
-    expect(calendarPath({ view: 'week', date: TODAY, person: ID }, { visit: OTHER })).toBe(
-      `/partner/calendar?view=week&date=2026-06-10&person=${ID}&visit=${OTHER}`,
+    expect(calendarPath({ view: 'week', date: TODAY, person: ID }, { appointment: OTHER })).toBe(
+      `/partner/calendar?view=week&date=2026-06-10&person=${ID}&appointment=${OTHER}`,
     )
   })
 
@@ -61,13 +65,13 @@ describe('the address of a calendar', () => {
     fc.assert(
       fc.property(
         shown,
-        fc.constantFrom<Record<string, string>[]>({}, { visit: ID }, { block: OTHER }),
+        fc.constantFrom<Record<string, string>[]>({}, { appointment: ID }, { block: OTHER }),
         (address, panel) => {
           const { searchParams } = new URL(calendarPath(address, panel), 'https://salloon.example')
           const found = readCalendarAddress(searchParams, TODAY)
           const monday = addDays(address.date, 1 - weekdayOf(address.date))
           expect(found).toMatchObject({ ...address, date: address.view === 'week' ? monday : address.date })
-          expect([found.appointment, found.block]).toEqual([panel.visit ?? null, panel.block ?? null])
+          expect([found.appointment, found.block]).toEqual([panel.appointment ?? null, panel.block ?? null])
           // Writing what was read changes nothing.
           expect(
             readCalendarAddress(new URL(calendarPath(found), 'https://salloon.example').searchParams, TODAY),

@@ -12,7 +12,7 @@ export interface CalendarAddress {
   appointment: string | null
   block: string | null
   /** The open form for a new appointment or block, with the time and team member chosen. */
-  adding: { what: 'visit' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
+  adding: { what: 'appointment' | 'block'; date: LocalDate; time: string; until: string; staffId: string | null } | null
 }
 
 export function readCalendarAddress(params: URLSearchParams, today: LocalDate): CalendarAddress {
@@ -27,10 +27,10 @@ export function readCalendarAddress(params: URLSearchParams, today: LocalDate): 
     view,
     date: view === 'week' ? addDays(date, 1 - weekdayOf(date)) : date,
     person: given('person'),
-    appointment: given('visit'),
+    appointment: given('appointment'),
     block: given('block'),
     adding:
-      what === 'visit' || what === 'block'
+      what === 'appointment' || what === 'block'
         ? {
             what,
             date: parseDate(params.get('on') ?? '') ?? date,

@@ -38,8 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readCalendar(app, member, { from: date, days: view === 'day' ? 1 : 7 }),
     // The panel of a booking or block that was removed meanwhile closes.
     appointment ? getCalendarBooking(app, member, appointment).catch(orNothing) : null,
-    adding?.what === 'visit' ? listMenu(app, member) : [],
-    adding?.what === 'visit' ? upcomingOffers(app, member) : [],
+    adding?.what === 'appointment' ? listMenu(app, member) : [],
+    adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
   return { calendarAddress, calendar, details, menu, offers }
 }
@@ -57,9 +57,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const done = await act(app, member, form)
     // A dragged card stays on its page; a form closes and shows what it made.
     const calendarAddress = readCalendarAddress(url.searchParams, dateAt(app.clock.now(), member.timeZone))
-    const fromForm = url.searchParams.has('visit') || url.searchParams.has('new') || url.searchParams.has('block')
+    const fromForm = url.searchParams.has('appointment') || url.searchParams.has('new') || url.searchParams.has('block')
     if (!fromForm) return done
-    return redirect(calendarPath(calendarAddress, done.appointment ? { visit: done.appointment } : {}), 303)
+    return redirect(calendarPath(calendarAddress, done.appointment ? { appointment: done.appointment } : {}), 303)
   } catch (error) {
     return refused(error, form)
   }

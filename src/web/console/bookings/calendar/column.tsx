@@ -103,7 +103,7 @@ export const ColumnView = memo(function ColumnView({ column, top, names, now, ca
           key={appointment.key}
           appointment={appointment}
           top={top}
-          to={calendarPath(calendarAddress, { visit: appointment.id })}
+          to={calendarPath(calendarAddress, { appointment: appointment.id })}
           fixed={locked || past || (appointment.status !== 'requested' && appointment.status !== 'confirmed')}
           person={nameOf(appointment.staffId)}
           open={calendarAddress.appointment === appointment.id}

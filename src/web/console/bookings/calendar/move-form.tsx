@@ -29,7 +29,7 @@ export function MoveForm({
       <summary>{t('console.calendar.appointment.move')}</summary>
       <Form method="post" className={styles.form} key={`move ${appointment.startsAt.toISOString()} ${staff.join()}`}>
         <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="visit" value={appointment.id} />
+        <input type="hidden" name="appointment" value={appointment.id} />
         <div className={styles.pair}>
           <TextInput
             type="date"
@@ -66,7 +66,7 @@ export function MoveForm({
       </Form>
       <Form method="post" className={styles.form} key={`until ${appointment.endsAt.toISOString()}`}>
         <input type="hidden" name="intent" value="lengthen" />
-        <input type="hidden" name="visit" value={appointment.id} />
+        <input type="hidden" name="appointment" value={appointment.id} />
         <input type="hidden" name="date" value={dateAt(appointment.endsAt, timeZone)} />
         <TextInput
           type="time"

@@ -15,7 +15,7 @@ export function NextStep({ appointment: { id, status, hasStarted } }: { appointm
   if (next === 'complete' && !hasStarted) return null
   return (
     <Form method="post" className={styles.next}>
-      <input type="hidden" name="visit" value={id} />
+      <input type="hidden" name="appointment" value={id} />
       {mine && <Failure failure={mine} people={[]} act="" />}
       <Button
         type="submit"

@@ -100,7 +100,7 @@ export function Toolbar({ calendarAddress, today, people, editable }: Props) {
           </Button>
           <Button
             component={Link}
-            to={calendarPath(calendarAddress, { new: 'visit', ...adding })}
+            to={calendarPath(calendarAddress, { new: 'appointment', ...adding })}
             preventScrollReset
             leftSection={<Plus size={16} aria-hidden="true" />}
           >

@@ -120,7 +120,7 @@ function moved(appointment: CalendarCard, at: { date: string; staffId: string; f
   const start = at.from - (appointment.from - appointment.appointmentFrom)
   return {
     intent: 'move',
-    visit: appointment.id,
+    appointment: appointment.id,
     date: at.date,
     time: clock(start),
     staff: at.staffId,
@@ -129,7 +129,7 @@ function moved(appointment: CalendarCard, at: { date: string; staffId: string; f
 }
 
 function longer(appointment: CalendarCard, to: number): Record<string, string> {
-  return { intent: 'lengthen', visit: appointment.id, date: appointment.date, until: clock(to) }
+  return { intent: 'lengthen', appointment: appointment.id, date: appointment.date, until: clock(to) }
 }
 
 function blockFields({ date, staffId, from, to }: { date: string; staffId: string; from: number; to: number }) {

@@ -139,7 +139,11 @@ function ClientLinks({ id, account }: { id: string; account: boolean }) {
         </ButtonLink>
       )}
       {books && (
-        <ButtonLink to={`/partner/calendar?new=visit&client=${id}`} size="s" icon={<CalendarPlus aria-hidden="true" />}>
+        <ButtonLink
+          to={`/partner/calendar?new=appointment&client=${id}`}
+          size="s"
+          icon={<CalendarPlus aria-hidden="true" />}
+        >
           {t('console.clients.book')}
         </ButtonLink>
       )}

@@ -33,7 +33,7 @@ function Item({ past }: { past: ClientVisit }) {
   const { timeZone, currency } = useConsole()
   const maySell = useMay('point_of_sale_sell')
   const to =
-    past.kind === 'visit'
+    past.kind === 'appointment'
       ? `/partner/bookings/${past.id}`
       : past.receiptNo === null
         ? `/partner/orders/${past.id}`
@@ -46,14 +46,14 @@ function Item({ past }: { past: ClientVisit }) {
         <small>{past.people || t('console.clients.purchase')}</small>
       </span>
       <span className={styles.amount}>{past.netPaidMinor > 0 && money(past.netPaidMinor, currency, locale)}</span>
-      {past.kind === 'visit'
+      {past.kind === 'appointment'
         ? past.status !== 'completed' && <StatusBadge status={past.status} />
         : past.status === 'cancelled' && <Badge tone="bad">{t('console.bookings.status.cancelled')}</Badge>}
     </>
   )
   return (
     <li>
-      {past.kind === 'visit' || maySell ? (
+      {past.kind === 'appointment' || maySell ? (
         <Link to={to} className={styles.past}>
           {content}
         </Link>

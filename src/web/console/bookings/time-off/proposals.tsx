@@ -67,7 +67,7 @@ function AffectedAppointment({
       {places.length > 0 && (
         <input
           type="checkbox"
-          name="visit"
+          name="appointment"
           value={appointment.id}
           defaultChecked
           className={list.tick}

@@ -73,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(`${url.pathname}?${here}`, 303)
     }
     if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
-    const moves = form.getAll('visit').flatMap((appointment) => {
+    const moves = form.getAll('appointment').flatMap((appointment) => {
       const place = placeOf(field(`place-${String(appointment)}`))
       return place ? [{ bookingId: String(appointment), ...place }] : []
     })

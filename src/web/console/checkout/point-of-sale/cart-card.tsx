@@ -50,7 +50,7 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
           <p className={styles.appointmentTop}>
             <strong>{booking.customer || t('console.pointOfSale.walkIn')}</strong>
             <Link to={saying(search, 'booking', '')} preventScrollReset className={styles.quiet}>
-              {t('console.pointOfSale.dropBooking')}
+              {t('console.pointOfSale.removeBooking')}
             </Link>
           </p>
           <p className={styles.soft}>{t('console.pointOfSale.booking', { reference: booking.reference })}</p>

@@ -24,7 +24,7 @@ const QUICK = ['yes', 'look', 'call'] as const
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'messages')
   const thread = await getSalonThread(context.get(appContext), member, params.client)
-  return { thread, clientId: params.client, about: url.searchParams.get('visit') }
+  return { thread, clientId: params.client, about: url.searchParams.get('appointment') }
 }
 
 export async function action({ params: { client }, request, context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ params: { client }, request, context }: Route.Act
       return null
     }
     const body = field('quick') || field('body')
-    await writeToClient(app, member, { clientId: client, body, bookingId: field('visit') || null })
+    await writeToClient(app, member, { clientId: client, body, bookingId: field('appointment') || null })
     return redirect(`/partner/messages/${client}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
@@ -89,7 +89,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
         )}
         {/* Emptied once it is sent, not when an answer arrives. */}
         <Form key={lastOwnMessage(messages, 'salon')} className={styles.form}>
-          {about && <input type="hidden" name="visit" value={about} />}
+          {about && <input type="hidden" name="appointment" value={about} />}
           <TextArea name="body" label={t('conversation.write')} rows={3} maxLength={2000} required />
           <SubmitButton icon={<Send aria-hidden="true" />}>{t('conversation.send')}</SubmitButton>
           <fieldset className={styles.quick}>

@@ -127,7 +127,7 @@ function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; o
         color="red"
         size="lg"
         className={styles.drop}
-        aria-label={t('console.staff.form.dropSlot')}
+        aria-label={t('console.staff.form.removeSlot')}
         onClick={onDrop}
       >
         <X size={18} aria-hidden="true" />

@@ -35,7 +35,7 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
       {toCome ? <UpcomingActions booking={booking} now={now} words={words} /> : <PastActions booking={booking} />}
       {!withDetails && (
         <ButtonLink
-          to={`/appointments/messages/${booking.slug}?visit=${id}`}
+          to={`/appointments/messages/${booking.slug}?appointment=${id}`}
           look="quiet"
           size="s"
           icon={<MessageCircle aria-hidden="true" />}

@@ -67,7 +67,7 @@ function AppointmentLine({
       </ul>
       <div className={styles.actions}>
         {changeTo && <Link to={changeTo}>{t('cart.change')}</Link>}
-        <RemoveButton fields={{ intent: 'drop-visit' }} label={t('cart.removeAppointment')}>
+        <RemoveButton fields={{ intent: 'remove-appointment' }} label={t('cart.removeAppointment')}>
           {t('cart.remove')}
         </RemoveButton>
       </div>

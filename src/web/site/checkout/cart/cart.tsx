@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { clearCart } from '../../../../domain/checkout/cart/clear-cart.ts'
-import { dropAppointment } from '../../../../domain/checkout/cart/drop-appointment.ts'
 import { type Cart, getCart } from '../../../../domain/checkout/cart/get-cart.ts'
+import { removeAppointment } from '../../../../domain/checkout/cart/remove-appointment.ts'
 import { findLastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'put':
       return putInCart(app, viewer, form, inPlace)
-    case 'drop-visit':
-      await dropAppointment(app, viewer)
+    case 'remove-appointment':
+      await removeAppointment(app, viewer)
       break
     case 'clear':
       await clearCart(app, viewer)

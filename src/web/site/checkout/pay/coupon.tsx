@@ -62,7 +62,7 @@ function AppliedCoupon({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart[
           : t('payment.coupon.useless', { code })}
       </p>
       <PlainForm method="post" action="/paymentcard" preventScrollReset>
-        <input type="hidden" name="intent" value="drop-coupon" />
+        <input type="hidden" name="intent" value="remove-coupon" />
         <IconButton type="submit" className={styles.remove} label={t('payment.coupon.remove', { code })}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { useActionData, useOutlet } from 'react-router'
+import { redirect, useActionData, useOutlet } from 'react-router'
+import { removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { appContext } from '../../../context.ts'
@@ -21,7 +22,7 @@ import { type CartView, type Earlier, loadPayment } from './load.ts'
 import { EarlierAttempt } from './messages.tsx'
 import styles from './pay.module.css'
 import { attemptIn } from './paying-page.ts'
-import { changePaymentMethod, dropCoupon, enterCoupon, type PayFailure, payNow } from './payment-actions.ts'
+import { changePaymentMethod, enterCoupon, type PayFailure, payNow } from './payment-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { CartSummary } from './summary.tsx'
 import { ConfirmAtBank, WaitingForBank } from './waiting.tsx'
@@ -44,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'coupon':
       return enterCoupon(app, viewer, form)
-    case 'drop-coupon':
-      return dropCoupon(app, viewer)
+    case 'remove-coupon':
+      await removeCoupon(app, viewer)
+      return redirect('/paymentcard', 303)
     case 'pay':
       return payNow(app, viewer, form)
     case 'another-way':

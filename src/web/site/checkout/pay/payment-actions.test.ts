@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts'
 import { HOME, putShampoo } from '../../../../../tests/support/test-salon.ts'
+import { removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
 import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { dropCoupon, enterCoupon, payNow } from './payment-actions.ts'
+import { enterCoupon, payNow } from './payment-actions.ts'
 
 const { database, t, testSalon, me } = freshTestSalon()
 
@@ -42,7 +43,7 @@ describe('the coupon box', () => {
   it('reduces the price by a valid coupon until it is removed', async () => {
     expect(await enter('ten')).toMatchObject({ status: 303 })
     expect((await cart()).price).toMatchObject({ discountMinor: 1250, totalMinor: 11_250 })
-    await dropCoupon(t.app, me)
+    await removeCoupon(t.app, me)
     expect((await cart()).price.totalMinor).toBe(12_500)
   })
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { applyCoupon, removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
+import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../../domain/checkout/online/pay.ts'
@@ -37,11 +37,6 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
     }
     if (error.code !== 'cart_empty') return refusalToForm(error, form)
   }
-  return redirect('/paymentcard', 303)
-}
-
-export async function dropCoupon(app: App, customer: { id: string }) {
-  await removeCoupon(app, customer)
   return redirect('/paymentcard', 303)
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { timelineOf } from './timeline.ts'
 
-const [PLACED, LATER, VISIT, SENT, RECEIVED] = [1, 2, 3, 4, 5].map((day) => new Date(`2027-03-0${day}T10:00:00Z`))
+const [PLACED, LATER, APPOINTMENT, SENT, RECEIVED] = [1, 2, 3, 4, 5].map((day) => new Date(`2027-03-0${day}T10:00:00Z`))
 const ORDER = {
   ...{ createdAt: PLACED, updatedAt: LATER, startsAt: null, status: 'placed', bookingStatus: null },
   ...{ shipped: false, sentAt: null, receivedAt: null, tracking: '' },
   ...{ paidMinor: 0, reservedMinor: 0, returnedMinor: 0, feeMinor: 0 },
 } as unknown as Receipt
 const appointment = (bookingStatus: Receipt['bookingStatus'], given: Partial<Receipt> = {}) =>
-  timelineOf({ ...ORDER, startsAt: VISIT ?? null, bookingStatus, ...given })
+  timelineOf({ ...ORDER, startsAt: APPOINTMENT ?? null, bookingStatus, ...given })
 const stepsOf = (given: Partial<Receipt>) =>
   timelineOf({ ...ORDER, ...given }).map(({ what, state }) => `${what}: ${state}`)
 
@@ -26,12 +26,12 @@ describe('the first step of an order', () => {
 
 describe('the steps of an appointment', () => {
   it.each(['requested', 'confirmed', 'awaiting_payment'] as const)('lead to its time while it is %s', (status) => {
-    expect(appointment(status).slice(1)).toEqual([{ what: 'visit', at: VISIT, state: 'now' }])
+    expect(appointment(status).slice(1)).toEqual([{ what: 'appointment', at: APPOINTMENT, state: 'now' }])
   })
 
-  it('end with its time once it took place or was missed', () => {
-    expect(appointment('completed').slice(1)).toEqual([{ what: 'visited', at: VISIT, state: 'done' }])
-    expect(appointment('no_show').slice(1)).toEqual([{ what: 'missed', at: VISIT, state: 'done' }])
+  it('end with its time once it took place or was no_show', () => {
+    expect(appointment('completed').slice(1)).toEqual([{ what: 'completed', at: APPOINTMENT, state: 'done' }])
+    expect(appointment('no_show').slice(1)).toEqual([{ what: 'no_show', at: APPOINTMENT, state: 'done' }])
   })
 
   it.each(['cancelled', 'declined'] as const)('end when it was %s', (status) => {

@@ -10,9 +10,9 @@ export interface Step {
     | 'sent'
     | 'tracked'
     | 'collecting'
-    | 'visit'
-    | 'visited'
-    | 'missed'
+    | 'appointment'
+    | 'completed'
+    | 'no_show'
     | 'received'
     | 'cancelled'
     | 'refunded'
@@ -36,11 +36,11 @@ export function timelineOf(order: Receipt): Step[] {
       return [first, { what: 'cancelled', at: updatedAt, state: 'done' }, ...moneyBack(order)]
     case 'requested':
     case 'booked':
-      return [first, { what: 'visit', at: startsAt, state: 'now' }]
+      return [first, { what: 'appointment', at: startsAt, state: 'now' }]
     case 'completed':
-      return [first, { what: 'visited', at: startsAt, state: 'done' }]
+      return [first, { what: 'completed', at: startsAt, state: 'done' }]
     case 'no_show':
-      return [first, { what: 'missed', at: startsAt, state: 'done' }, ...moneyBack(order)]
+      return [first, { what: 'no_show', at: startsAt, state: 'done' }, ...moneyBack(order)]
     case 'received':
       return [
         first,

@@ -23,7 +23,7 @@ import { useMessageForm } from './use-ask.ts'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
-  const about = url.searchParams.get('visit')
+  const about = url.searchParams.get('appointment')
   const [thread, booking] = await Promise.all([
     getThread(app, viewer, params.slug),
     about ? getBooking(app, viewer, about) : null,
@@ -42,7 +42,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
       // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }
-    await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('visit') || null })
+    await writeToSalon(app, viewer, { slug, body: field('body'), bookingId: field('appointment') || null })
     return redirect(`/appointments/messages/${slug}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
@@ -79,7 +79,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
       <Form key={lastOwnMessage(messages, 'customer')} className={styles.form}>
         {about && (
           <>
-            <input type="hidden" name="visit" value={about.id} />
+            <input type="hidden" name="appointment" value={about.id} />
             <p className={styles.begin}>
               {t('conversation.aboutNow', { date: longDate(about.startsAt, timeZone, locale) })}
             </p>

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts'
 import { releaseHolds } from '../../scheduling/occupancy/release.ts'
 
 /** Removes the appointment from the cart and releases its hold; products stay. */
-export async function dropAppointment(app: App, customer: { id: string }): Promise<void> {
+export async function removeAppointment(app: App, customer: { id: string }): Promise<void> {
   const cart = await app.db.transaction().execute(async (tx) => {
     const cart = await tx
       .updateTable('cart')
