@@ -117,7 +117,7 @@ function formFor(route: ConsoleRoute, thing: string, intent: string): Record<str
     'coupon',
     'review',
   ]
-  const rest = ['order', 'salon', 'leave', 'invitation', 'conversation', 'appointment', 'block']
+  const rest = ['order', 'salon', 'timeOff', 'invitation', 'conversation', 'appointment', 'block']
   return Object.fromEntries([...named, ...ids, ...rest].map((name) => [name, thing]).concat([['intent', intent]]))
 }
 

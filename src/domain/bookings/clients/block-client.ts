@@ -15,6 +15,7 @@ import { isIdentified } from './client-sql.ts'
  */
 export async function blockClient(app: App, member: Member, id: string, blocked: boolean): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
+  await app.limits.take('write', member.personId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const changed = await tx

@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { clientNumber } from './client-number.ts'
+import { isIdentified } from './client-sql.ts'
 import { getContact } from './get-client.ts'
 import { type ContactInput, contactInput } from './schema.ts'
 
@@ -39,16 +40,19 @@ export async function addClient(app: App, member: Member, typed: Typed): Promise
 export async function changeClient(app: App, member: Member, id: string, typed: Typed): Promise<void> {
   mayOrRefuse(member, 'clients_edit')
   const given = parse(contactInput, typed)
+  await app.limits.take('write', member.personId)
   const { name, lastName, email, phone, account } = await getContact(app, member, id)
   if (account) throw new Refusal('not_eligible')
   const now = app.clock.now()
   await refuseDuplicate(app, member, id, given, async (tx) => {
     const changed = await tx
-      .updateTable('client')
+      .updateTable('client as c')
       .set({ ...columns(given), updated_at: now })
-      .where('salon_id', '=', member.salonId)
-      .where('id', '=', id)
-      .where('person_id', 'is', null)
+      .where('c.salon_id', '=', member.salonId)
+      .where('c.id', '=', id)
+      .where('c.person_id', 'is', null)
+      // Not while their data is being deleted.
+      .where(isIdentified)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new Refusal('not_eligible')
     // Field names only: the audit log outlives the client's data.

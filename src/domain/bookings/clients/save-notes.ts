@@ -21,6 +21,7 @@ export async function saveClientNotes(
 ): Promise<void> {
   mayOrRefuse(member, 'clients_edit')
   const { notes, tags } = parse(notesInput, typed)
+  await app.limits.take('write', member.personId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const noted = await tx

@@ -36,7 +36,7 @@ export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member
   else if (!isId(staffId)) throw new Refusal('not_found')
   else if (!mayFor(member, staffId, ['calendar_edit_all', 'calendar_edit_own'])) throw new Refusal('not_allowed')
   const length = daysBetween(firstDay, lastDay)
-  if (length < 0) throw new Refusal('invalid_input', { fields: { lastDay: 'leave_ends_early' } })
+  if (length < 0) throw new Refusal('invalid_input', { fields: { lastDay: 'time_off_ends_early' } })
   if (length >= MAX_DAYS) throw new Refusal('invalid_input', { fields: { lastDay: 'days_many' } })
   const now = app.clock.now()
   const { salonId, timeZone } = member

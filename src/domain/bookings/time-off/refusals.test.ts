@@ -49,7 +49,7 @@ describe('adding time off', () => {
   })
 
   it.each<[string, object, Record<string, string>]>([
-    ['days in the wrong order', { lastDay: '2026-12-03' }, { lastDay: 'leave_ends_early' }],
+    ['days in the wrong order', { lastDay: '2026-12-03' }, { lastDay: 'time_off_ends_early' }],
     ['only past days', { firstDay: '2026-11-29', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
     ['more than a year', { lastDay: '2027-12-05' }, { lastDay: 'date_far' }],
     ['an unknown date', { firstDay: '2026-02-30' }, { firstDay: 'date_required' }],
@@ -65,7 +65,7 @@ describe('adding time off', () => {
     expect(await refused(strike)).toEqual({ code: 'invalid_input', fields: { kind: 'invalid' } })
     await addTimeOff(t.app, owner, off(testSalon.anna, { firstDay: '2026-12-02', lastDay: FRIDAY }))
     const again = () => addTimeOff(t.app, owner, off(testSalon.anna, { lastDay: '2026-12-06' }))
-    expect(await refused(again)).toEqual({ code: 'invalid_input', fields: { firstDay: 'leave_overlaps' } })
+    expect(await refused(again)).toEqual({ code: 'invalid_input', fields: { firstDay: 'time_off_overlaps' } })
     await addTimeOff(t.app, owner, off(testSalon.anna, { firstDay: '2026-12-05', lastDay: '2026-12-06' }))
   })
 

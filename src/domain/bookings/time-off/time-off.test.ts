@@ -100,7 +100,7 @@ it('time off with invalid dates is rejected', async () => {
   const closeSalon = (firstDay: string, lastDay: string) =>
     addTimeOff(t.app, owner, { staffId: null, firstDay, lastDay, kind: '' }).catch(({ details }) => details.fields)
   expect(await closeSalon('soon', '')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
-  expect(await closeSalon('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'leave_ends_early' })
+  expect(await closeSalon('2026-12-31', '2026-12-04')).toEqual({ lastDay: 'time_off_ends_early' })
   expect(await closeSalon('2026-02-30', '2026-12-04')).toEqual({ firstDay: 'date_required' })
 })
 
@@ -115,7 +115,7 @@ it('time off can be planned only by members who can change these calendars', asy
     stayed: [{ code: 'not_found' }],
   })
   await expect(planTimeOff(t.app, owner, days(null, '2026-12-03'))).rejects.toMatchObject({
-    details: { fields: { lastDay: 'leave_ends_early' } },
+    details: { fields: { lastDay: 'time_off_ends_early' } },
   })
   await expect(planTimeOff(t.app, owner, days(null, '2027-01-04'))).rejects.toMatchObject({
     details: { fields: { lastDay: 'days_many' } },

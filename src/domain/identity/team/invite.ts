@@ -52,6 +52,7 @@ export async function invite(app: App, member: Member, input: InviteInput): Prom
 /** Withdraws an invitation: its link becomes invalid. Throws Refusal('not_allowed' | 'not_found'). */
 export async function withdrawInvitation(app: App, member: Member, invitationId: string): Promise<void> {
   mayOrRefuse(member, 'team_manage')
+  await app.limits.take('write', member.personId)
   await app.db.transaction().execute(async (tx) => {
     const withdrawn = await tx
       .deleteFrom('invitation')

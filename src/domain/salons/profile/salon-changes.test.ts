@@ -131,7 +131,7 @@ describe.each<[string, (given: object) => Promise<unknown>, [string, object, obj
     (given) => closeSalon(t.app, owner, { ...DAYS, ...given }),
     [
       ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
-      ['an end before the start', { lastDay: '2026-12-23' }, { lastDay: 'leave_ends_early' }],
+      ['an end before the start', { lastDay: '2026-12-23' }, { lastDay: 'time_off_ends_early' }],
       ['past days', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
       ['more than a year', { lastDay: '2027-12-25' }, { lastDay: 'date_far' }],
     ],

@@ -12,6 +12,7 @@ import { COUNTRIES, isCountry } from './countries.ts'
 export async function setCountry(app: App, member: Member, country: string): Promise<void> {
   mayOrRefuse(member, 'settings_edit')
   if (!isCountry(country)) throw new Refusal('invalid_input', { fields: { country: 'invalid' } })
+  await app.limits.take('write', member.personId)
   const { currency, timeZone } = COUNTRIES[country]
   await app.db.transaction().execute(async (tx) => {
     const changed = await tx

@@ -50,7 +50,7 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const person = await lockStaff(tx, member, staffId)
-      if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'leave_overlaps' } })
+      if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'time_off_overlaps' } })
       await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
         tx,
       )

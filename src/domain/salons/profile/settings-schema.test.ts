@@ -56,7 +56,7 @@ it.each<[keyof typeof FORMS, object, object]>([
   ['special day', { hours: { opens: 600.5, closes: 700 } }, { hours: 'hours_invalid' }],
   ['special day', { date: '2027-02-29' }, { date: 'date_invalid' }],
   ['range of days', { lastDay: '2027-12-25' }, { lastDay: 'date_far' }],
-  ['range of days', { lastDay: '2026-12-23' }, { lastDay: 'leave_ends_early' }],
+  ['range of days', { lastDay: '2026-12-23' }, { lastDay: 'time_off_ends_early' }],
 ])('the form of a %s rejects %o', (form, change, errors) => {
   expect(errorsOf(form, change)).toEqual(errors)
 })

@@ -130,7 +130,7 @@ describe('time off', () => {
   it.each([
     ['an unknown kind', { kind: 'strike' }, { kind: 'invalid' }],
     ['no days', { firstDay: '', lastDay: '' }, { firstDay: 'date_required', lastDay: 'date_required' }],
-    ['an end before the start', { lastDay: '2026-12-03' }, { lastDay: 'leave_ends_early' }],
+    ['an end before the start', { lastDay: '2026-12-03' }, { lastDay: 'time_off_ends_early' }],
     ['past days', { firstDay: '2026-11-01', lastDay: '2026-11-30' }, { lastDay: 'date_past' }],
     ['more than a year', { lastDay: '2027-12-05' }, { lastDay: 'date_far' }],
     ['a long note', { note: 'x'.repeat(201) }, { note: 'too_long' }],
@@ -143,7 +143,7 @@ describe('time off', () => {
     const outcome = await atOnce(addTimeOff(), addTimeOff(overlapping))
     expect(outcome).toEqual({ done: 1, refused: ['invalid_input'] })
     expect(await timeOff()).toHaveLength(1)
-    const overlaps = { code: 'invalid_input', fields: { firstDay: 'leave_overlaps' } }
+    const overlaps = { code: 'invalid_input', fields: { firstDay: 'time_off_overlaps' } }
     expect(await refused(() => addTimeOff({ firstDay: '2026-12-06', lastDay: '2026-12-06' }))).toEqual(overlaps)
   })
 
@@ -171,7 +171,7 @@ describe('the hours of a day', () => {
 
   it('are rejected on days of time off', async () => {
     await addTimeOff()
-    const overlaps = { code: 'invalid_input', fields: { date: 'leave_overlaps' } }
+    const overlaps = { code: 'invalid_input', fields: { date: 'time_off_overlaps' } }
     expect(await refused(() => setHours())).toEqual(overlaps)
   })
 

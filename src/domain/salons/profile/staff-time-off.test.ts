@@ -74,7 +74,7 @@ describe('time off', () => {
     await holiday(DATE, DATE)
     for (const hours of [null, [], [{ starts: '09:00', ends: '10:00' }]])
       await expect(setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours })).rejects.toMatchObject({
-        details: { fields: { date: 'leave_overlaps' } },
+        details: { fields: { date: 'time_off_overlaps' } },
       })
     expect(await free()).toBe(0)
   })
@@ -96,9 +96,9 @@ describe('time off', () => {
   it('rejects days that end before they start, are past or are already off', async () => {
     await holiday('2026-12-10', '2026-12-12')
     const refused = (a: string, b: string) => holiday(a, b).catch(({ details }) => details.fields)
-    expect(await refused('2026-12-12', '2026-12-11')).toEqual({ lastDay: 'leave_ends_early' })
+    expect(await refused('2026-12-12', '2026-12-11')).toEqual({ lastDay: 'time_off_ends_early' })
     expect(await refused('2026-11-02', '2026-11-03')).toEqual({ lastDay: 'date_past' })
-    expect(await refused('2026-12-12', '2026-12-13')).toEqual({ firstDay: 'leave_overlaps' })
+    expect(await refused('2026-12-12', '2026-12-13')).toEqual({ firstDay: 'time_off_overlaps' })
     expect(await refused('', 'soon')).toEqual({ firstDay: 'date_required', lastDay: 'date_required' })
   })
 })

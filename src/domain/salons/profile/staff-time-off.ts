@@ -67,13 +67,14 @@ export async function addStaffTimeOff(
     app.live.changed(salonId)
   } catch (error) {
     if (!violatesConstraint(error, 'time_off_no_overlap')) throw error
-    throw new Refusal('invalid_input', { fields: { firstDay: 'leave_overlaps' } })
+    throw new Refusal('invalid_input', { fields: { firstDay: 'time_off_overlaps' } })
   }
 }
 
 /** Deletes time off: the weekly shifts apply again. Throws Refusal('not_allowed' | 'not_found'). */
 export async function removeStaffTimeOff(app: App, member: Member, staffId: string, timeOffId: string): Promise<void> {
   mayOrRefuse(member, 'edit_staff')
+  await app.limits.take('write', member.personId)
   if (!isId(timeOffId)) throw new Refusal('not_found')
   const { salonId } = member
   await retryOnDeadlock(() =>

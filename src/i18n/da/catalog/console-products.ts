@@ -30,12 +30,12 @@ export const products: Catalogue['console']['products'] = {
   movements: 'Lagerhistorik',
   shown: 'Kunderne kan se og købe produktet.',
   notShown: 'Produktet er arkiveret og skjult for kunderne.',
-  takeOff: 'Arkivér',
+  archive: 'Arkivér',
   outcome: {
     saved: 'Produktet er gemt.',
     added: 'Produktet er oprettet. Tilføj nu billeder.',
     stock: 'Lageret er opdateret.',
-    off: 'Produktet er arkiveret. Eksisterende ordrer bevares.',
-    back: 'Produktet er gendannet. Kunderne kan købe det igen.',
+    archived: 'Produktet er arkiveret. Eksisterende ordrer bevares.',
+    restored: 'Produktet er gendannet. Kunderne kan købe det igen.',
   },
 }

@@ -59,8 +59,8 @@ export const problem: Catalogue['console']['problem'] = {
   slot_steps_invalid: 'Vælg 5 eller 10 minutter med en pause på 10 eller 20 minutter.',
   slots_overlap: 'To af tiderne overlapper hinanden.',
   slots_too_many: 'Du har angivet for mange tider til én uge. Fjern nogle af dem.',
-  leave_ends_early: 'Slutdatoen ligger før startdatoen.',
-  leave_overlaps: 'Datoerne overlapper med andet fravær.',
+  time_off_ends_early: 'Slutdatoen ligger før startdatoen.',
+  time_off_overlaps: 'Datoerne overlapper med andet fravær.',
   too_many_photos: 'Du kan ikke tilføje flere billeder. Fjern nogle først.',
   days_many: 'Vælg højst 31 dage ad gangen.',
 }

@@ -30,12 +30,12 @@ export const products: Catalogue['console']['products'] = {
   movements: 'Bestandsverlauf',
   shown: 'Kunden können das Produkt sehen und kaufen.',
   notShown: 'Das Produkt ist archiviert und für Kunden nicht sichtbar.',
-  takeOff: 'Archivieren',
+  archive: 'Archivieren',
   outcome: {
     saved: 'Produkt gespeichert.',
     added: 'Produkt hinzugefügt. Füge jetzt Fotos hinzu.',
     stock: 'Bestand aktualisiert.',
-    off: 'Produkt archiviert. Bestehende Bestellungen bleiben.',
-    back: 'Produkt wiederhergestellt. Kunden können es wieder kaufen.',
+    archived: 'Produkt archiviert. Bestehende Bestellungen bleiben.',
+    restored: 'Produkt wiederhergestellt. Kunden können es wieder kaufen.',
   },
 }

@@ -59,8 +59,8 @@ export const problem: Catalogue['console']['problem'] = {
   slot_steps_invalid: 'Bitte wähle 5 oder 10 Minuten mit einer Pause von 10 oder 20 Minuten.',
   slots_overlap: 'Zwei dieser Zeiten überschneiden sich.',
   slots_too_many: 'Das sind zu viele Zeiten für eine Woche.',
-  leave_ends_early: 'Das Enddatum liegt vor dem Anfangsdatum.',
-  leave_overlaps: 'Diese Tage überschneiden sich mit anderer Abwesenheit.',
+  time_off_ends_early: 'Das Enddatum liegt vor dem Anfangsdatum.',
+  time_off_overlaps: 'Diese Tage überschneiden sich mit anderer Abwesenheit.',
   too_many_photos: 'Du hast die maximale Anzahl an Fotos erreicht. Entferne zuerst einige.',
   days_many: 'Wähle höchstens 31 Tage auf einmal.',
 }

@@ -28,12 +28,12 @@ export const products = {
   movements: 'Stock history',
   shown: 'Customers can see and buy this product.',
   notShown: 'This product is archived and hidden from customers.',
-  takeOff: 'Archive',
+  archive: 'Archive',
   outcome: {
     saved: 'Product saved.',
     added: 'Product added. Add photos next.',
     stock: 'Stock updated.',
-    off: 'Product archived. Existing orders are not affected.',
-    back: 'Product restored. Customers can buy it again.',
+    archived: 'Product archived. Existing orders are not affected.',
+    restored: 'Product restored. Customers can buy it again.',
   },
 } as const

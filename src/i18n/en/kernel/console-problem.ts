@@ -57,8 +57,8 @@ export const problem = {
   slot_steps_invalid: 'Choose 5 or 10 minutes, with a gap of 10 or 20 minutes.',
   slots_overlap: 'Two of these times overlap.',
   slots_too_many: 'There are too many working hours in one week. Remove some.',
-  leave_ends_early: 'The end date is before the start date.',
-  leave_overlaps: 'These dates overlap with other time off.',
+  time_off_ends_early: 'The end date is before the start date.',
+  time_off_overlaps: 'These dates overlap with other time off.',
   too_many_photos: 'You have reached the limit for photos. Remove some first.',
   days_many: 'Choose at most 31 days at a time.',
 } as const

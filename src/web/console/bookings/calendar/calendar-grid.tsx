@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { longDay, timeOfDay } from '../../../../i18n/format.ts'
@@ -13,12 +13,16 @@ import { type CalendarGrid as CalendarGridData, calendarGridOf } from './columns
 import { beginDrag, type Drop } from './drag.ts'
 import { firstMinute } from './first-minute.ts'
 import { useDrag } from './use-drag.ts'
+import { useFirstMinute } from './use-first-minute.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Moves } from './use-moves.ts'
 import { useNow } from './use-now.ts'
 
 /** Pixels per minute: an hour is as high as a finger. */
 const MINUTE = 1.3
+
+/** The calendar is scrolled to it when the page loads, before scripts arrive; in Chromium 133 and later. */
+const SCROLLED_TO_ON_LOAD = { scrollInitialTarget: 'nearest' }
 
 interface Props {
   calendar: Calendar
@@ -46,7 +50,8 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const now = useNow(calendar)
   useLive(useCallback(() => hand.current !== 'free', []))
   const showsToday = grid.columns.some(({ date }) => date === calendar.today)
-  useFirstMinute(scroll, grid, showsToday ? now : null, `${view} ${calendarAddress.date}`)
+  const first = firstMinute(grid, showsToday ? now : null) - grid.from
+  useFirstMinute(scroll, first * MINUTE, `${view} ${calendarAddress.date}`)
 
   const put = useCallback(
     (drop: Drop) => {
@@ -54,7 +59,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
       if (!column) return
       if (drop.kind !== 'select') return moves.drop(drop, column, shown)
       const panel = {
-        new: 'visit',
+        new: 'appointment',
         on: column.date,
         at: timeOfDay(drop.from),
         ...(drop.to - drop.from > 15 && { until: timeOfDay(drop.to) }),
@@ -153,6 +158,10 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
             } as React.CSSProperties
           }
         >
+          <span
+            className={styles.first}
+            style={{ ...SCROLLED_TO_ON_LOAD, top: `calc(${first} * var(--minute))` } as React.CSSProperties}
+          />
           <div className={styles.corner} />
           {grid.columns.map((column) => (
             <ColumnHead
@@ -201,19 +210,4 @@ function Axis({ from, to }: { from: number; to: number }) {
       ))}
     </div>
   )
-}
-
-/** Scrolls to the first minute whenever another day or view is opened. */
-function useFirstMinute(
-  scroll: React.RefObject<HTMLElement | null>,
-  grid: CalendarGridData,
-  now: number | null,
-  key: string,
-) {
-  const [seen, setSeen] = useState('')
-  useEffect(() => {
-    if (seen === key || !scroll.current) return
-    scroll.current.scrollTop = (firstMinute(grid, now) - grid.from) * MINUTE
-    setSeen(key)
-  }, [seen, key, scroll, grid, now])
 }

@@ -7,11 +7,11 @@ import layout from '../../form-layout.module.css'
 export function OfferForm({ product: { active } }: { product: OwnProduct }) {
   const { t } = useTranslation()
   return (
-    <Form className={layout.card} intent={active ? 'off' : 'back'}>
+    <Form className={layout.card} intent={active ? 'archive' : 'restore'}>
       <p>{t(active ? 'console.products.shown' : 'console.products.notShown')}</p>
       <div>
         <SubmitButton look={active ? 'danger' : 'quiet'} size="s">
-          {t(active ? 'console.products.takeOff' : 'console.services.restore')}
+          {t(active ? 'console.products.archive' : 'console.services.restore')}
         </SubmitButton>
       </div>
     </Form>

@@ -26,7 +26,7 @@ import styles from './products.module.css'
 import { StockForm } from './stock-form.tsx'
 
 const NEW = 'new'
-const OUTCOMES = ['saved', 'added', 'stock', 'off', 'back'] as const
+const OUTCOMES = ['saved', 'added', 'stock', 'archived', 'restored'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -56,10 +56,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       case 'stock':
         await changeStock(app, member, id, stockFields(form))
         return here('stock')
-      case 'off':
-      case 'back':
-        await setProductOffered(app, member, id, form.get('intent') === 'back')
-        return here(form.get('intent') === 'back' ? 'back' : 'off')
+      case 'archive':
+      case 'restore':
+        await setProductOffered(app, member, id, form.get('intent') === 'restore')
+        return here(form.get('intent') === 'restore' ? 'restored' : 'archived')
     }
     if (id === NEW) return here('added', await addProduct(app, member, productFields(form, member.currency)))
     await changeProduct(app, member, id, productFields(form, member.currency))

@@ -11,7 +11,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
   return (
     <section className={styles.group} aria-labelledby="taken-off">
       <h2 id="taken-off" className={styles.title}>
-        {t('console.services.takenOff')}
+        {t('console.services.archived')}
       </h2>
       <ul>
         {services.map(({ id, name, ahead }) => (
@@ -27,7 +27,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="intent" value="back" look="quiet" size="s">
+              <Button type="submit" name="intent" value="restore" look="quiet" size="s">
                 {t('console.services.restore')}
               </Button>
             </Form>

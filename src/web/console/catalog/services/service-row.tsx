@@ -88,7 +88,11 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
         <IconLink to={`/partner/services/new?from=${id}`} label={t('console.services.duplicate', { name })}>
           <Copy aria-hidden="true" />
         </IconLink>
-        <IconButton type="submit" {...{ name: 'intent', value: 'off' }} label={t('console.services.off', { name })}>
+        <IconButton
+          type="submit"
+          {...{ name: 'intent', value: 'archive' }}
+          label={t('console.services.archive', { name })}
+        >
           <EyeOff aria-hidden="true" />
         </IconButton>
       </fetcher.Form>

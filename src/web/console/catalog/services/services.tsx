@@ -20,7 +20,7 @@ import { ArchivedServices } from './archived-services.tsx'
 import { ServiceGroup } from './service-group.tsx'
 import styles from './services.module.css'
 
-const OUTCOMES = ['saved', 'off', 'back'] as const
+const OUTCOMES = ['saved', 'archived', 'restored'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -44,12 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'arrange':
         await arrangeServices(app, member, String(form.get('ids') ?? '').split(','))
         return redirect('/partner/services', 303)
-      case 'off':
+      case 'archive':
         await setServiceOffered(app, member, id, false)
-        return redirect('/partner/services?message=off', 303)
-      case 'back':
+        return redirect('/partner/services?message=archived', 303)
+      case 'restore':
         await setServiceOffered(app, member, id, true)
-        return redirect('/partner/services?message=back', 303)
+        return redirect('/partner/services?message=restored', 303)
       default:
         throw new Refusal('invalid_input')
     }

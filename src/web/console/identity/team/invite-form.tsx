@@ -78,7 +78,7 @@ export function InvitationList({ invited }: { invited: readonly Invitation[] }) 
             {manages && (
               <Form method="post">
                 <input type="hidden" name="invitation" value={id} />
-                <Button type="submit" name="intent" value="take-back" variant="default" size="sm">
+                <Button type="submit" name="intent" value="withdraw" variant="default" size="sm">
                   {t('console.team.revoke')}
                 </Button>
               </Form>

@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await requireTeamSecondFactor(app, member, confirmed, intent === 'demand-second-factor')
       return redirect('/partner/team?message=saved', 303)
     }
-    if (intent === 'take-back') await withdrawInvitation(app, member, invitation ?? '')
+    if (intent === 'withdraw') await withdrawInvitation(app, member, invitation ?? '')
     else if (intent === 'remove') await removeMember(app, member, person ?? '')
     else if (leaves) await removeMember(app, member, member.personId)
     else await changeMember(app, member, person ?? '', { role: fields.role ?? '', staffId: fields.staffId })

@@ -34,8 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const timeOff = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
   try {
-    if (text('intent') === 'leave') await addStaffTimeOff(app, member, params.id, timeOff)
-    else if (text('intent') === 'give-back') await removeStaffTimeOff(app, member, params.id, text('leave'))
+    if (text('intent') === 'add-time-off') await addStaffTimeOff(app, member, params.id, timeOff)
+    else if (text('intent') === 'remove-time-off') await removeStaffTimeOff(app, member, params.id, text('timeOff'))
     else await setDayHours(app, member, params.id, { date: text('date'), hours: hoursIn(form) })
     return redirect(`/partner/staff/${params.id}/days?saved`, 303)
   } catch (error) {
@@ -60,7 +60,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
   const locale = useLocale()
   const { timeZone } = useConsole()
   const failure = useFormFailure()
-  const timeOffFailure = failure?.values.intent === 'leave' ? failure : null
+  const timeOffFailure = failure?.values.intent === 'add-time-off' ? failure : null
   return (
     <Page title={t('console.staff.timeOff.of', { name })} back={{ to: `/partner/staff/${id}`, label: name }}>
       {saved && !failure && (

@@ -35,7 +35,7 @@ export function StaffTimeOffForm({ failure, today }: { failure: FormFailure | nu
         </div>
         <TextInput {...field('note')} maxLength={200} label={t('console.staff.timeOff.note')} />
         <div>
-          <Button type="submit" name="intent" value="leave">
+          <Button type="submit" name="intent" value="add-time-off">
             {t('console.staff.timeOff.submit')}
           </Button>
         </div>
@@ -64,14 +64,14 @@ export function TimeOffList({ timeOff }: { timeOff: StaffDays['timeOff'] }) {
               <span>{[t(`console.staff.timeOff.kinds.${kind}`), note].filter(Boolean).join(' · ')}</span>
             </span>
             <Form method="post">
-              <input type="hidden" name="leave" value={id} />
+              <input type="hidden" name="timeOff" value={id} />
               <Confirm
                 label={t('console.staff.timeOff.back')}
                 title={t('console.staff.timeOff.backTitle')}
                 yes={t('console.staff.timeOff.back')}
                 no={t('console.staff.timeOff.keep')}
                 name="intent"
-                value="give-back"
+                value="remove-time-off"
               >
                 {t('console.staff.timeOff.backText')}
               </Confirm>

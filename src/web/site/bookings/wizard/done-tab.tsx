@@ -29,10 +29,10 @@ interface Props {
 /** Payment of what is reserved; or the steps that are still missing. */
 export function DoneTab({ page, busy }: Props) {
   const { paying } = page
-  if (paying?.view === 'asking' || paying?.view === 'confirm') {
+  if (paying?.view === 'processing' || paying?.view === 'confirm') {
     return (
       <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId('done')} tabIndex={-1} data-step-heading>
-        {paying.view === 'asking' ? <WaitingForBank /> : <ConfirmAtBank page={paying} />}
+        {paying.view === 'processing' ? <WaitingForBank /> : <ConfirmAtBank page={paying} />}
       </section>
     )
   }

@@ -24,7 +24,7 @@ export async function loadPaying(
   attempt: Attempt | null,
 ) {
   const page = await loadPayment(app, viewer, attempt, payingPage(choice))
-  return page.view === 'asking' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
+  return page.view === 'processing' || page.view === 'confirm' || isReserved(cart, choice) ? page : null
 }
 
 /** Whether the cart contains this very appointment with these products. */

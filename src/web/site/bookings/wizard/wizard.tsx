@@ -63,7 +63,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     }
     case 'pay':
       return payNow(app, requireViewer(context), form, payingPage(choice))
-    case 'another-way':
+    case 'change-payment-method':
       return changePaymentMethod(app, requireViewer(context), form, payingPage(choice))
     default:
       throw new Refusal('invalid_input')

@@ -77,7 +77,7 @@ describe('the payment page', () => {
     await payWithoutResult()
     const payment = await lastPayment()
     expect(await load()).toBe(`/paymentcard?payment=${payment}`)
-    expect(await load(payment)).toEqual({ view: 'asking' })
+    expect(await load(payment)).toEqual({ view: 'processing' })
     test.clock.at = new Date(NOW.getTime() + 120_000)
     await reconcile(test.app, { graceSeconds: 60 })
     expect(await load(payment)).toMatch(/^\/bookinginfo\?booking=[0-9a-f-]{36}$/)

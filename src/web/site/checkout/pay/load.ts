@@ -26,7 +26,7 @@ export async function loadPayment(
 ) {
   const resumed = attempt ? await resume(app, customer, attempt) : null
   if (resumed?.kind === 'placed') throw redirect(page.placed(resumed))
-  if (resumed?.kind === 'asking') return { view: 'asking' as const }
+  if (resumed?.kind === 'processing') return { view: 'processing' as const }
   if (resumed?.kind === 'requires_action')
     return {
       view: 'confirm' as const,
@@ -73,12 +73,12 @@ async function resume(
   app: App,
   customer: { id: string },
   attempt: Attempt,
-): Promise<PayOutcome | { kind: 'asking' } | Earlier> {
+): Promise<PayOutcome | { kind: 'processing' } | Earlier> {
   try {
     return await resumePayment(app, customer, attempt)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'payment_in_progress') return { kind: 'asking' }
+    if (error.code === 'payment_in_progress') return { kind: 'processing' }
     if (error.code !== 'payment_declined') throw error
     const code = String(error.details.declineCode ?? '')
     return code === 'abandoned' ? { kind: 'abandoned' } : { kind: 'declined', code }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect('/paymentcard', 303)
     case 'pay':
       return payNow(app, viewer, form)
-    case 'another-way':
+    case 'change-payment-method':
       return changePaymentMethod(app, viewer, form)
     default:
       throw new Refusal('invalid_input')
@@ -75,7 +75,7 @@ export default function Pay(props: Route.ComponentProps) {
 
 function PaymentPage({ loaderData: { page, appointmentDate } }: Route.ComponentProps) {
   switch (page.view) {
-    case 'asking':
+    case 'processing':
       return <WaitingForBank />
     case 'confirm':
       return <ConfirmAtBank page={page} />

@@ -14,7 +14,7 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
   const box = useRef<HTMLDivElement>(null)
   const ready = useRef<{ stripe: StripeClient; card: StripeCard } | null>(null)
   const [loadError, setLoadError] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   useEffect(() => {
     let card: StripeCard | undefined
@@ -36,11 +36,11 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
   }, [publicKey, t])
 
   const send = async (form: HTMLFormElement) => {
-    if (!ready.current || asking) return
-    setAsking(true)
+    if (!ready.current || confirming) return
+    setConfirming(true)
     const { stripe, card } = ready.current
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card })
-    setAsking(false)
+    setConfirming(false)
     if (!paymentMethod) return setLoadError(error?.message ?? t('payment.card.unreachable'))
     setLoadError(null)
     const fields = new FormData(form)
@@ -62,7 +62,7 @@ export function StripeForm({ publicKey, label, children, action = '/paymentcard'
       <input type="hidden" name="paymentMethod" value="card" />
       {loadError && <FormMessage tone="bad">{loadError}</FormMessage>}
       <div ref={box} className={styles.box} />
-      <SubmitButton size="l" wide busy={asking}>
+      <SubmitButton size="l" wide busy={confirming}>
         {label}
       </SubmitButton>
     </Form>

@@ -55,7 +55,7 @@ export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { acti
             {t('payment.confirm.go')}
           </ButtonLink>
           <Form action={pathname + search} quiet>
-            <input type="hidden" name="intent" value="another-way" />
+            <input type="hidden" name="intent" value="change-payment-method" />
             <input type="hidden" name="payment" value={paymentId} />
             <SubmitButton look="quiet" size="l" wide>
               {t('payment.confirm.changePaymentMethod')}

@@ -11,13 +11,21 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-acts.module.css'
 
 /** The buyer's actions for an open order: confirm that it has arrived, or cancel it. */
-export function OrderActs({ order, assumedOn, asking }: { order: Receipt; assumedOn: Date | null; asking: boolean }) {
+export function OrderActs({
+  order,
+  assumedOn,
+  cancelling,
+}: {
+  order: Receipt
+  assumedOn: Date | null
+  cancelling: boolean
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
   const of = (intent: string) => (failure?.values.intent === intent ? failure : null)
   const action = `/orders/${order.id}`
-  if (asking && isCancellable(stageOf(order))) return <CancelOrder order={order} />
+  if (cancelling && isCancellable(stageOf(order))) return <CancelOrder order={order} />
   return (
     <div className={styles.actions}>
       <Form action={action} failure={of('received')} className={styles.form}>

@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order,
     assumedOn: since && addMinutes(since, days * 24 * 60),
-    asking: url.searchParams.has('cancel'),
+    cancelling: url.searchParams.has('cancel'),
     done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
   }
 }
@@ -63,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** After a refusal the current state must be shown. */
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function Order({ loaderData: { order, assumedOn, asking, done } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, assumedOn, cancelling, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const title = t('orders.number', { number: orderNumber(order.id) })
@@ -87,7 +87,7 @@ export default function Order({ loaderData: { order, assumedOn, asking, done } }
         </Card>
         <div className={styles.aside}>
           <Timeline order={order} />
-          {isInProgress(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} asking={asking} />}
+          {isInProgress(stageOf(order)) && <OrderActs order={order} assumedOn={assumedOn} cancelling={cancelling} />}
           <DeliveryStatus order={order} />
         </div>
       </div>

@@ -15,10 +15,10 @@ const FRESH_ENOUGH_MS = 5 * 60_000
 export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' | 'm' }) {
   const { t } = useTranslation()
   const fetcher = useFetcher()
-  const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'unknown'>('idle')
+  const [state, setState] = useState<'idle' | 'waiting' | 'denied' | 'unknown'>('idle')
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('unknown')
-    setState('asking')
+    setState('waiting')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle')
@@ -37,7 +37,7 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
         size={size}
         wide
         icon={<LocateFixed aria-hidden="true" />}
-        busy={state === 'asking' || fetcher.state !== 'idle'}
+        busy={state === 'waiting' || fetcher.state !== 'idle'}
         onClick={ask}
       >
         {t('listing.near.use')}

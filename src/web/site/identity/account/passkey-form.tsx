@@ -23,10 +23,10 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle')
   if (hydrated && !window.PublicKeyCredential) return null
   const ask = async () => {
-    setState('asking')
+    setState('waiting')
     const outcome = await requestPasskey(purpose)
     // Closing the browser's own dialog needs no message.
     setState(outcome.problem === 'failed' ? 'failed' : 'idle')
@@ -48,7 +48,7 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
           size="l"
           wide
           icon={<KeyRound aria-hidden="true" />}
-          busy={state === 'asking'}
+          busy={state === 'waiting'}
           onClick={() => void ask()}
           data-waits
         >

@@ -77,11 +77,11 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'asking' | 'stopped' | 'known' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'waiting' | 'stopped' | 'known' | 'failed'>('idle')
   const create = async () => {
     // Validated before the browser creates one: after a refused name it would have a passkey that opens nothing.
     if (!answer.current?.form?.reportValidity()) return
-    setState('asking')
+    setState('waiting')
     const outcome = await requestPasskey('add')
     setState(outcome.problem ?? 'idle')
     if (outcome.problem !== null || !answer.current) return
@@ -111,7 +111,7 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
             maxLength={60}
             required
           />
-          {state === 'asking' && <FormMessage tone="info">{t('security.passkeys.waiting')}</FormMessage>}
+          {state === 'waiting' && <FormMessage tone="info">{t('security.passkeys.waiting')}</FormMessage>}
           {(state === 'stopped' || state === 'known') && (
             <FormMessage tone="info">{t(`security.passkeys.${state}`)}</FormMessage>
           )}
@@ -119,7 +119,7 @@ function Create({ name, goal }: { name: string; goal: string | null }) {
           <Button
             size="l"
             icon={<KeyRound aria-hidden="true" />}
-            busy={state === 'asking'}
+            busy={state === 'waiting'}
             onClick={() => void create()}
             data-waits
           >
