@@ -1,6 +1,6 @@
 import type { App } from '../src/domain/kernel/app.ts'
 import { toMajor } from '../src/domain/kernel/money.ts'
-import { addDays, dateAt, timeOfDay } from '../src/domain/kernel/time.ts'
+import { addDays, dateAt, formatTime12h } from '../src/domain/kernel/time.ts'
 import { addCustomer } from '../tests/support/factories.ts'
 import { openSession } from '../tests/support/sessions.ts'
 import type { RequestSpec } from './api-load.ts'
@@ -55,7 +55,7 @@ export function bookingOf({ salonId, staffId, serviceId, priceMinor, currency, d
     Services: [serviceId],
     Staff: staffId,
     Appointment_Date: date,
-    Time_Slot: timeOfDay(minutes),
+    Time_Slot: formatTime12h(minutes),
   }
   const price = { Total_Price: toMajor({ minor: priceMinor, currency }), Payment_Type: 'cash' }
   return post('/api/addbooking', { ...appointment, ...price })

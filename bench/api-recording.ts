@@ -1,5 +1,5 @@
+import { CLIENT_ADDRESS } from '../src/domain/kernel/client-address-header.ts'
 import { createHttp } from '../src/http.ts'
-import { CLIENT_ADDRESS } from '../src/platform/http/client-address.ts'
 import { openApp } from './api-city.ts'
 import type { RequestSpec } from './api-load.ts'
 import type { Step } from './record-statements.ts'

@@ -1,4 +1,5 @@
 import type { RequestSpec, Round, Target } from './api-load.ts'
+import { median } from './median.ts'
 
 export interface Rounds {
   /** Rounds of each side. */
@@ -54,12 +55,6 @@ function middleOf(rounds: readonly Round[]): Round {
     p99: middle((round) => round.p99),
     cpu: middle((round) => round.cpu),
   }
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return ((sorted[half] ?? 0) + (sorted[sorted.length % 2 === 1 ? half : half - 1] ?? 0)) / 2
 }
 
 export function rounded(value: number): number {

@@ -4,10 +4,11 @@ import { pay } from '../src/domain/checkout/online/pay.ts'
 import type { App } from '../src/domain/kernel/app.ts'
 import { claim } from '../src/domain/scheduling/occupancy/claim.ts'
 import { connect } from '../src/platform/database/connect.ts'
-import { median, rounded } from './api-rounds.ts'
+import { rounded } from './api-rounds.ts'
 import { insertRows, type Rows, rowsOfBooking } from './booking-rows.ts'
 import { type BookedTime, untakenTimes } from './booking-times.ts'
 import type { FreeSlot } from './free-slots.ts'
+import { median } from './median.ts'
 import { type Figure, printFigure } from './report.ts'
 
 /** Concurrency; each has its own connection. */

@@ -2,8 +2,9 @@ import { Pool } from 'undici'
 import type { App } from '../src/domain/kernel/app.ts'
 import { bookingOf, signedIn } from './api-calls.ts'
 import type { RequestSpec } from './api-load.ts'
-import { median, rounded } from './api-rounds.ts'
+import { rounded } from './api-rounds.ts'
 import { type FreeSlot, freeSlots } from './free-slots.ts'
+import { median } from './median.ts'
 import { type Figure, printFigure } from './report.ts'
 
 const COMPETITORS = 32

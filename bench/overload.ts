@@ -3,7 +3,8 @@
 // is requested with and without 400 connections that send a byte a second and 2,000 idle ones. Clients share the
 // machine, so ratios count.
 import { removeFolder, startServer } from '../tests/support/server.ts'
-import { median, rounded } from './api-rounds.ts'
+import { rounded } from './api-rounds.ts'
+import { median } from './median.ts'
 import { type LoadResult, load, openSlowConnections, quantile, type Target } from './overload-load.ts'
 import { type Figure, printFigure, report } from './report.ts'
 

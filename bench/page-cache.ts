@@ -8,7 +8,8 @@ import { request } from 'undici'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
 import { startProcess } from './api-bare-process.ts'
 import { openTarget, type RequestSpec, type Round } from './api-load.ts'
-import { median, rounded } from './api-rounds.ts'
+import { rounded } from './api-rounds.ts'
+import { median } from './median.ts'
 import { type Figure, print, report } from './report.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { median } from './median.ts'
 
 /** Installed by scripts/bench.js from bench/lighthouse, as only this benchmark needs it. */
 const LIGHTHOUSE = 'bench/lighthouse/node_modules/lighthouse/cli/index.js'
@@ -61,8 +62,4 @@ async function run(url: string, port: number): Promise<Report> {
     maxBuffer: 64 * 1024 * 1024,
   })
   return JSON.parse(stdout)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -4,7 +4,8 @@
 
 import { killProcesses } from '../tests/support/kill-processes.ts'
 import { freshFolder, removeFolder, startServer } from '../tests/support/server.ts'
-import { median, rounded } from './api-rounds.ts'
+import { rounded } from './api-rounds.ts'
+import { median } from './median.ts'
 import { type Figure, print, printFigure, report } from './report.ts'
 
 const quick = process.argv.includes('--quick')

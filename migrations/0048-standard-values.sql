@@ -33,6 +33,8 @@ alter table ledger_posting add constraint ledger_posting_account_check check (ac
 alter table ledger_entry enable trigger user;
 alter table ledger_posting enable trigger user;
 
+-- A job that is retried finds what it has already sent.
+update notification_sent set kind = regexp_replace(kind, ':house$', ':salon') where kind like '%:house';
 update notification_preference set kind = case kind when 'visits' then 'bookings' else 'salon_bookings' end
   where kind in ('visits', 'salon_visits');
 

@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 
 /** Megabytes to plan for one process under load (from `npm run bench:cost`), and for the parent process (an estimate). */
-const [PROCESS_MB, LEADER_MB] = [320, 200]
+const [PROCESS_MB, PARENT_MB] = [320, 200]
 /** Memory of a process outside of its JavaScript heap: the program itself, buffers of pages and images. */
 const OUTSIDE_OF_HEAP_MB = 160
 const [MIN_HEAP_MB, MAX_HEAP_MB] = [128, 1024]
@@ -17,7 +17,7 @@ const MAX_PROCESSES = 6
 
 /** One process per core, fewer with little memory. */
 export function processCount({ cores = availableParallelism(), megabytes = availableMegabytes() } = {}) {
-  return Math.max(1, Math.min(cores, MAX_PROCESSES, Math.floor((megabytes - LEADER_MB) / PROCESS_MB)))
+  return Math.max(1, Math.min(cores, MAX_PROCESSES, Math.floor((megabytes - PARENT_MB) / PROCESS_MB)))
 }
 
 /**
@@ -37,8 +37,8 @@ export function boundMemory() {
  * collects when the heap has grown by half, and the heap limit is reached before the container kills the process.
  */
 export function nodeArguments(processes, megabytes = availableMegabytes()) {
-  const [count, leader] = processes > 1 ? [processes, LEADER_MB] : [1, 0]
-  const share = Math.floor((megabytes * 0.9 - leader) / count) - OUTSIDE_OF_HEAP_MB
+  const [count, parent] = processes > 1 ? [processes, PARENT_MB] : [1, 0]
+  const share = Math.floor((megabytes * 0.9 - parent) / count) - OUTSIDE_OF_HEAP_MB
   const heap = Math.max(MIN_HEAP_MB, Math.min(MAX_HEAP_MB, share))
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=16', '--heap-growing-percent=50']
 }

@@ -6,6 +6,7 @@ import { handleWebhook } from './domain/checkout/online/handle-webhook.ts'
 import { mapLabels } from './domain/discovery/search/map-labels.ts'
 import { readOutbox } from './domain/identity/accounts/read-outbox.ts'
 import type { App } from './domain/kernel/app.ts'
+import { CLIENT_ADDRESS } from './domain/kernel/client-address-header.ts'
 import { cookieName, isSecure } from './domain/kernel/cookie-name.ts'
 import { LOCALE_COOKIE, pickLocale } from './i18n/locale.ts'
 import { translator } from './i18n/translate.ts'
@@ -14,7 +15,6 @@ import { accessLog } from './platform/http/access-log.ts'
 import { admission, admitted } from './platform/http/admission.ts'
 import { clientAssets } from './platform/http/assets.ts'
 import { bodySize } from './platform/http/body-size.ts'
-import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { type AllowedOrigins, crossOrigin } from './platform/http/cross-origin.ts'
 import { docsAssets } from './platform/http/docs-assets.ts'
 import { ECHO_PATH, echo } from './platform/http/echo.ts'
@@ -127,7 +127,7 @@ export function createHttp(app: App, options: HttpOptions): Hono<Env> {
   })
   http.post('/webhooks/payments', async (c) => {
     const known = await handleWebhook(app, await c.req.text(), (name) => c.req.header(name))
-    return known ? c.text('ok') : c.text('This notice is not signed by our payment provider.', 400)
+    return known ? c.text('ok') : c.text('This event is not signed by our payment provider.', 400)
   })
   http.route('/', createApi(app))
 

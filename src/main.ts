@@ -240,7 +240,7 @@ function openPageCache(
   if (import.meta.env.DEV || pageCacheMb === 0) return undefined
   const pages = pageCache({ maxBytes: pageCacheMb * 1024 * 1024 })
   observePageCache(pages.figures)
-  const notices = listenForNotifications(
+  const notifications = listenForNotifications(
     'salon_shown',
     { url, log: openLog(logLevel) },
     {
@@ -254,8 +254,8 @@ function openPageCache(
       onReconnect: pages.removeAll,
     },
   )
-  lifetime.onEnd(notices.stop)
-  return { pages, isOpen: () => notices.open, isDown }
+  lifetime.onEnd(notifications.stop)
+  return { pages, isOpen: () => notifications.open, isDown }
 }
 
 /** In English, as the language of an invalid request is unknown. */

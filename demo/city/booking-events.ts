@@ -32,7 +32,7 @@ export function writeEvents(
     bookingId,
     customer,
     status,
-    askedAt,
+    requestedAt,
     changedAt,
     feeMinor,
   }: {
@@ -40,7 +40,7 @@ export function writeEvents(
     bookingId: string
     customer: Customer
     status: Status
-    askedAt: Date
+    requestedAt: Date
     changedAt: Date
     feeMinor: number
   },
@@ -55,12 +55,12 @@ export function writeEvents(
       kind,
       detail: JSON.stringify(detail),
     })
-  event(0, askedAt, 'booked', customer.id)
-  event(1, askedAt, policy.byHand ? 'requested' : 'confirmed', null)
+  event(0, requestedAt, 'booked', customer.id)
+  event(1, requestedAt, policy.byHand ? 'requested' : 'confirmed', null)
   if (policy.byHand && (status === 'confirmed' || status === 'completed' || status === 'no_show'))
     event(
       2,
-      new Date(Math.min(askedAt.getTime() + 47 * MINUTE, salonContext.calendar.midnight.getTime() - MINUTE)),
+      new Date(Math.min(requestedAt.getTime() + 47 * MINUTE, salonContext.calendar.midnight.getTime() - MINUTE)),
       'confirmed',
       null,
     )

@@ -75,8 +75,8 @@ export function bookingsOf(
     const customer = planned?.customer ?? drawOther(draw, last)
     last = [...last.slice(-5), customer.id]
     const startsAt = salonContext.calendar.at(appointment.offset, appointment.starts)
-    const { status, askedAt, endedAt } = decide(deciding, appointment, startsAt, planned?.status)
-    write(into, deciding, { n, appointment, customer, status, startsAt, askedAt, endedAt, products, offers })
+    const { status, requestedAt, endedAt } = decide(deciding, appointment, startsAt, planned?.status)
+    write(into, deciding, { n, appointment, customer, status, startsAt, requestedAt, endedAt, products, offers })
     if (status === 'completed') attended.push({ customer, appointment, endedAt })
   })
   return attended
@@ -123,12 +123,12 @@ function decide(
       [random.between(140, 330), 3],
     ]) * HOUR
   const daytime = (at: number) => Math.min(at, midnight - 5 * MINUTE)
-  let askedAt = daytime(
+  let requestedAt = daytime(
     Math.min(startsAt - lead, past ? startsAt - 2 * HOUR : midnight - random.between(0.2, 60) * HOUR),
   )
   const waits =
     wished === 'requested' || (policy.byHand && !past && startsAt - midnight > 30 * HOUR && random.chance(0.3))
-  if (waits) askedAt = midnight - random.between(0.1, 3) * HOUR
+  if (waits) requestedAt = midnight - random.between(0.1, 3) * HOUR
   const status: Status =
     wished ??
     (past
@@ -147,8 +147,10 @@ function decide(
           ]))
   const called = status === 'cancelled' || status === 'declined'
   const until = Math.min(startsAt - HOUR, midnight - MINUTE)
-  const changedAt = called ? askedAt + Math.max(MINUTE, (until - askedAt) * random.between(0.05, 0.95)) : askedAt
-  return { status, askedAt: minute(askedAt), endedAt: minute(changedAt) }
+  const changedAt = called
+    ? requestedAt + Math.max(MINUTE, (until - requestedAt) * random.between(0.05, 0.95))
+    : requestedAt
+  return { status, requestedAt: minute(requestedAt), endedAt: minute(changedAt) }
 }
 
 function minute(at: number): number {
@@ -161,7 +163,7 @@ interface Writing {
   customer: Customer
   status: Status
   startsAt: number
-  askedAt: number
+  requestedAt: number
   endedAt: number
   products: Product[]
   offers: Offer[]
@@ -171,7 +173,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
   const { n, customer, status } = w
   const { salonId, size } = salonContext
   const bookingId = salonContext.id('booking', n)
-  const askedAt = new Date(w.askedAt)
+  const requestedAt = new Date(w.requestedAt)
   const services = w.appointment.services.map((service) => ({
     service,
     minutes: service.minutes,
@@ -184,7 +186,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     n,
     customer,
     status,
-    askedAt,
+    requestedAt,
     services: w.appointment.services,
     products: kept ? w.products : [],
     offers: kept ? w.offers : [],
@@ -220,10 +222,10 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     free_cancel_until: freeUntil,
     late_cancel_percent: policy.lateCancelPercent,
     no_show_percent: policy.noShowPercent,
-    respond_by: status === 'requested' ? respondBy(askedAt, appointment.startsAt) : null,
+    respond_by: status === 'requested' ? respondBy(requestedAt, appointment.startsAt) : null,
     fee_minor: feeMinor,
     note: size.rich ? noteOf(random) : '',
-    created_at: askedAt,
+    created_at: requestedAt,
     updated_at: changedAt,
   })
   appointment.lines.forEach(
@@ -263,11 +265,11 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
       bookingId,
       status,
       feeMinor,
-      askedAt,
+      requestedAt,
       changedAt: new Date(w.endedAt),
     })
   into.customer_order.push(order.row)
   into.order_product.push(...order.products)
   if (size.rich)
-    writeEvents(into, salonContext, policy, { n, bookingId, customer, status, askedAt, changedAt, feeMinor })
+    writeEvents(into, salonContext, policy, { n, bookingId, customer, status, requestedAt, changedAt, feeMinor })
 }

@@ -18,7 +18,7 @@ interface Ordering {
   n: number
   customer: Customer
   status: Status | 'products'
-  askedAt: Date
+  requestedAt: Date
   services: Service[]
   /** Products that may be added, and coupons that may be used; most orders use neither. */
   products: Product[]
@@ -29,7 +29,7 @@ interface Ordering {
 export function orderFor(
   random: Random,
   salonContext: SalonContext,
-  { n, customer, status, askedAt, services, products, offers }: Ordering,
+  { n, customer, status, requestedAt, services, products, offers }: Ordering,
 ): Order {
   const id = salonContext.id('order', n)
   const onlyProducts = services.length === 0
@@ -72,8 +72,8 @@ export function orderFor(
       coupon_code: used?.code ?? null,
       shipping_address: null,
       received_at: null,
-      created_at: askedAt,
-      updated_at: askedAt,
+      created_at: requestedAt,
+      updated_at: requestedAt,
     },
     products: bought.map((p, i) => ({
       salon_id: salonContext.salonId,
@@ -98,7 +98,7 @@ interface Charging {
   bookingId: string | null
   status: Status | 'products'
   feeMinor: number
-  askedAt: Date
+  requestedAt: Date
   changedAt: Date
 }
 
@@ -107,7 +107,7 @@ export function chargeOrder(
   into: Rows,
   random: Random,
   salonContext: SalonContext,
-  { n, order, customer, bookingId, status, feeMinor, askedAt, changedAt }: Charging,
+  { n, order, customer, bookingId, status, feeMinor, requestedAt, changedAt }: Charging,
 ): void {
   const { salonId } = salonContext
   const amount = order.totalMinor
@@ -137,7 +137,7 @@ export function chargeOrder(
     due_minor: state.due,
     captured_minor: state.captured,
     refunded_minor: state.refunded,
-    created_at: askedAt,
+    created_at: requestedAt,
     updated_at: changedAt,
   })
   into['simulated.charge'].push({
@@ -151,6 +151,6 @@ export function chargeOrder(
     refunded_minor: state.refunded,
     client_secret: id.replaceAll('-', ''),
     metadata: JSON.stringify({ salonId, orderId: order.id, bookingId }),
-    created_at: askedAt,
+    created_at: requestedAt,
   })
 }

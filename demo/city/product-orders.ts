@@ -39,25 +39,25 @@ export function productOrders(
   const midnight = salonContext.calendar.midnight.getTime()
   for (let i = 0; i < random.int(1, 5); i += 1) {
     const customer = random.pick(customers)
-    const askedAt = new Date(midnight - random.int(60, 30_000) * MINUTE)
-    const handed = new Date(askedAt.getTime() + DAYS_UNTIL_RECEIVED.collected * DAY)
+    const requestedAt = new Date(midnight - random.int(60, 30_000) * MINUTE)
+    const handed = new Date(requestedAt.getTime() + DAYS_UNTIL_RECEIVED.collected * DAY)
     const receivedAt = handed.getTime() < midnight ? handed : null
     write(into, random, salonContext, products, {
       n: first + i,
       customer,
-      askedAt,
+      requestedAt,
       to: null,
       receivedAt,
       cancelledAt: null,
     })
   }
   plannedOrders.forEach(({ customer, daysAgo, to, ends }, i) => {
-    const askedAt = new Date(midnight - daysAgo * DAY + 9 * 60 * MINUTE)
-    const later = (days: number) => new Date(Math.min(askedAt.getTime() + days * DAY, midnight - MINUTE))
+    const requestedAt = new Date(midnight - daysAgo * DAY + 9 * 60 * MINUTE)
+    const later = (days: number) => new Date(Math.min(requestedAt.getTime() + days * DAY, midnight - MINUTE))
     write(into, random, salonContext, products, {
       n: first + FIRST_PLANNED + i,
       customer,
-      askedAt,
+      requestedAt,
       to,
       receivedAt: ends === 'received' ? later(3) : null,
       cancelledAt: ends === 'cancelled' ? later(1) : null,
@@ -68,7 +68,7 @@ export function productOrders(
 interface Written {
   n: number
   customer: Customer
-  askedAt: Date
+  requestedAt: Date
   to: ShippingAddress | null
   receivedAt: Date | null
   cancelledAt: Date | null
@@ -79,13 +79,13 @@ function write(
   random: Random,
   salonContext: SalonContext,
   products: Product[],
-  { n, customer, askedAt, to, receivedAt, cancelledAt }: Written,
+  { n, customer, requestedAt, to, receivedAt, cancelledAt }: Written,
 ): void {
   const status = cancelledAt ? 'cancelled' : 'products'
-  const order = orderFor(random, salonContext, { n, customer, status, askedAt, services: [], products, offers: [] })
+  const order = orderFor(random, salonContext, { n, customer, status, requestedAt, services: [], products, offers: [] })
   order.row.shipping_address = to && JSON.stringify(to)
   order.row.received_at = receivedAt
-  order.row.updated_at = cancelledAt ?? receivedAt ?? askedAt
+  order.row.updated_at = cancelledAt ?? receivedAt ?? requestedAt
   chargeOrder(into, random, salonContext, {
     n,
     order,
@@ -93,8 +93,8 @@ function write(
     bookingId: null,
     status,
     feeMinor: 0,
-    askedAt,
-    changedAt: cancelledAt ?? askedAt,
+    requestedAt,
+    changedAt: cancelledAt ?? requestedAt,
   })
   into.customer_order.push(order.row)
   into.order_product.push(...order.products)

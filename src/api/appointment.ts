@@ -5,7 +5,7 @@ import { MAX_PRODUCTS, MAX_SERVICES } from '../domain/checkout/cart/schema.ts'
 import { type FieldErrors, Refusal } from '../domain/kernel/refusal.ts'
 import { instantAt } from '../domain/kernel/time.ts'
 import type { SalonPlace } from '../domain/salons/profile/locate-salon.ts'
-import { date, id, list, number, optional, timeOfDay } from './fields.ts'
+import { date, id, list, number, optional, timeOfDayField } from './fields.ts'
 
 /** An appointment is required for services, but not for products. */
 const WITH_SERVICES = 'Required with Services.'
@@ -35,7 +35,9 @@ export const appointmentFields = {
   Appointment_Date: optional(date).openapi({
     description: `YYYY-MM-DD; DD-MM-YYYY is understood as well. ${WITH_SERVICES}`,
   }),
-  Time_Slot: optional(timeOfDay).openapi({ description: `hh:mm AM; HH:mm is understood as well. ${WITH_SERVICES}` }),
+  Time_Slot: optional(timeOfDayField).openapi({
+    description: `hh:mm AM; HH:mm is understood as well. ${WITH_SERVICES}`,
+  }),
 }
 
 const quantity = number(

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, timeOfDay as timeText } from '../domain/kernel/time.ts'
-import { date, id, list, number, optional, pageOf, paging, timeOfDay, uploads } from './fields.ts'
+import { addDays, formatTime12h } from '../domain/kernel/time.ts'
+import { date, id, list, number, optional, pageOf, paging, timeOfDayField, uploads } from './fields.ts'
 
 /** The value of a field, or the code of its first error. */
 function read(schema: z.ZodType, value: unknown) {
@@ -39,7 +39,10 @@ describe('a time of day', () => {
   it('is read on the 12-hour and the 24-hour clock, for every minute', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-      expect([read(timeOfDay, timeText(minutes)), read(timeOfDay, clock)], clock).toEqual([minutes, minutes])
+      expect([read(timeOfDayField, formatTime12h(minutes)), read(timeOfDayField, clock)], clock).toEqual([
+        minutes,
+        minutes,
+      ])
     }
   })
 
@@ -51,7 +54,7 @@ describe('a time of day', () => {
     ['13:00 PM', 'invalid'],
     ['noon', 'invalid'],
   ])('%j is refused as %s', (value, error) => {
-    expect(read(timeOfDay, value)).toEqual(failure(error))
+    expect(read(timeOfDayField, value)).toEqual(failure(error))
   })
 })
 

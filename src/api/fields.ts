@@ -25,7 +25,7 @@ export const date = z
   .openapi({ type: 'string', example: '2026-12-04', description: 'YYYY-MM-DD; DD-MM-YYYY is understood as well.' })
 
 /** 'hh:mm AM' or 'HH:mm', as minutes past midnight. */
-export const timeOfDay = z
+export const timeOfDayField = z
   .string('time_required')
   .transform((text, context) => {
     const parsed = parseTimeOfDay(text)

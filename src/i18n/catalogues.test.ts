@@ -25,7 +25,7 @@ const ALIKE = {
     ...['console.calendar.at', 'console.offers.offAmount'],
     ...['partners.business.name', 'partners.features.sections.management.list.2.name'],
     ...['partners.plans.names.business', 'partners.plans.names.premium', 'partners.plans.names.standard'],
-    ...['console.booking.title', 'console.timeOff.other', 'notices.sms'],
+    ...['console.booking.title', 'console.timeOff.other', 'notifications.sms'],
     ...['access.languages.*', 'accounts.outbox.channel.sms', 'appointments.statuses', 'category.barber'],
     ...[
       'category.spa',
@@ -67,7 +67,7 @@ const ALIKE = {
     'company.contact.name',
     'company.contact.websiteUrl',
     ...['listing.some', 'listing.title', 'site.header.saloons'],
-    'salon.deals.code',
+    'salon.offers.code',
     'security.name',
     'security.passkeys.title',
     'security.step.code',

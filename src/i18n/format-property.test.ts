@@ -176,6 +176,7 @@ describe('a wait', () => {
 describe('a name', () => {
   it('of a language begins with a capital, and of a country is translated', () => {
     expect(LOCALES.map((locale) => languageName('da', locale))).toEqual(['Danish', 'Dansk', 'Dänisch'])
+    expect(LOCALES.map((locale) => languageName('nb', locale))).toEqual(['Norwegian', 'Norsk', 'Norwegisch'])
     expect(LOCALES.map((locale) => countryName('DE', locale))).toEqual(['Germany', 'Tyskland', 'Deutschland'])
   })
 

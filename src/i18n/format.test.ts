@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dateWithWeekday,
   dayAndTime,
   dayParts,
   fullDate,
@@ -44,7 +45,7 @@ describe('dates and times', () => {
     expect(time(instant, 'Europe/Copenhagen', 'en')).toBe('01:30')
   })
   test('stand together as one moment, or as the time from one to another', () => {
-    expect(dayAndTime(instant, 'Europe/Copenhagen', 'da')).toMatch(/28\. mar\.?, 01:30$/)
+    expect(dayAndTime(instant, 'Europe/Copenhagen', 'da')).toMatch(/28\. mar\. kl\. 01:30$/)
     expect(timeSpan(instant, new Date('2027-03-28T01:15:00Z'), 'Europe/Copenhagen', 'en')).toBe('01:30 – 03:15')
   })
   test('know summer time', () => {
@@ -59,6 +60,9 @@ describe('dates and times', () => {
   })
   test('are written out as each language writes them', () => {
     const day = new Date('2027-03-07T12:00:00Z')
+    expect(dateWithWeekday(day, 'UTC', 'en')).toBe('Sun, 7 March 2027')
+    expect(dateWithWeekday(day, 'UTC', 'da')).toBe('søn. den 7. marts 2027')
+    expect(dateWithWeekday(day, 'UTC', 'de')).toBe('So., 7. März 2027')
     expect(fullDate(day, 'UTC', 'en')).toBe('07 March 2027')
     expect(fullDate(day, 'UTC', 'da')).toBe('7. marts 2027')
     expect(fullDate(day, 'UTC', 'de')).toBe('7. März 2027')
@@ -73,7 +77,7 @@ describe('dates and times', () => {
   })
   test('Monday is the first day', () => {
     expect(weekday(1, 'en')).toBe('Monday')
-    expect(weekday(7, 'da')).toBe('søndag')
+    expect(weekday(7, 'da')).toBe('Søndag')
   })
   test('minutes of a day past midnight start again', () => {
     expect(timeOfDay(570)).toBe('09:30')

@@ -76,7 +76,18 @@ export function time(instant: Date, zone: string, locale: Locale): string {
 
 /** 'Sun 7 Mar, 14:30': a near point in time. */
 export function dayAndTime(instant: Date, zone: string, locale: Locale): string {
-  return `${shortDate(instant, zone, locale)}, ${time(instant, zone, locale)}`
+  return withTime(shortDate(instant, zone, locale), time(instant, zone, locale), locale)
+}
+
+/** A date, and a time or time span on it. */
+export function withTime(date: string, clock: string, locale: Locale): string {
+  return `${date}${locale === 'da' ? ' kl.' : ','} ${clock}`
+}
+
+/** 'Sun 7 March 2027': the date of an appointment. */
+export function dateWithWeekday(instant: Date, zone: string, locale: Locale): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const
+  return dates(locale, parts).format(instant)
 }
 
 /** '14:30 – 15:15'. */
@@ -89,10 +100,20 @@ export function longDay(date: string, locale: Locale): string {
   return longDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** 'Sunday 7 March' of a near calendar day, where the weekday matters. */
+/** 'Sun 7 March 2027' of a calendar day. */
+export function dayWithWeekday(date: string, locale: Locale): string {
+  return dateWithWeekday(new Date(`${date}T12:00:00Z`), 'UTC', locale)
+}
+
+/** 'Sunday 7 March' of a near calendar day, as a heading. */
 export function wholeDay(date: string, locale: Locale): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return dates(locale, parts).format(new Date(`${date}T12:00:00Z`))
+  return capitalised(dates(locale, parts).format(new Date(`${date}T12:00:00Z`)))
+}
+
+/** Danish writes weekdays and months in lower case, but not at the beginning. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'Sun 7 Mar' of a calendar day. */
@@ -100,7 +121,7 @@ export function shortDay(date: string, locale: Locale): string {
   return shortDate(new Date(`${date}T12:00:00Z`), 'UTC', locale)
 }
 
-/** '07 March 2027': in English the day always has two digits; other languages do not write a full date like that. */
+/** '07 March 2027' on the page of a payment: in English with two digits; other languages do not write a date like that. */
 export function fullDate(instant: Date, zone: string, locale: Locale): string {
   if (locale !== 'en') return longDate(instant, zone, locale)
   return dates(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: zone }).format(instant)
@@ -117,16 +138,16 @@ export function dayParts(date: string, locale: Locale): { weekday: string; day: 
   return { weekday: piece({ weekday: 'short' }), day: String(noon.getUTCDate()), month: piece({ month: 'short' }) }
 }
 
-/** The name of a weekday, 1 being Monday. */
+/** The name of a weekday as a label, 1 being Monday. */
 export function weekday(day: number, locale: Locale, width: 'long' | 'short' = 'long'): string {
   // 1 January 2024 was a Monday.
-  return dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12)))
+  return capitalised(dates(locale, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day, 12))))
 }
 
 /** A language by its ISO 639 code: 'Danish'. On the server, since browsers use other names for some. */
 export function languageName(code: string, locale: Locale): string {
-  const name = new Intl.DisplayNames(TAGS[locale], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(TAGS[locale]) + name.slice(1)
+  const name = new Intl.DisplayNames(TAGS[locale], { type: 'language' }).of(code === 'nb' ? 'no' : code) ?? code
+  return capitalised(name)
 }
 
 /** A country by its ISO 3166 code: 'Denmark'. On the server, since browsers use other names for some. */

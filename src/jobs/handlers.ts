@@ -11,7 +11,7 @@ import { sendAnswer } from '../domain/engagement/contact/send-answer.ts'
 import { mailUnread } from '../domain/engagement/messages/mail-unread.ts'
 import { sweepUnconfirmed } from '../domain/engagement/newsletter/confirm-subscription.ts'
 import { sendSubscriptionConfirmation } from '../domain/engagement/newsletter/send-confirmation.ts'
-import { remind } from '../domain/engagement/notifications/enqueue-reminders.ts'
+import { enqueueReminders } from '../domain/engagement/notifications/enqueue-reminders.ts'
 import { notifyBooking } from '../domain/engagement/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/engagement/notifications/notify-order.ts'
 import { notifyReviewer } from '../domain/engagement/notifications/notify-reviewer.ts'
@@ -63,7 +63,7 @@ export function everyMinute({
   return {
     'reconcile-payments': (app) => reconcile(app, { graceSeconds: paymentGraceSeconds }),
     'decline-overdue-requests': declineOverdueRequests,
-    'enqueue-reminders': remind,
+    'enqueue-reminders': enqueueReminders,
     'mail-unread-messages': mailUnread,
     'complete-past-bookings': completePastBookings,
     'assume-orders-received': assumeReceived,

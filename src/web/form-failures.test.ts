@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '../domain/engagement/notifications/preferenc
 import type { RefusalCode } from '../domain/kernel/refusal.ts'
 import { errorKind, readErrorData } from './error-data.ts'
 import { failed, typed, valuesOf } from './forms.ts'
-import { noticeFields } from './notice-fields.ts'
+import { notificationFields } from './notification-fields.ts'
 
 const responseOf = (refusal?: RefusalCode, retryAfterSeconds?: number) => {
   const { init } = failed({
@@ -105,13 +105,13 @@ describe('the preferences of a form', () => {
   for (const name of [`mail-${kinds[0]}`, `sms-${kinds[0]}`, `sms-${kinds[1]}`, 'mail-unknown']) form.set(name, 'on')
 
   it('have each kind once, with what was ticked', () => {
-    expect(noticeFields(form, kinds, true)).toEqual([
+    expect(notificationFields(form, kinds, true)).toEqual([
       { kind: kinds[0], mail: true, sms: true },
       { kind: kinds[1], mail: false, sms: true },
     ])
   })
 
   it('have no SMS where none can be sent', () => {
-    expect(noticeFields(form, kinds, false).map(({ sms }) => sms)).toEqual([false, false])
+    expect(notificationFields(form, kinds, false).map(({ sms }) => sms)).toEqual([false, false])
   })
 })

@@ -1,5 +1,5 @@
-/** A press waits at most this long, in ms; the browser then does what it would have done without a script. */
-const PATIENCE = 3000
+/** A press waits at most this long; the browser then does what it would have done without a script. */
+const MAX_WAIT_MS = 3000
 
 /**
  * For the time before hydration. Typing is recorded, since React only notices later input. Most presses are left to the
@@ -31,7 +31,7 @@ const onClick = (event) => {
   if (pressed) pressed.removeAttribute('aria-busy')
   pressed = thing
   thing.setAttribute('aria-busy', 'true')
-  timer = timer || setTimeout(replay, ${PATIENCE})
+  timer = timer || setTimeout(replay, ${MAX_WAIT_MS})
 }
 const send = (form, button) => {
   const address = new URL(form.getAttribute('action'), location.href)

@@ -74,11 +74,11 @@ async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** PostgreSQL accepts no text with a NUL character: a page of that name is not found, a form with it is refused. */
-const ZERO_CHARACTER = '22021'
+/** PostgreSQL's SQLSTATE for text with a NUL character: a page of that name is not found, a form with it is refused. */
+const INVALID_BYTE_SEQUENCE = '22021'
 
 function orRefusal(error: Error, { request }: LoaderFunctionArgs): unknown {
-  if (!('code' in error) || error.code !== ZERO_CHARACTER) return asUnavailable(error)
+  if (!('code' in error) || error.code !== INVALID_BYTE_SEQUENCE) return asUnavailable(error)
   return new Refusal(request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'invalid_input')
 }
 

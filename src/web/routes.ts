@@ -34,7 +34,7 @@ export default [
       route('dev/outbox', 'site/identity/account/outbox.tsx'),
       route('profile', 'site/identity/profile/profile.tsx'),
       route('profile/phone', 'site/identity/profile/phone.tsx'),
-      route('profile/notices', 'site/identity/profile/notices.tsx'),
+      route('profile/notices', 'site/identity/profile/notifications.tsx'),
       route('profile/security', 'site/identity/security/security.tsx'),
       route('profile/security/app', 'site/identity/security/add-app.tsx'),
       route('profile/security/passkey', 'site/identity/security/add-passkey.tsx'),

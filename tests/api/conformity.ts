@@ -10,13 +10,13 @@ const methods = ['get', 'post'] as const
 export interface Operation {
   method: (typeof methods)[number]
   path: string
-  told: Schema
+  definition: Schema
 }
 
 export const document: Schema = JSON.parse(JSON.stringify(apiDocument('/')))
 
 export const operations: Operation[] = Object.entries<Schema>(document.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => (item[method] ? [{ method, path, told: item[method] }] : [])),
+  methods.flatMap((method) => (item[method] ? [{ method, path, definition: item[method] }] : [])),
 )
 
 /** The document, in which no object may have a field that is not described. */
@@ -78,8 +78,8 @@ function operationAt({ method, path }: { method: string; path: string }): Operat
 
 /** What is wrong about a reply of this operation, or null. */
 export function problemOf(operation: Operation, { status, body }: { status: number; body: unknown }): string | null {
-  const { method, path, told } = operation
-  const described = told.responses[status]
+  const { method, path, definition } = operation
+  const described = definition.responses[status]
   if (!described) return `the document does not say that it may answer ${status}`
   const place = described.$ref
     ? described.$ref.slice(2).split('/')

@@ -148,24 +148,24 @@ async function answered(operation: Operation, { address, type, body }: Sent, tok
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) },
     ...(body !== undefined && { body }),
   })
-  const told = await response.text()
+  const responseText = await response.text()
   expect(response.headers.get('content-type')).toContain('application/json')
-  const reply = { status: response.status, body: JSON.parse(told) }
-  expect(reply.status, told).toBeLessThan(500)
-  expect(problemOf(operation, reply), `${reply.status} ${told.slice(0, 500)}`).toBeNull()
+  const reply = { status: response.status, body: JSON.parse(responseText) }
+  expect(reply.status, responseText).toBeLessThan(500)
+  expect(problemOf(operation, reply), `${reply.status} ${responseText.slice(0, 500)}`).toBeNull()
   expect(reply.body.Error).toBe(reply.status === 200 ? 0 : 1)
   if (reply.status !== 200) expect(reply.body.msg).toEqual(expect.any(String))
   return reply
 }
 
-const bodySchema = ({ told }: Operation) => told.requestBody?.content['application/json']?.schema
+const bodySchema = ({ definition }: Operation) => definition.requestBody?.content['application/json']?.schema
 const JSON_TYPE = 'application/json'
 
 function requestOf(operation: Operation, known: Known): fc.Arbitrary<Sent> {
   if (operation.method === 'get') return addressOf(operation, known)
   const object = allowedBy(bodySchema(operation), known)
   const asJson = object.map((body) => ({ address: operation.path, type: JSON_TYPE, body: JSON.stringify(body) }))
-  if (!operation.told.requestBody.content['multipart/form-data']) return asJson
+  if (!operation.definition.requestBody.content['multipart/form-data']) return asJson
   return fc.oneof(
     asJson,
     fc.tuple(object, fc.uint8Array()).map(([body, file]) => formOf(operation, body as object, file)),
@@ -173,9 +173,9 @@ function requestOf(operation: Operation, known: Known): fc.Arbitrary<Sent> {
 }
 
 /** The same fields as a form, with a file that is no picture in those that take one. */
-function formOf({ path, told }: Operation, fields: object, file: Uint8Array<ArrayBuffer>): Sent {
+function formOf({ path, definition }: Operation, fields: object, file: Uint8Array<ArrayBuffer>): Sent {
   const form = new FormData()
-  const { properties } = told.requestBody.content['multipart/form-data'].schema
+  const { properties } = definition.requestBody.content['multipart/form-data'].schema
   for (const [name, value] of Object.entries(fields)) {
     const isFile = JSON.stringify(Object.hasOwn(properties, name) ? properties[name] : {}).includes('contentMediaType')
     if (isFile) form.append(name, new Blob([file]), 'picture.png')
@@ -184,8 +184,8 @@ function formOf({ path, told }: Operation, fields: object, file: Uint8Array<Arra
   return { address: path, body: form }
 }
 
-function addressOf({ path, told }: Operation, known: Known): fc.Arbitrary<Sent> {
-  const parameters: { in: string; name: string; schema: object; required?: boolean }[] = told.parameters.filter(
+function addressOf({ path, definition }: Operation, known: Known): fc.Arbitrary<Sent> {
+  const parameters: { in: string; name: string; schema: object; required?: boolean }[] = definition.parameters.filter(
     ({ in: place }: { in?: string }) => place === 'path' || place === 'query',
   )
   const values = Object.fromEntries(parameters.map(({ name, schema }) => [name, likelyOr(name, schema, known)]))
@@ -240,7 +240,7 @@ function wrongAddressOf(operation: Operation, known: Known): fc.Arbitrary<Sent> 
   const allowed = addressOf(operation, known)
   const nothing = allowed.map(({ address }) => ({ address: `${address}${address.includes('?') ? '&' : '?'}x=%00` }))
   const asked: { in?: string; name: string; schema: { minimum?: number; maximum?: number } }[] =
-    operation.told.parameters
+    operation.definition.parameters
   const wrong = asked
     .filter((each) => each.in === 'query')
     .map(({ name, schema: { minimum = 0, maximum = 0 } }) =>

@@ -23,15 +23,18 @@ it('every call has examples of request and response that match its schemas', () 
   const problems = operations
     .filter(({ path }) => path.startsWith('/api/'))
     .flatMap((operation) => {
-      const { method, path, told } = operation
+      const { method, path, definition } = operation
       const name = `${method} ${path}`
-      const sent = Object.entries<{ example?: object }>(told.requestBody?.content ?? {}).map(([type, { example }]) =>
-        schemaProblem(['paths', path, method, 'requestBody', 'content', type, 'schema'], example),
+      const sent = Object.entries<{ example?: object }>(definition.requestBody?.content ?? {}).map(
+        ([type, { example }]) =>
+          schemaProblem(['paths', path, method, 'requestBody', 'content', type, 'schema'], example),
       )
-      const answered = Object.keys(told.responses).flatMap((status) =>
-        examplesOf(told.responses[status]).map((body) => problemOf(operation, { status: Number(status), body })),
+      const answered = Object.keys(definition.responses).flatMap((status) =>
+        examplesOf(definition.responses[status]).map((body) => problemOf(operation, { status: Number(status), body })),
       )
-      const unshown = Object.keys(told.responses).filter((status) => examplesOf(told.responses[status]).length === 0)
+      const unshown = Object.keys(definition.responses).filter(
+        (status) => examplesOf(definition.responses[status]).length === 0,
+      )
       return [...sent, ...answered, ...unshown.map((status) => `no example of ${status}`)]
         .filter((problem) => problem !== null)
         .map((problem) => `${name}: ${problem}`)
@@ -40,7 +43,7 @@ it('every call has examples of request and response that match its schemas', () 
 })
 
 it('every example knows what its fields mean', () => {
-  const shown = operations.map(({ path, told }) => [path, examplesOf(told.responses[200])])
+  const shown = operations.map(({ path, definition }) => [path, examplesOf(definition.responses[200])])
   expect(shown.filter(([, examples]) => /"string"/.test(JSON.stringify(examples))).map(([path]) => path)).toEqual([])
 })
 

@@ -107,7 +107,7 @@ describe('updatestaff', () => {
   const week = [timeSlot('Monday', '09:00 AM', '05:00 PM')]
   const MISSING = 'All Fields of Slot is Required'
   const wrong: [field: string, value: unknown, says: string][] = [
-    ['Name', '', 'User Name is required.'],
+    ['Name', '', 'Enter a name.'],
     ['Name', 'x'.repeat(101), 'This is too long.'],
     ['Email', undefined, 'Email is required.'],
     ['Email', 'anna', 'Invalid email'],
@@ -118,9 +118,9 @@ describe('updatestaff', () => {
     ['Age', '30.5', 'Enter an age from 14 to 99.'],
     ['Gender', '', 'Gender is required.'],
     ['Gender', 'robot', 'Please check this field.'],
-    ['Designation', undefined, 'Designation is required.'],
-    ['Designation', 'Colourist', 'Designation is required.'],
-    ['Designation', UNKNOWN, 'Designation is required.'],
+    ['Designation', undefined, 'Choose a job title.'],
+    ['Designation', 'Colourist', 'Choose a job title.'],
+    ['Designation', UNKNOWN, 'Choose a job title.'],
     ['Time_Slots', [{}], MISSING],
     ['Time_Slots', [timeSlot('', '09:00 AM', '05:00 PM')], MISSING],
     ['Time_Slots', [timeSlot('Monday', '', '05:00 PM')], MISSING],

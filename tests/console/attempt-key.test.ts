@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { addMember } from '../support/members.ts'
 import { setUpSalon } from '../support/test-salon.ts'
-import { ask, moduleOf } from './call-route.ts'
+import { callRoute, moduleOf } from './call-route.ts'
 import { consoleRoutes } from './console-routes.ts'
 
 const database = freshDatabase()
@@ -17,7 +17,7 @@ it('a point of sale reloaded after a lost response shows the receipt, and sells 
   const { loader, action } = await moduleOf(route)
   const load = async (search: string) => {
     const path = `/partner/point-of-sale${search}`
-    return loader ? await ask(t.app, loader, { ...route, path }, who, '') : null
+    return loader ? await callRoute(t.app, loader, { ...route, path }, who, '') : null
   }
   expect((await load(''))?.end).toBe('answered')
   const empty = await load(`?item=product.${testSalon.shampoo}.1.`)
@@ -28,17 +28,17 @@ it('a point of sale reloaded after a lost response shows the receipt, and sells 
   expect(page?.text).toContain(attemptKey)
   const form = { attemptKey, expectedTotalMinor: '12500', way: 'terminal' }
   const path = `/partner/point-of-sale${search}`
-  const sold = action && (await ask(t.app, action, { ...route, path }, who, '', form))
+  const sold = action && (await callRoute(t.app, action, { ...route, path }, who, '', form))
   expect(sold?.end).toMatch(/^redirect:\/partner\/point-of-sale\/receipts\/\d+\?done$/)
   expect((await load(search))?.end).toBe(sold?.end)
   const order = await database.db.selectFrom('receipt').select('order_id').executeTakeFirstOrThrow()
   const refund = consoleRoutes.find(({ file }) => file === 'console/checkout/point-of-sale/refund.tsx')
   if (!refund) throw new Error('No refund')
   const giveBack = (await moduleOf(refund)).loader
-  const first = giveBack && (await ask(t.app, giveBack, refund, who, order.order_id))
+  const first = giveBack && (await callRoute(t.app, giveBack, refund, who, order.order_id))
   expect(first?.end).toMatch(/^redirect:\/partner\/point-of-sale\/refund\/[\w-]+\?attempt=[\w-]+$/)
   const again = { ...refund, path: `/partner/point-of-sale/refund/${order.order_id}?attempt=${attemptKey}` }
-  expect((giveBack && (await ask(t.app, giveBack, again, who, order.order_id)))?.end).toBe(sold?.end)
+  expect((giveBack && (await callRoute(t.app, giveBack, again, who, order.order_id)))?.end).toBe(sold?.end)
   // A word of an address that is no key is none.
   expect((await load('?booking=x&attempt=x'))?.end).toBe('answered')
 })

@@ -20,25 +20,27 @@ export interface Outcome {
   text: string
 }
 
-export interface Asker {
+export interface Caller {
   id: string
   salonId: string | null
   /** Somebody who works for a salon, by default. */
   role?: Role
   /** When they signed in; just now, by default. */
   signedInAt?: Date
+  /** Whether they signed in with a second factor; not by default. */
+  secondFactor?: true
 }
 
 export async function moduleOf({ file }: ConsoleRoute): Promise<RouteModule> {
   return import(pathToFileURL(join(process.cwd(), 'src/web', file)).href)
 }
 
-/** Asks a route's loader, or with a form its action, as somebody or as a visitor. */
-export async function ask(
+/** Calls a route's loader, or with a form its action, as somebody or as a visitor. */
+export async function callRoute(
   app: App,
   handler: Handler,
   route: ConsoleRoute,
-  who: Asker | null,
+  who: Caller | null,
   param: string,
   form?: Record<string, string>,
 ): Promise<Outcome> {
@@ -51,7 +53,8 @@ export async function ask(
   context.set(requestContext, { nonce: '', requestId: 'test', cacheable: false })
   context.set(chosenSalonContext, who?.salonId ?? null)
   const person = who && { id: who.id, name: 'Walker', lastName: 'Walker', email: `${who.id}@example.com` }
-  context.set(viewerContext, person && viewerOf({ ...person, address: '', role: who?.role ?? 'partner', locale: 'en' }))
+  const viewer = person && viewerOf({ ...person, address: '', role: who?.role ?? 'partner', locale: 'en' })
+  context.set(viewerContext, viewer && { ...viewer, ...(who?.secondFactor && { secondFactor: true }) })
   const openedAt = who?.signedInAt ?? app.clock.now()
   context.set(
     sessionContext,
@@ -59,13 +62,13 @@ export async function ask(
   )
   const params = Object.fromEntries(route.params.map((name) => [name, param]))
   try {
-    return getPaymentOutcome(await handler({ request, context, params, url, pattern: route.path }))
+    return outcomeOf(await handler({ request, context, params, url, pattern: route.path }))
   } catch (thrown) {
-    return getPaymentOutcome(thrown)
+    return outcomeOf(thrown)
   }
 }
 
-async function getPaymentOutcome(answer: unknown): Promise<Outcome> {
+async function outcomeOf(answer: unknown): Promise<Outcome> {
   if (answer instanceof Refusal) return { end: `refused:${answer.code}`, text: '' }
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) {

@@ -5,13 +5,13 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addSalon, addStaff } from '../support/factories.ts'
 import { addMember } from '../support/members.ts'
-import { type Asker, ask, moduleOf } from './call-route.ts'
+import { type Caller, callRoute, moduleOf } from './call-route.ts'
 import { consoleRoutes } from './console-routes.ts'
 
 const database = freshDatabase()
-const team = new Map<SalonRole, Asker>()
+const team = new Map<SalonRole, Caller>()
 let t: TestApp
-let ownerOfLive: Asker
+let ownerOfLive: Caller
 
 beforeAll(async () => {
   t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
@@ -26,11 +26,11 @@ beforeAll(async () => {
   ownerOfLive = { id: personId, salonId: live.id }
 })
 
-async function end(file: string, who: Asker | undefined, form?: Record<string, string>): Promise<string> {
+async function end(file: string, who: Caller | undefined, form?: Record<string, string>): Promise<string> {
   const route = consoleRoutes.find((each) => each.file === `console/${file}`)
   if (!route || !who) throw new Error(`No ${file}`)
   const handler = (await moduleOf(route))[form ? 'action' : 'loader']
-  return handler ? (await ask(t.app, handler, route, who, '', form)).end : 'nothing'
+  return handler ? (await callRoute(t.app, handler, route, who, '', form)).end : 'nothing'
 }
 
 describe('the console of a draft salon', () => {

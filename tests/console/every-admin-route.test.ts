@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addCustomer } from '../support/factories.ts'
 import { addTestSalon } from '../support/test-salon.ts'
-import { type Asker, ask, moduleOf } from './call-route.ts'
+import { type Caller, callRoute, moduleOf } from './call-route.ts'
 import { adminRoutes } from './console-routes.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -12,7 +12,7 @@ const database = freshDatabase()
 let t: TestApp
 /** Named by every address and form. */
 let salonId: string
-const people = new Map<string, Asker>()
+const people = new Map<string, Caller>()
 
 beforeAll(async () => {
   t = testApp(database, { now: NOW })
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ salonId } = await addTestSalon(database.db, owner ? { owner_id: owner } : {}))
 })
 
-async function somebody(role: Role): Promise<Asker> {
+async function somebody(role: Role): Promise<Caller> {
   return { id: (await addCustomer(database.db, { role })).id, salonId: null, role }
 }
 
@@ -33,13 +33,13 @@ const form = (intent: string) => ({
 
 describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route] as const))('%s', (_, route) => {
   /** What becomes of its loader, and of its action for each of its buttons. */
-  async function ends(who: Asker | null): Promise<string[]> {
+  async function ends(who: Caller | null): Promise<string[]> {
     const { loader, action } = await moduleOf(route)
     const intents = action ? ['', ...route.intents] : []
-    const loaded = loader ? [(await ask(t.app, loader, route, who, salonId)).end] : []
+    const loaded = loader ? [(await callRoute(t.app, loader, route, who, salonId)).end] : []
     const acted: string[] = []
     for (const intent of intents) {
-      if (action) acted.push((await ask(t.app, action, route, who, salonId, form(intent))).end)
+      if (action) acted.push((await callRoute(t.app, action, route, who, salonId, form(intent))).end)
     }
     return [...loaded, ...acted]
   }
@@ -60,7 +60,7 @@ describe.each(adminRoutes.map((route) => [`${route.path} (${route.file})`, route
     const operator = people.get('admin') ?? null
     for (const handler of [loader, action]) {
       if (!handler) continue
-      const { end } = await ask(
+      const { end } = await callRoute(
         strict.app,
         handler,
         route,
@@ -85,13 +85,13 @@ it('the same requests work for an operator', async () => {
   const answered: string[] = []
   for (const route of adminRoutes) {
     const { loader } = await moduleOf(route)
-    const end = loader && (await ask(t.app, loader, route, operator, salonId)).end
+    const end = loader && (await callRoute(t.app, loader, route, operator, salonId)).end
     if (end === 'answered') answered.push(route.path)
   }
   expect(answered).toHaveLength(adminRoutes.length - 3)
   const salon = adminRoutes.find(({ file }) => file === 'admin/salons/salon.tsx')
   const { action } = salon ? await moduleOf(salon) : {}
   if (!salon || !action) throw new Error('There is no page of a salon')
-  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=suspend$/)
-  expect((await ask(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=gone$/)
+  expect((await callRoute(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=suspend$/)
+  expect((await callRoute(t.app, action, salon, operator, salonId, form('suspend'))).end).toMatch(/message=gone$/)
 })

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { addBooking, addCustomer, addReview } from '../support/factories.ts'
 import { addTestSalon, type TestSalon } from '../support/test-salon.ts'
-import { type Asker, ask, moduleOf } from './call-route.ts'
+import { type Caller, callRoute, moduleOf } from './call-route.ts'
 import { type ConsoleRoute, consoleRoutes } from './console-routes.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -15,8 +15,8 @@ let testSalon: TestSalon
 /** Everything of the test salon's that an address or a form may name. */
 let things: string[]
 /** The owner of another salon. */
-let outsider: Asker
-const team = new Map<string, Asker>()
+let outsider: Caller
+const team = new Map<string, Caller>()
 
 /** Stands in every name that is the test salon's alone. */
 const SECRET = 'Zyxomma'
@@ -130,13 +130,13 @@ describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, rou
     const { loader, action } = await moduleOf(route)
     const before = await footprint()
     for (const thing of route.params.length > 0 ? things : ['']) {
-      const shown = loader && (await ask(t.app, loader, route, outsider, thing))
+      const shown = loader && (await callRoute(t.app, loader, route, outsider, thing))
       expect(shown?.text ?? '', `loader with ${thing}`).not.toContain(SECRET)
     }
     for (const thing of action ? things : []) {
       for (const intent of ['', ...route.intents]) {
         const form = formFor(route, thing, intent)
-        const done = action && (await ask(t.app, action, route, outsider, thing, form))
+        const done = action && (await callRoute(t.app, action, route, outsider, thing, form))
         expect(done?.text ?? '', `action ${intent} with ${thing}`).not.toContain(SECRET)
       }
     }
@@ -147,8 +147,8 @@ describe.each(consoleRoutes.map((route) => [`${route.path} (${route.file})`, rou
     const { loader, action } = await moduleOf(route)
     const [thing = ''] = things
     const ends: string[] = []
-    if (loader) ends.push((await ask(t.app, loader, route, null, thing)).end)
-    if (action) ends.push((await ask(t.app, action, route, null, thing, { intent: 'x' })).end)
+    if (loader) ends.push((await callRoute(t.app, loader, route, null, thing)).end)
+    if (action) ends.push((await callRoute(t.app, action, route, null, thing, { intent: 'x' })).end)
     const open = /^(refused:not_signed_in|redirect:\/partner.*)$/
     expect(
       ends.filter((end) => (OPEN.includes(route.file) ? !open.test(end) : end !== 'refused:not_signed_in')),
@@ -166,7 +166,7 @@ describe.each(guarded.map((route) => [`${route.path} (${route.file})`, route] as
     const [need] = route.needs
     if (!loader || need === undefined || route.needs.length > 1) return
     for (const role of SALON_ROLES) {
-      const { end } = await ask(t.app, loader, route, team.get(role) ?? null, testSalon.anna)
+      const { end } = await callRoute(t.app, loader, route, team.get(role) ?? null, testSalon.anna)
       if (may(role, need as Permission)) expect(end, role).not.toBe('refused:not_signed_in')
       else expect(end, role).toMatch(/^(refused:not_allowed|redirect:)/)
     }
@@ -182,12 +182,12 @@ it('the same requests work for the owner', { timeout: 60_000 }, async () => {
   for (const route of guarded) {
     const { loader, action } = await moduleOf(route)
     for (const thing of route.params.length > 0 ? things : ['']) {
-      const seen = loader && (await ask(t.app, loader, route, owner, thing))
+      const seen = loader && (await callRoute(t.app, loader, route, owner, thing))
       if (seen?.text.includes(SECRET)) shown += 1
     }
     if (route.file === 'console/salons/staff/days.tsx' && action) {
       const form = { intent: 'day', date: '2026-12-09', off: 'on' }
-      expect((await ask(t.app, action, route, owner, testSalon.anna, form)).end).toMatch(/^redirect:/)
+      expect((await callRoute(t.app, action, route, owner, testSalon.anna, form)).end).toMatch(/^redirect:/)
     }
   }
   expect(shown).toBeGreaterThan(10)

@@ -27,7 +27,7 @@ describe.skipIf(siteData === '')('an operator', () => {
 
       // /admin redirects here if a second factor is required and missing.
       await page.goto('/confirm?factor=second&redirectTo=%2Fadmin')
-      await page.getByText('Operators need a second factor to log in.').waitFor()
+      await page.getByText('Operators need two-factor authentication to log in.').waitFor()
       await page.getByRole('link', { name: 'Add an authenticator app' }).click()
       const secret = await setupKey(page)
       await page.getByLabel('Code from the app').fill(code(secret))

@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('Renamed.').waitFor()
     await page.locator('summary', { hasText: 'Remove' }).click()
-    await page.getByText('This is your last second factor').waitFor()
+    await page.getByText('This turns off two-factor authentication').waitFor()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('No authenticator apps yet').waitFor()
     await logOut(page)

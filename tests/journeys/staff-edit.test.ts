@@ -53,11 +53,11 @@ test('an owner edits a staff member, sees the field errors, and saves', async ()
   expect(await barriers(page)).toEqual([])
   await hours.getByLabel('End time').fill('16:00')
   await hours.getByLabel('Slot length').selectOption('5 min')
-  await hours.getByLabel('Gap after slot').selectOption('10 min')
+  await hours.getByLabel('Break after each slot').selectOption('10 min')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Staff Successfully Updated').waitFor()
   await page.getByText('12:00–16:00').waitFor()
-  await page.getByText('5 min slots, booking interval 15 min').waitFor()
+  await page.getByText('5-minute slots, booking interval 15 min').waitFor()
 })
 
 test('staff members see themselves and cannot edit what others decide', async () => {

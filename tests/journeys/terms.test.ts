@@ -6,7 +6,7 @@ const browser = testBrowser()
 
 const PAGES = [
   { path: '/terms', title: 'Terms & Conditions', section: 'Cancelling', says: 'It is free until 24 hours before' },
-  { path: '/privacy', title: 'Privacy', section: 'Cookies', says: 'There is no tracking.' },
+  { path: '/privacy', title: 'Privacy policy', section: 'Cookies', says: 'There is no tracking.' },
 ]
 
 test.each(PAGES)(

@@ -144,7 +144,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.messages.quickReplies.*': codesOf(en.console.messages.quickReplies),
   'console.reviews.outcome.*': codesOf(en.console.reviews.outcome),
   'console.reviews.state.*': codesOf(en.console.reviews.state),
-  'notices.kind.*': codesOf(en.notices.kind),
+  'notifications.kind.*': codesOf(en.notifications.kind),
   'home.categories.*Text': CATEGORIES,
   'legal.privacy.*.text': PRIVACY,
   'legal.privacy.*.title': PRIVACY,

@@ -51,7 +51,7 @@ export async function post(page: Page, path: string, form: Record<string, string
  * Read once for all journeys of a file, by slug: how the salon confirms requests, and whether it is reserved for this
  * file.
  */
-const asked = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
+const salonsBySlug = new Map<string, { confirm: 'instantly' | 'by hand'; isOurs: boolean }>()
 const PAGES = 3
 /** Concurrent files use different salons, so that none takes another's times. */
 const isOurs = (place: number) => place % WORKERS === Number(process.env.VITEST_POOL_ID ?? 1) % WORKERS
@@ -63,16 +63,16 @@ export async function salonsThatConfirm(
   requested = 1,
 ): Promise<string[]> {
   const found = () =>
-    [...asked].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
+    [...salonsBySlug].filter(([, salon]) => salon.confirm === confirm && (salon.isOurs || confirm === 'by hand'))
   for (let at = 1; at <= PAGES && found().length < requested; at++) {
     const list = await (await page.request.get(`/saloons?page=${at}`)).text()
     const slugs = [...list.matchAll(/href="\/saloon\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug)
     for (const [place, slug] of [...new Set(slugs)].entries()) {
       if (found().length >= requested) break
-      if (asked.has(slug) || (confirm === 'instantly' && !isOurs(place))) continue
+      if (salonsBySlug.has(slug) || (confirm === 'instantly' && !isOurs(place))) continue
       const panel = await (await page.request.get(`/bookappointment?salon=${slug}`)).text()
       const byHand = panel.includes('This salon confirms appointments manually')
-      asked.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
+      salonsBySlug.set(slug, { confirm: byHand ? 'by hand' : 'instantly', isOurs: isOurs(place) })
     }
   }
   const slugs = found().map(([slug]) => slug)

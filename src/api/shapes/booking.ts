@@ -3,7 +3,7 @@ import { type BookingGroup, groupOf } from '../../domain/bookings/booking/lifecy
 import type { StaffBooking } from '../../domain/bookings/booking/list-staff-bookings.ts'
 import type { BookingSummary } from '../../domain/bookings/booking/queries.ts'
 import type { Order } from '../../domain/commerce/orders/get-order.ts'
-import { dateAt, minutesAt, timeOfDay } from '../../domain/kernel/time.ts'
+import { dateAt, formatTime12h, minutesAt } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, presentRating, price, timeText } from './parts.ts'
 
 const bought = z.object({ Product: z.string(), Name: z.string(), Price: price, Quantity: z.number().int() })
@@ -60,7 +60,7 @@ export function presentBooking(given: BookingSummary): z.infer<typeof booking> {
       Time_zone: timeZone,
     },
     Appointment_Date: dateAt(given.startsAt, timeZone),
-    Time_Slot: timeOfDay(minutesAt(given.startsAt, timeZone)),
+    Time_Slot: formatTime12h(minutesAt(given.startsAt, timeZone)),
     Status: presentStatus(groupOf(given.status)),
     Confirmed: given.status !== 'requested',
     Services: lines.map((line) => ({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Appointment, Cart, CartProduct, CartService } from '../../domain/checkout/cart/get-cart.ts'
-import { dateAt, minutesAt, timeOfDay } from '../../domain/kernel/time.ts'
+import { dateAt, formatTime12h, minutesAt } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, price, timeText } from './parts.ts'
 
 const cartService = z.object({
@@ -103,7 +103,7 @@ function presentAppointment({ services, staff, startsAt, heldUntil }: Appointmen
       Designation: staff.designation === null ? null : { title: staff.designation },
     },
     Appointment_Date: dateAt(startsAt, timeZone),
-    Time_Slot: timeOfDay(minutesAt(startsAt, timeZone)),
+    Time_Slot: formatTime12h(minutesAt(startsAt, timeZone)),
     held_until: heldUntil?.toISOString() ?? null,
   }
 }

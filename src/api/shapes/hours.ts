@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { SalonDetail } from '../../domain/discovery/salon-page/get-salon.ts'
-import { timeOfDay } from '../../domain/kernel/time.ts'
+import { formatTime12h } from '../../domain/kernel/time.ts'
 import type { LocalSpan } from '../../domain/salons/profile/opening-hours.ts'
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -47,5 +47,5 @@ function sameSpan(days: readonly z.infer<typeof span>[]): z.infer<typeof span> {
 
 /** '8:30 am'. */
 function brief(minutes: number): string {
-  return timeOfDay(minutes).toLowerCase().replace(/^0/, '')
+  return formatTime12h(minutes).toLowerCase().replace(/^0/, '')
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Review } from '../../domain/discovery/reviews/queries.ts'
-import { timeOfDay } from '../../domain/kernel/time.ts'
+import { formatTime12h } from '../../domain/kernel/time.ts'
 import type { StaffDetails } from '../../domain/salons/profile/get-staff-member.ts'
 import type { StaffProfile } from '../../domain/salons/profile/get-staff-profile.ts'
 import type { OfferedSlot } from '../../domain/scheduling/availability/list-slots.ts'
@@ -81,5 +81,5 @@ export function presentStaffDetail(
 
 /** Slots that cannot be booked for any reason are shown as booked. */
 function presentSlot({ minutes, free }: OfferedSlot): z.infer<typeof slot> {
-  return { timeSlotStart: timeOfDay(minutes), IsBooked: !free }
+  return { timeSlotStart: formatTime12h(minutes), IsBooked: !free }
 }

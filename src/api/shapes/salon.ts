@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { ListedSalon, SalonPage } from '../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../domain/discovery/search/salon-card.ts'
 import { CATEGORY_NAMES } from '../../domain/kernel/categories.ts'
-import { timeOfDay } from '../../domain/kernel/time.ts'
+import { formatTime12h } from '../../domain/kernel/time.ts'
 import {
   instant,
   listed,
@@ -71,8 +71,8 @@ export function presentSalon(given: ShownSalon): z.infer<typeof salon> {
     Description: given.description,
     Address: { Address: street, Postal_code: postalCode, City: city, State: region },
     Profile_Pic: presentPicture(given.picture),
-    Open_Time: today ? timeOfDay(today.opens) : '',
-    Close_Time: today ? timeOfDay(today.closes) : '',
+    Open_Time: today ? formatTime12h(today.opens) : '',
+    Close_Time: today ? formatTime12h(today.closes) : '',
     Open: given.open,
     Rating: presentRating(given.rating),
     Reviews: given.reviewCount,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { timeOfDay } from '../../domain/kernel/time.ts'
+import { formatTime12h } from '../../domain/kernel/time.ts'
 import type { StaffDetails } from '../../domain/salons/profile/get-staff-member.ts'
 import { stepsOf } from '../../domain/salons/profile/slot-steps.ts'
 import { DAYS } from './hours.ts'
@@ -26,8 +26,8 @@ export function presentTimeSlots(shifts: StaffDetails['shifts']): z.infer<typeof
     const { slotMinutes: slot_time, intervalMinutes: slot_interval } = stepsOf(grid)
     const within = (day: number, from: number, to: number) => ({
       day: DAYS[(day - 1) % DAYS.length] ?? '',
-      start_time: timeOfDay(from),
-      end_time: timeOfDay(to),
+      start_time: formatTime12h(from),
+      end_time: formatTime12h(to),
       slot_time,
       slot_interval,
     })

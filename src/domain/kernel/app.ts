@@ -9,8 +9,8 @@ import type { Payments } from './payments.ts'
 import type { DB } from './tables.ts'
 
 /**
- * Everything a use case may access. Built once in main.ts; tests build their own with test doubles for the outside
- * world.
+ * Everything a use case may access. Built once in open-app.ts; tests build their own with test doubles for the
+ * outside world.
  */
 export interface App {
   db: Kysely<DB>

@@ -1,6 +1,6 @@
 /**
  * Caches a function's results by key, where computing them is slow and they never change. Errors are not cached. All
- * are dropped when there are `most` of them, to bound memory.
+ * are dropped when there are `limit` of them, to bound memory.
  */
 export function cached<K, V>(compute: (key: K) => V, limit = 5_000): (key: K) => V {
   const results = new Map<K, V>()

@@ -8,7 +8,7 @@ export interface Money {
 
 /**
  * Divides `total` in proportion to `weights`, in whole minor units that add up to `total` exactly (largest remainder
- * method, earlier ones first). The only division of money in the code.
+ * method, earlier ones first). The only splitting of an amount into shares, apart from the SQL of the reports.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)

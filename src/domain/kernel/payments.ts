@@ -46,12 +46,12 @@ export interface Payments {
   /** Charges created since then, newest first, at most 1000: for finding unknown ones. */
   listSince(since: Date): Promise<Charge[]>
   /** The payment of a webhook: `unsigned` is not from the provider, `other` needs no action. */
-  parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<Notice>
+  parseWebhook?(body: string, header: (name: string) => string | undefined): Promise<WebhookEvent>
   /** The bank's confirmation page, which only the simulated provider has. */
   bank?: BankPage
 }
 
-type Notice = 'unsigned' | 'other' | { paymentId: string; ref: string }
+type WebhookEvent = 'unsigned' | 'other' | { paymentId: string; ref: string }
 
 /** Both require the charge's secret, so that only the redirected customer can respond. */
 interface BankPage {

@@ -16,6 +16,14 @@ export function kilometresBetween(a: Place, b: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(along ** 2 + Math.cos(from) * Math.cos(to) * across ** 2)))
 }
 
+/** The same from a place to one that may be unknown; null when either is. */
+export function distanceKm(
+  from: Place | null | undefined,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | null {
+  return !from || latitude === null || longitude === null ? null : kilometresBetween(from, { latitude, longitude })
+}
+
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 
 /**

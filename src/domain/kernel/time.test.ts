@@ -8,11 +8,11 @@ import {
   addMonths,
   dateAt,
   daysBetween,
+  formatTime12h,
   instantAt,
   minutesAt,
   parseDate,
   parseTimeOfDay,
-  timeOfDay,
   weekdayOf,
 } from './time.ts'
 
@@ -153,9 +153,9 @@ describe('parseTimeOfDay', () => {
     expect(wrong.filter((text) => parseTimeOfDay(text) !== null)).toEqual([])
   })
 
-  it('is the inverse of timeOfDay', () => {
-    for (let minutes = 0; minutes < 1440; minutes++) expect(parseTimeOfDay(timeOfDay(minutes))).toBe(minutes)
-    expect(timeOfDay(1500)).toBe('01:00 AM')
-    expect([timeOfDay(-30), timeOfDay(-1440)]).toEqual(['11:30 PM', '12:00 AM'])
+  it('is the inverse of formatTime12h', () => {
+    for (let minutes = 0; minutes < 1440; minutes++) expect(parseTimeOfDay(formatTime12h(minutes))).toBe(minutes)
+    expect(formatTime12h(1500)).toBe('01:00 AM')
+    expect([formatTime12h(-30), formatTime12h(-1440)]).toEqual(['11:30 PM', '12:00 AM'])
   })
 })

@@ -85,7 +85,7 @@ export function parseTimeOfDay(text: string): LocalMinutes | null {
 }
 
 /** Minutes past midnight as 'hh:mm AM', the API's time of day. */
-export function timeOfDay(minutes: LocalMinutes): string {
+export function formatTime12h(minutes: LocalMinutes): string {
   const m = ((minutes % 1440) + 1440) % 1440
   const hour = Math.floor(m / 60)
   return `${pad(hour % 12 || 12)}:${pad(m % 60)} ${hour < 12 ? 'AM' : 'PM'}`

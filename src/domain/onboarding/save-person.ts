@@ -44,11 +44,11 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
       await lockSalon(tx, salonId)
       const { hours, services } = await workOf(tx, salonId)
       const own = person.self ? await ownContact(tx, member) : { email: '', phone: '' }
-      const colleague = {
+      const teamMember = {
         ...{ name, ...own, serviceIds: serviceIds ?? services },
         shifts: deriveShifts(hours, weekdays ?? openDays(hours)),
       }
-      const id = await insertStaff(tx, salonId, colleague, MAX_PEOPLE)
+      const id = await insertStaff(tx, salonId, teamMember, MAX_PEOPLE)
       if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
       if (person.self && !(await linkStaff(tx, member, id)))
         throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })

@@ -42,8 +42,8 @@ export async function deleteAccount(
     await unlinkOwner(tx, viewer.id)
     await deleteSubscriber(tx, person.email)
     await erasePerson(tx, { id: viewer.id, email: person.email })
-    const news = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
-    await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), news })
+    const notification = { event: 'account_deleted', name: person.email_verified ? person.name : '' } as const
+    await mailAccount(app, tx, { to: person.email, locale: localeOf(person.locale), notification })
     return person
   })
   if (deleted.picture) await removePictures(app, viewer.id, [deleted.picture])

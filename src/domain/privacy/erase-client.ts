@@ -19,6 +19,7 @@ import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
  */
 export async function eraseClient(app: App, member: Member, id: string): Promise<void> {
   mayOrRefuse(member, 'clients_remove')
+  await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   const { salonId } = member
   const now = app.clock.now()

@@ -53,18 +53,18 @@ const REFUND = 'We’re refunding DKK 249.50 to your card. It usually takes 5 to
 describe('the mail to a customer about an appointment', () => {
   it('has all about it in the salon’s local time', () => {
     expect(toCustomer({})).toEqual({
-      subject: 'Confirmed: Fryd, 28 March 2027, 14:30',
+      subject: 'Confirmed: Fryd, Sun, 28 March 2027, 14:30',
       parts: [
         'Hello Karen,',
         'Your appointment is confirmed.',
-        'Cut, Colour with Ann\n28 March 2027, 14:30\nFryd, Nørregade 1, 6760 Ribe\nAppointment ID: K7F3',
+        'Cut, Colour with Ann\nSun, 28 March 2027, 14:30\nFryd, Nørregade 1, 6760 Ribe\nAppointment ID: K7F3',
         'Paid by card: DKK 349.50',
-        'You can cancel free of charge until 27 March 2027, 13:30.',
+        'You can cancel free of charge until Sat, 27 March 2027, 13:30.',
         `${MANAGE}\nAdd to your calendar: https://salloon.example/appointments/b1/calendar.ics`,
         'The Salloon team',
       ],
     })
-    expect(toCustomer({ timeZone: 'America/New_York' }).subject).toBe('Confirmed: Fryd, 28 March 2027, 08:30')
+    expect(toCustomer({ timeZone: 'America/New_York' }).subject).toBe('Confirmed: Fryd, Sun, 28 March 2027, 08:30')
   })
 
   it('has no link for a client without an account', () => {
@@ -86,7 +86,7 @@ describe('the mail to a customer about an appointment', () => {
   it('names the previous time of a rescheduled one, and says when the salon has to confirm', () => {
     const again = 'Fryd needs to confirm the new time. We’ll email you as soon as they reply.'
     const moved = { event: 'rescheduled', movedFrom: new Date('2027-03-20T09:00:00Z') } as const
-    expect(toCustomer(moved).parts).toContain('Your appointment has been rescheduled from 20 March 2027, 10:00.')
+    expect(toCustomer(moved).parts).toContain('Your appointment has been rescheduled from Sat, 20 March 2027, 10:00.')
     expect(toCustomer(moved).parts).not.toContain(again)
     expect(toCustomer({ ...moved, status: 'requested' }).parts).toContain(again)
     expect(toCustomer({ event: 'requested', status: 'requested' }).parts).not.toContain(again)
@@ -158,17 +158,17 @@ describe('the mail to a salon about an appointment', () => {
 
   it('names the customer and links to the console', () => {
     expect(toSalon({})).toEqual([
-      'A customer has booked an appointment.',
+      'A client has booked an appointment.',
       'Karen',
       expect.stringContaining('Appointment ID: K7F3'),
-      'View in the console: https://salloon.example/partner/bookings/b1',
+      'View in the dashboard: https://salloon.example/partner/bookings/b1',
     ])
     expect(toSalon({ customerName: null })).toHaveLength(3)
   })
 
   it('says until when a request is to be answered', () => {
     const respondBy = new Date('2027-03-28T10:00:00Z')
-    const answer = 'Confirm or decline by 28 March 2027, 12:00. Otherwise, the request is declined automatically.'
+    const answer = 'Confirm or decline by Sun, 28 March 2027, 12:00. Otherwise, the request is declined automatically.'
     expect(toSalon({ event: 'requested', status: 'requested', respondBy })).toContain(answer)
     expect(toSalon({ status: 'confirmed', respondBy })).not.toContain(answer)
     expect(toSalon({ event: 'requested', status: 'requested', respondBy: null }).join()).not.toContain('Otherwise')

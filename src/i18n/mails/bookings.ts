@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { BookingFacts, MailText, SalonBookingFacts } from '../../domain/kernel/messages.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
-import { longDate, money, time } from '../format.ts'
+import { dateWithWeekday, money, time, withTime } from '../format.ts'
 import { translator } from '../translate.ts'
 import { letter, paragraphs } from './letter.ts'
 
@@ -73,7 +73,7 @@ function feeAndRefund(
 
 export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText {
   const t = translator(locale)
-  const words = wordsOf(locale, facts)
+  const words = { ...wordsOf(locale, facts), link: `${facts.origin}/partner/bookings/${facts.id}` }
   return {
     subject: t(`mail.bookings.salon.${facts.event}.subject`, words),
     text: paragraphs(
@@ -95,7 +95,8 @@ function needsAnswer({ event, status }: BookingFacts): boolean {
 type Words = ReturnType<typeof wordsOf>
 
 function wordsOf(locale: Locale, facts: BookingFacts) {
-  const at = (instant: Date) => `${longDate(instant, facts.timeZone, locale)}, ${time(instant, facts.timeZone, locale)}`
+  const at = (instant: Date) =>
+    withTime(dateWithWeekday(instant, facts.timeZone, locale), time(instant, facts.timeZone, locale), locale)
   return {
     name: facts.customerName ?? '',
     salon: facts.salonName,
@@ -115,7 +116,6 @@ function wordsOf(locale: Locale, facts: BookingFacts) {
     calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,
     review: `${facts.origin}/appointments/${facts.id}/review`,
     choices: `${facts.origin}/profile/notices`,
-    desk: `${facts.origin}/partner/bookings/${facts.id}`,
     reason: facts.reason,
     answerBy: at(facts.respondBy ?? facts.startsAt),
   }

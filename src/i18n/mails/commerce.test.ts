@@ -98,7 +98,7 @@ describe('the mail to a customer about an order', () => {
 describe('the mail to a salon about an order', () => {
   it('says where to send it, or who picks it up', () => {
     expect(toSalon({ shippingAddress: ADDRESS })).toEqual([
-      'A customer has ordered products.',
+      'A client has ordered products.',
       PRODUCTS,
       `Ship to:\n${SHIPPED_TO}`,
     ])

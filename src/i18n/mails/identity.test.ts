@@ -54,8 +54,8 @@ describe('a mail to an unverified address', () => {
 
   it('does not name the salon', () => {
     const notification = { event: 'second_factor_demanded', salon: 'Mallory', name: '', link: LINK } as const
-    expect(account('en', notification).subject).toBe('Mallory requires a second factor')
-    expect(account('en', { ...notification, release: LINK }).subject).toBe('Salloon requires a second factor')
+    expect(account('en', notification).subject).toBe('Mallory requires two-factor authentication')
+    expect(account('en', { ...notification, release: LINK }).subject).toBe('Salloon requires two-factor authentication')
   })
 })
 

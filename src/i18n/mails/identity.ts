@@ -11,22 +11,22 @@ const ZONE = 'Europe/Copenhagen'
 const DEFAULT_NAMES = { app: 'security.apps.defaultName', passkey: 'security.passkeys.defaultName' } as const
 
 /** Emails about an account, in its owner's language. */
-export function account(locale: Locale, news: AccountNotification): MailText {
+export function account(locale: Locale, notification: AccountNotification): MailText {
   const t = translator(locale)
   const words = {
     ...{ email: '', phone: '', link: '', salon: '', account: '', label: '', left: 0, minutes: 0 },
-    ...news,
-    kind: 'factor' in news ? t(`mail.identity.factor.${news.factor}`) : '',
-    when: 'at' in news ? dayAndTime(new Date(news.at), ZONE, locale) : '',
-    device: 'userAgent' in news ? deviceText(t, news) : '',
+    ...notification,
+    kind: 'factor' in notification ? t(`mail.identity.factor.${notification.factor}`) : '',
+    when: 'at' in notification ? dayAndTime(new Date(notification.at), ZONE, locale) : '',
+    device: 'userAgent' in notification ? deviceText(t, notification) : '',
     // An unverified address receives nothing that the account's holder typed.
-    ...(news.release && 'factor' in news ? { label: t(DEFAULT_NAMES[news.factor]) } : {}),
-    ...(news.release && 'salon' in news ? { salon: 'Salloon' } : {}),
-    ...('email' in news && !news.email ? { email: t('mail.identity.otherAddress') } : {}),
+    ...(notification.release && 'factor' in notification ? { label: t(DEFAULT_NAMES[notification.factor]) } : {}),
+    ...(notification.release && 'salon' in notification ? { salon: 'Salloon' } : {}),
+    ...('email' in notification && !notification.email ? { email: t('mail.identity.otherAddress') } : {}),
   }
   return {
-    subject: t(`mail.identity.account.${news.event}.subject`, words),
-    text: letter(t, news, [t(`mail.identity.account.${news.event}.text`, words)]),
+    subject: t(`mail.identity.account.${notification.event}.subject`, words),
+    text: letter(t, notification, [t(`mail.identity.account.${notification.event}.text`, words)]),
   }
 }
 

@@ -5,7 +5,7 @@ import { listenForNotifications, type NotificationListener } from './listen-for-
 
 const database = freshDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const notices: string[] = []
+const notifications: string[] = []
 let lost = 0
 let listening: NotificationListener
 let salon: string
@@ -13,7 +13,7 @@ let other: string
 let service: string
 
 beforeAll(async () => {
-  const listener = { onNotification: (id: string) => void notices.push(id), onLost: () => void lost++ }
+  const listener = { onNotification: (id: string) => void notifications.push(id), onLost: () => void lost++ }
   listening = listenForNotifications('salon_shown', { url: database.url, log: silent }, listener)
   await vi.waitUntil(() => listening.open)
   salon = (await addSalon(database.db)).id
@@ -27,15 +27,15 @@ beforeEach(arrived)
 /** Waits for all pending notifications and discards them. */
 async function arrived(): Promise<void> {
   await database.pool.query("select pg_notify('salon_shown', 'mark')")
-  await vi.waitUntil(() => notices.includes('mark'))
-  notices.length = 0
+  await vi.waitUntil(() => notifications.includes('mark'))
+  notifications.length = 0
 }
 
 async function toldOf(statement: string, values: unknown[]): Promise<string[]> {
   await database.pool.query(statement, values)
   await database.pool.query("select pg_notify('salon_shown', 'end')")
-  await vi.waitUntil(() => notices.includes('end'))
-  return notices.filter((id) => id !== 'end').sort()
+  await vi.waitUntil(() => notifications.includes('end'))
+  return notifications.filter((id) => id !== 'end').sort()
 }
 
 describe('what visitors are shown of a salon', () => {

@@ -75,7 +75,9 @@ test('the migration to standard values keeps rows, ledger and jobs, and leaves n
     insert into audit_entry (id, salon_id, at, action) values ('${entry}', '${salonId}', now(), 'till_sale'), ('${sale}', '${salonId}', now(), 'service_added');
     insert into person (id, name, email, role, created_at, updated_at) values ('${entry}', 'Karen', 'karen@salloon.example', 'customer', now(), now());
     insert into notification_preference (person_id, kind, mail, sms)
-      values ('${entry}', 'visits', true, true), ('${entry}', 'salon_visits', false, false), ('${entry}', 'messages', false, false)`)
+      values ('${entry}', 'visits', true, true), ('${entry}', 'salon_visits', false, false), ('${entry}', 'messages', false, false);
+    insert into notification_sent (salon_id, booking_id, kind, recipient, sent_at)
+      values ('${salonId}', '${bookingId}', 'confirmed#0:mail:house', 'salon', now())`)
   await addOldJobs(['tell-salon', 'notify-order', 'forget-imports'])
 
   expect(await migrate(pool)).toEqual([REVALUED])
@@ -97,6 +99,7 @@ test('the migration to standard values keeps rows, ledger and jobs, and leaves n
   expect(await values('select kind from notification_preference order by 1')).toEqual([
     ...['bookings', 'messages', 'salon_bookings'],
   ])
+  expect(await values('select kind from notification_sent')).toEqual(['confirmed#0:mail:salon'])
   expect(await values('select name, data from pgboss.job order by 1')).toEqual([
     ...['notify-order', { from: 'notify-order' }],
     ...['notify-salon-owner', { from: 'tell-salon' }],

@@ -32,9 +32,9 @@ export function watchDatabase({ pool, log }: { pool: pg.Pool; log: Log }): Datab
   async function ping(): Promise<void> {
     const client = connection ?? newConnection(pool)
     try {
-      if (client !== connection) await withTimeout(client.connect())
+      if (client !== connection) await withDatabaseTimeout(client.connect())
       connection = client
-      await withTimeout(client.query('select'))
+      await withDatabaseTimeout(client.query('select'))
     } catch (error) {
       connection = null
       // Not awaited, as it may never end.
@@ -123,7 +123,7 @@ function guardPool(pool: pg.Pool, isDown: () => boolean): () => void {
   }
 }
 
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+async function withDatabaseTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = async () => {
     for (let step = 0; step < TIMEOUT.steps; step++)

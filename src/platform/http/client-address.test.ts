@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
-import { CLIENT_ADDRESS, stampClientAddress } from './client-address.ts'
+import { CLIENT_ADDRESS } from '../../domain/kernel/client-address-header.ts'
+import { stampClientAddress } from './client-address.ts'
 
 /** What the site sees as the address of a client that sends these headers. */
 async function seen(headers: Record<string, string>, trustProxy: boolean): Promise<string> {

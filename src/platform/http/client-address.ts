@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** The header from which pages and API read the client's address. Set by the server only. */
-export const CLIENT_ADDRESS = 'x-client-address'
+import { CLIENT_ADDRESS } from '../../domain/kernel/client-address-header.ts'
 
 /** Sets the header to the peer's address, or the one our own proxy reports, replacing what the client sent. */
 export function stampClientAddress(request: IncomingMessage, trustProxy: boolean): void {

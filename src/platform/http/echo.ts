@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
+import { CLIENT_ADDRESS } from '../../domain/kernel/client-address-header.ts'
 import { constantTimeEqual } from '../../domain/kernel/constant-time-equal.ts'
-import { CLIENT_ADDRESS } from './client-address.ts'
 
 export const ECHO_PATH = '/healthz/echo'
 /** 'nonce.proof', which proves that the client has the secret of this site. */

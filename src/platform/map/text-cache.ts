@@ -1,4 +1,4 @@
-/** An LRU cache of texts by name, limited by their total length. */
+/** A cache of texts by name, limited by their total length; the oldest are removed first. */
 export function textCache(maxCharacters: number) {
   const texts = new Map<string, string>()
   let characters = 0

@@ -144,7 +144,7 @@ describe('Stripe', () => {
     server.state.refusesKey = false
   })
 
-  const notice = (type: string, object: object) => {
+  const signedEvent = (type: string, object: object) => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
     const stripe = new Stripe('sk_test_x')
     return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' })] as const
@@ -153,7 +153,7 @@ describe('Stripe', () => {
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }
 
   it('only accepts signed webhooks', async () => {
-    const [body, signature] = notice('payment_intent.amount_capturable_updated', intent)
+    const [body, signature] = signedEvent('payment_intent.amount_capturable_updated', intent)
     expect(await payments.parseWebhook?.(body, signed(signature))).toEqual({ paymentId: PAYMENT, ref: 'pi_1' })
     const forged = signature.replace(/v1=(.)/, (_, first) => `v1=${first === '0' ? '1' : '0'}`)
     expect(await payments.parseWebhook?.(body, signed(forged))).toBe('unsigned')
@@ -168,7 +168,7 @@ describe('Stripe', () => {
     ['payment_intent.processing', intent],
     ['customer.created', { id: 'cus_1', object: 'customer' }],
   ])('passes over a signed %s that is not ours to act on', async (type, object) => {
-    const [body, signature] = notice(type, object)
+    const [body, signature] = signedEvent(type, object)
     expect(await payments.parseWebhook?.(body, signed(signature))).toBe('other')
   })
 })

@@ -6,7 +6,7 @@ import { useTranslation } from '../use-translation.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useHeld } from './use-held.ts'
-import spoken from './visually-hidden.module.css'
+import hidden from './visually-hidden.module.css'
 
 interface Props {
   root: RefObject<HTMLElement | null>
@@ -107,7 +107,7 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
       <ArrowButton label={t('ui.carousel.next')} off={ends.end} onGo={() => go(1)}>
         <ArrowRight aria-hidden="true" />
       </ArrowButton>
-      <span className={spoken.spoken} aria-live="polite">
+      <span className={hidden.visuallyHidden} aria-live="polite">
         {announcement}
       </span>
     </>

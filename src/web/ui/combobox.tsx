@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
-import spoken from './visually-hidden.module.css'
+import hidden from './visually-hidden.module.css'
 
 interface Props<Option> extends FieldLook {
   placeholder?: string
@@ -117,7 +117,7 @@ export function Combobox<Option>({
         </div>
         {options.length === 0 && note && <p className={styles.note}>{note}</p>}
       </div>
-      <span role="status" className={spoken.spoken}>
+      <span role="status" className={hidden.visuallyHidden}>
         {shown ? (options.length > 0 ? announcement : note) : ''}
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../use-translation.ts'
 import { Price } from './price.tsx'
 import styles from './struck-price.module.css'
-import spoken from './visually-hidden.module.css'
+import hidden from './visually-hidden.module.css'
 
 interface Props {
   minor: number
@@ -18,10 +18,10 @@ export function StruckPrice({ minor, listMinor, currency, className }: Props) {
   return (
     <span className={className}>
       <s className={styles.before}>
-        <span className={spoken.spoken}>{t('ui.usualPrice')} </span>
+        <span className={hidden.visuallyHidden}>{t('ui.usualPrice')} </span>
         <Price minor={listMinor} currency={currency} />
       </s>{' '}
-      <span className={spoken.spoken}>{t('ui.priceNow')} </span>
+      <span className={hidden.visuallyHidden}>{t('ui.priceNow')} </span>
       <Price minor={minor} currency={currency} className={styles.now} />
     </span>
   )

@@ -7,7 +7,7 @@ import { instantAt } from '../../../domain/kernel/time.ts'
 import { appointmentFields } from '../../appointment.ts'
 import { bookingStatus } from '../../booking-status.ts'
 import type { Define } from '../../call.ts'
-import { date, id, optional, pageOf, paging, timeOfDay } from '../../fields.ts'
+import { date, id, optional, pageOf, paging, timeOfDayField } from '../../fields.ts'
 import { booking, presentBooking } from '../../shapes/booking.ts'
 import { listed, major, prefix, presentListed, price } from '../../shapes/parts.ts'
 
@@ -59,7 +59,7 @@ export function bookingCalls(call: Define): void {
     path: '/api/reschedulebooking',
     summary: 'Reschedule a booking, with the same team member by default, while cancelling it is free.',
     access: 'signed_in',
-    input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDay, Staff: appointmentFields.Staff }),
+    input: z.object({ id: id(), Appointment_Date: date, Time_Slot: timeOfDayField, Staff: appointmentFields.Staff }),
     example: { id: '0198c0de-7000-7000-8000-000000000003', Appointment_Date: '2026-12-05', Time_Slot: '02:00 PM' },
     reply: z.object({ msg: z.string(), Data: booking }),
     refusals: [

@@ -9,7 +9,7 @@ import { minorDigits } from '../../../domain/kernel/money.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import type { LocalDate } from '../../../domain/kernel/time.ts'
 import type { Define } from '../../call.ts'
-import { date, optional, timeOfDay } from '../../fields.ts'
+import { date, optional, timeOfDayField } from '../../fields.ts'
 import {
   amount,
   category,
@@ -52,8 +52,10 @@ const filters = z.object({
   lng: longitude,
   sort_by: optional(sort),
   date: optional(date),
-  from: optional(timeOfDay).openapi({ description: 'For a date: appointments that start at this time or later.' }),
-  until: optional(timeOfDay).openapi({ description: 'For a date: appointments that start at this time or earlier.' }),
+  from: optional(timeOfDayField).openapi({ description: 'For a date: appointments that start at this time or later.' }),
+  until: optional(timeOfDayField).openapi({
+    description: 'For a date: appointments that start at this time or earlier.',
+  }),
   name: optional(z.string('invalid').max(100, 'too_long')),
   city: optional(z.string('invalid').max(100, 'too_long')),
   min_price: amount,

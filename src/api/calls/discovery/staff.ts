@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { newestReviews } from '../../../domain/discovery/reviews/newest-reviews.ts'
-import { timeOfDay } from '../../../domain/kernel/time.ts'
+import { formatTime12h } from '../../../domain/kernel/time.ts'
 import { staffDetailsFor } from '../../../domain/salons/profile/get-staff-member.ts'
 import { getStaffProfile } from '../../../domain/salons/profile/get-staff-profile.ts'
 import { listSlots } from '../../../domain/scheduling/availability/list-slots.ts'
@@ -53,7 +53,7 @@ export function staffCalls(call: Define): void {
       const query = { salonId, staffId, serviceIds: [], customerId: viewer?.id, date: input.date }
       const { slots } = await listSlots(app, query)
       const taken = slots.filter(({ reason }) => reason === 'taken' || reason === 'too_short')
-      return { Data: taken.map(({ minutes }) => ({ Time_Slot: timeOfDay(minutes) })) }
+      return { Data: taken.map(({ minutes }) => ({ Time_Slot: formatTime12h(minutes) })) }
     },
   })
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { nameDevice } from '../../../domain/identity/accounts/devices.ts'
 import { deviceName, signInInput } from '../../../domain/identity/accounts/schema.ts'
+import { nameDevice } from '../../../domain/identity/accounts/session-device.ts'
 import type { App } from '../../../domain/kernel/app.ts'
 import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { findOwnedSalon } from '../../../domain/salons/profile/find-owned-salon.ts'

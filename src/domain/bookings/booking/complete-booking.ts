@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { handOver } from '../../commerce/orders/mark-collected.ts'
+import { markCollected } from '../../commerce/orders/mark-collected.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
@@ -21,6 +21,6 @@ export async function completeBooking(
     .executeTakeFirst()
   if (!done) return false
   await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'completed' })
-  await handOver(tx, [{ salonId, orderId: done.orderId }], now)
+  await markCollected(tx, [{ salonId, orderId: done.orderId }], now)
   return true
 }

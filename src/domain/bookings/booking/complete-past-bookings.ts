@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { handOver } from '../../commerce/orders/mark-collected.ts'
+import { markCollected } from '../../commerce/orders/mark-collected.ts'
 import type { App } from '../../kernel/app.ts'
 import { newId } from '../../kernel/ids.ts'
 import { statesBefore } from './lifecycle.ts'
@@ -38,7 +38,7 @@ export async function completePastBookings(app: App): Promise<void> {
       kind: 'completed',
     }))
     await tx.insertInto('booking_event').values(events).execute()
-    await handOver(
+    await markCollected(
       tx,
       done.map(({ salon_id, order_id }) => ({ salonId: salon_id, orderId: order_id })),
       now,

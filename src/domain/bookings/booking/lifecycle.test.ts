@@ -53,9 +53,9 @@ describe('respondBy', () => {
     [14, 14],
     [0, 0],
   ])('for an appointment in %i minutes is in %i minutes', (startsIn, respondIn) => {
-    const askedAt = at('2026-12-01T10:00:00Z')
-    const later = (minutes: number) => new Date(askedAt.getTime() + minutes * 60_000)
-    expect(respondBy(askedAt, later(startsIn))).toEqual(later(respondIn))
+    const requestedAt = at('2026-12-01T10:00:00Z')
+    const later = (minutes: number) => new Date(requestedAt.getTime() + minutes * 60_000)
+    expect(respondBy(requestedAt, later(startsIn))).toEqual(later(respondIn))
   })
 
   it('is never after the start or a day, and never sooner for a later appointment', () => {

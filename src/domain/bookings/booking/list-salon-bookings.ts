@@ -21,7 +21,7 @@ export interface SalonBookingFilter {
   day?: LocalDate
 }
 
-export interface CalendarBooking {
+export interface SalonBookingRow {
   id: string
   reference: string
   status: Exclude<BookingStatus, 'awaiting_payment'>
@@ -52,7 +52,7 @@ export async function listSalonBookings(
   member: Member,
   filter: SalonBookingFilter,
   page: PageRequest,
-): Promise<Page<CalendarBooking>> {
+): Promise<Page<SalonBookingRow>> {
   const where = matching(member, filter, app.clock.now())
   const order = {
     waiting: sql`b.respond_by nulls last, b.id`,
@@ -61,7 +61,7 @@ export async function listSalonBookings(
     cancelled: sql`b.starts_at desc, b.id`,
   }[filter.list]
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<CalendarBooking>`
+    sql<SalonBookingRow>`
       select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
         trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
         exists (select from booking k where k.salon_id = b.salon_id and k.client_id = b.client_id and k.status = 'completed'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { type AccessibleStaff, accessibleStaff } from '../../salons/profile/accessible-staff.ts'
+import { type AccessibleStaff, accessibleStaff, type StaffViewer } from '../../salons/profile/accessible-staff.ts'
 import { type BookingGroup, STATES_OF } from './lifecycle.ts'
 import { type BookingSummary, summaries } from './queries.ts'
 
@@ -17,7 +17,7 @@ export interface StaffBooking extends BookingSummary {
  */
 export async function listStaffBookings(
   app: Pick<App, 'db' | 'clock'>,
-  viewer: { id: string },
+  viewer: StaffViewer,
   staffId: string,
   { status }: { status?: BookingGroup | undefined },
   page: PageRequest,

@@ -233,11 +233,11 @@ it('rescheduling notifies both sides in their languages, with the new and the ol
   await move(bookingId, at('14:00'))
   await t.runJobs()
   const theirs = t.mails.find(({ to }) => to === me.email)
-  expect(theirs?.subject).toMatch(/^Verschoben: Salon \d+, jetzt 4\. Dezember 2026, 14:00 Uhr$/)
-  expect(theirs?.text).toContain('Vorher war er am 4. Dezember 2026, 11:00 Uhr.')
+  expect(theirs?.subject).toMatch(/^Verschoben: Salon \d+, jetzt Fr., 4\. Dezember 2026, 14:00 Uhr$/)
+  expect(theirs?.text).toContain('Vorher war er am Fr., 4. Dezember 2026, 11:00 Uhr.')
   expect(theirs?.text).toContain(`/appointments/${bookingId}/calendar.ics`)
   expect(t.mails.find(({ to }) => to === 'salon@example.com')).toMatchObject({
-    subject: 'Flyttet af kunden: nu 4. december 2026, 14:00',
-    text: expect.stringContaining('fra den 4. december 2026, 11:00'),
+    subject: 'Flyttet af kunden: nu fre. den 4. december 2026 kl. 14:00',
+    text: expect.stringContaining('fra fre. den 4. december 2026 kl. 11:00'),
   })
 })

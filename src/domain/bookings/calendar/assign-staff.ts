@@ -25,10 +25,10 @@ export interface AssignableStaff extends WorkingHours {
 export function assignStaff(
   bookings: readonly StandingBooking[],
   staffId: string,
-  colleagues: AssignableStaff,
+  candidates: AssignableStaff,
 ): (string | null)[] {
-  const { timeZone, performers } = colleagues
-  const people = colleagues.people.map(({ id }) => ({ id, busy: [...(colleagues.busy.get(id) ?? [])] }))
+  const { timeZone, performers } = candidates
+  const people = candidates.people.map(({ id }) => ({ id, busy: [...(candidates.busy.get(id) ?? [])] }))
   return bookings.map(({ id: bookingId, startsAt, lines }) => {
     const theirs = lines.filter((line) => line.staffId === staffId)
     const partsWith = (id: string) =>
@@ -42,7 +42,7 @@ export function assignStaff(
     const inTheWay = (busy: readonly BusyTime[]) => busy.filter((one) => one.bookingId !== bookingId)
     const able = people
       .filter(({ id }) => id !== staffId && theirs.every(({ serviceId }) => performers.get(id)?.has(serviceId)))
-      .filter(({ id, busy }) => canTake({ id, busy: inTheWay(busy) }, partsWith(id), colleagues))
+      .filter(({ id, busy }) => canTake({ id, busy: inTheWay(busy) }, partsWith(id), candidates))
     const [best] = leastBusyFirst(able, dayClock(dateAt(startsAt, timeZone), timeZone))
     if (!best) return null
     const taken = partsWith(best.id).filter(({ subjectId }) => subjectId === best.id)

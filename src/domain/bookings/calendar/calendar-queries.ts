@@ -79,7 +79,7 @@ function at(column: string) {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }
 
-export interface BusyTime {
+export interface BlockOrHold {
   id: string
   kind: 'block' | 'hold'
   staffId: string
@@ -92,8 +92,8 @@ export interface BusyTime {
 export async function otherBusyTime(
   db: Kysely<DB>,
   { salonId, from, to, staffIds, now }: Span & { now: Date },
-): Promise<BusyTime[]> {
-  const { rows } = await sql<BusyTime>`
+): Promise<BlockOrHold[]> {
+  const { rows } = await sql<BlockOrHold>`
     select o.id, case when o.kind = 'block' then 'block' else 'hold' end as kind, o.subject_id as "staffId",
       lower(o.during) as "startsAt", upper(o.during) as "endsAt", o.note
     from occupancy o left join booking b on b.salon_id = o.salon_id and b.id = o.booking_id

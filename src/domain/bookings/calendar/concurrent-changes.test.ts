@@ -11,7 +11,7 @@ import { blockTime, changeBlock, removeBlock } from './block-time.ts'
 import { bookForClient } from './book-for-client.ts'
 import { changeDuration } from './change-duration.ts'
 import { moveInCalendar } from './move-in-calendar.ts'
-import { handOver } from './reassign-bookings.ts'
+import { reassignBookings } from './reassign-bookings.ts'
 import { consoleBooking } from './schema.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -174,7 +174,7 @@ describe('handing over the appointments of a team member', () => {
       if (moves === 1) await booked(0, testSalon.bo)
       return limits.take(...given)
     }
-    expect(await handOver({ ...t.app, limits: { ...limits, take } }, owner, testSalon.anna)).toBe(1)
+    expect(await reassignBookings({ ...t.app, limits: { ...limits, take } }, owner, testSalon.anna)).toBe(1)
     expect([moves, await occupied()]).toEqual([2, ['Anna 0-1', 'Bo 0-1', 'Bo 2-3']])
     expect((await rowOf(first)).starts_at < (await rowOf(second)).starts_at).toBe(true)
   })
@@ -191,7 +191,7 @@ describe('handing over the appointments of a team member', () => {
       await setActive(moves > 1)
       return limits.take(...given)
     }
-    expect(await handOver({ ...t.app, limits: { ...limits, take } }, owner, testSalon.anna)).toBe(1)
+    expect(await reassignBookings({ ...t.app, limits: { ...limits, take } }, owner, testSalon.anna)).toBe(1)
     expect(await occupied()).toEqual(['Anna 0-1', 'Bo 2-3'])
   })
 })

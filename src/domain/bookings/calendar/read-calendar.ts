@@ -10,7 +10,7 @@ import {
   type WorkingPerson,
 } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
-import { appointmentsIn, type BusyTime, type CalendarAppointment, otherBusyTime } from './calendar-queries.ts'
+import { appointmentsIn, type BlockOrHold, type CalendarAppointment, otherBusyTime } from './calendar-queries.ts'
 import { localPositions, type Place } from './local-positions.ts'
 
 /** A card of the calendar: consecutive services of one appointment by one team member. */
@@ -32,7 +32,7 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   minutes: number
 }
 
-export interface BusyCard extends Pick<BusyTime, 'id' | 'kind' | 'note'>, Place {
+export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Place {
   staffId: string
 }
 

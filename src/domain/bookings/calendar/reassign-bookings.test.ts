@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
-import { bookingsToReassign, handOver } from './reassign-bookings.ts'
+import { bookingsToReassign, reassignBookings } from './reassign-bookings.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const database = freshDatabase()
@@ -74,7 +74,7 @@ test('a team member is proposed exactly if the appointment can be reassigned to 
   })
   const shown = await bookingsToReassign(app, owner, testSalon.anna)
   expect(shown.map(({ to }) => to?.name ?? null)).toEqual(times.map(([, , name]) => name))
-  expect(await handOver(app, owner, testSalon.anna)).toBe(2)
+  expect(await reassignBookings(app, owner, testSalon.anna)).toBe(2)
   expect((await bookingsToReassign(app, owner, testSalon.anna)).map(({ startsAt }) => startsAt)).toEqual([
     at('10:30'),
     at('16:30'),

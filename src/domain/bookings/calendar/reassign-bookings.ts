@@ -38,7 +38,7 @@ export async function bookingsToReassign(
  * Reassigns the appointments to the proposed team members, each as a separate move; returns how many were moved. Those
  * that can no longer be moved there stay. Throws Refusal('not_allowed').
  */
-export async function handOver(app: App, member: Member, staffId: string): Promise<number> {
+export async function reassignBookings(app: App, member: Member, staffId: string): Promise<number> {
   let handed = 0
   for (const { bookingId, startsAt, to } of await bookingsToReassign(app, member, staffId)) {
     if (!to) continue

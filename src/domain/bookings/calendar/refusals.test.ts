@@ -12,7 +12,7 @@ import { blockTime, changeBlock, removeBlock } from './block-time.ts'
 import { bookForClient } from './book-for-client.ts'
 import { changeDuration } from './change-duration.ts'
 import { moveInCalendar } from './move-in-calendar.ts'
-import { handOver } from './reassign-bookings.ts'
+import { reassignBookings } from './reassign-bookings.ts'
 import { consoleBooking } from './schema.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -201,12 +201,12 @@ describe('booking for a client is refused', () => {
 describe('handing over the appointments of a team member', () => {
   it.each<SalonRole>(['reception', 'staff'])('is not allowed for %s', async (role) => {
     const member = await addMember(database.db, testSalon.salonId, role)
-    expect(await refused(() => handOver(t.app, member, testSalon.anna))).toEqual({ code: 'not_allowed' })
+    expect(await refused(() => reassignBookings(t.app, member, testSalon.anna))).toEqual({ code: 'not_allowed' })
   })
 
   it('of another salon changes nothing, and done twice at once it is done once', async () => {
-    expect(await handOver(t.app, competitor, testSalon.anna)).toBe(0)
-    const handed = await Promise.all([1, 2].map(() => handOver(t.app, owner, testSalon.anna)))
+    expect(await reassignBookings(t.app, competitor, testSalon.anna)).toBe(0)
+    const handed = await Promise.all([1, 2].map(() => reassignBookings(t.app, owner, testSalon.anna)))
     expect(Math.max(...handed)).toBe(1)
     const events = database.db.selectFrom('booking_event').select('kind').where('booking_id', '=', bookingId)
     expect((await events.execute()).filter(({ kind }) => kind === 'rescheduled')).toHaveLength(1)

@@ -8,12 +8,12 @@ export const CLIENT_SORTS = ['name', 'latest', 'appointments', 'newest'] as cons
 export type ClientSort = (typeof CLIENT_SORTS)[number]
 
 /** The choices of weeks without an appointment. */
-export const AWAY_WEEKS = [4, 6, 8, 12, 26, 52] as const
+export const LAPSED_WEEKS = [4, 6, 8, 12, 26, 52] as const
 
 export interface ClientFilter {
   list: ClientList
   /** For `away`. */
-  weeks: (typeof AWAY_WEEKS)[number]
+  weeks: (typeof LAPSED_WEEKS)[number]
   /** Words of a name, an e-mail address or a number. */
   search: string
   tag: string

@@ -8,7 +8,7 @@ import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
-export type PaymentTarget = Pick<CartContents, 'salonId' | 'appointment' | 'products'> & { couponId?: string | null }
+export type RequestedItems = Pick<CartContents, 'salonId' | 'appointment' | 'products'> & { couponId?: string | null }
 
 /**
  * This customer's unfinished payments that took what was refused: the time with that team member, the product out of
@@ -18,7 +18,7 @@ export type PaymentTarget = Pick<CartContents, 'salonId' | 'appointment' | 'prod
 export async function findBlockingPayments(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  requested: PaymentTarget,
+  requested: RequestedItems,
   code: RefusalCode,
 ): Promise<{ id: string; status: PaymentStatus }[]> {
   const hasTaken = await conditionFor(app, customerId, requested, code)
@@ -34,7 +34,7 @@ export async function findBlockingPayments(
 async function conditionFor(
   app: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  requested: PaymentTarget,
+  requested: RequestedItems,
   code: RefusalCode,
 ): Promise<RawBuilder<boolean> | null> {
   if (code === 'out_of_stock') return hasProduct(customerId, requested.products)
@@ -44,7 +44,7 @@ async function conditionFor(
   return orderIds.length > 0 ? sql<boolean>`o.id = any(${orderIds}::uuid[])` : null
 }
 
-function hasProduct(customerId: string, products: PaymentTarget['products']): RawBuilder<boolean> {
+function hasProduct(customerId: string, products: RequestedItems['products']): RawBuilder<boolean> {
   const known = products.filter(({ productId }) => isId(productId))
   return sql<boolean>`exists (
     select from order_product l
@@ -72,7 +72,7 @@ function hasCoupon(couponId: string): RawBuilder<boolean> {
 async function ordersOfTime(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   customerId: string,
-  { salonId, appointment }: PaymentTarget,
+  { salonId, appointment }: RequestedItems,
 ): Promise<string[]> {
   const staffId = appointment?.staffId === ANYONE ? null : appointment?.staffId
   const serviceIds = [...new Set(appointment?.serviceIds)].filter(isId)

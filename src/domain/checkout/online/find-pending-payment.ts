@@ -6,7 +6,7 @@ import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
-export interface PaymentTarget {
+export interface PaymentCriteria {
   contents: CartContents
   couponId: string | null
   paymentMethodRef: string
@@ -18,7 +18,7 @@ export interface PaymentTarget {
 export async function findPendingPayment(
   app: Pick<App, 'db'>,
   customer: { id: string },
-  { contents, couponId, paymentMethodRef, expectedTotal, shippingAddress }: PaymentTarget,
+  { contents, couponId, paymentMethodRef, expectedTotal, shippingAddress }: PaymentCriteria,
 ): Promise<string | null> {
   const { salonId, appointment, products } = contents
   const address = appointment || !shippingAddress ? null : JSON.stringify(shippingAddress)

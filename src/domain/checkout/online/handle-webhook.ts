@@ -11,10 +11,10 @@ export async function handleWebhook(
   body: string,
   header: (name: string) => string | undefined,
 ): Promise<boolean> {
-  const notice = (await app.payments.parseWebhook?.(body, header)) ?? 'unsigned'
-  if (notice === 'unsigned') return false
-  if (notice === 'other') return true
-  const charge = await app.payments.find(notice.paymentId, notice.ref)
-  if (charge) await settlePayment(app, notice.paymentId, charge, { late: true })
+  const event = (await app.payments.parseWebhook?.(body, header)) ?? 'unsigned'
+  if (event === 'unsigned') return false
+  if (event === 'other') return true
+  const charge = await app.payments.find(event.paymentId, event.ref)
+  if (charge) await settlePayment(app, event.paymentId, charge, { late: true })
   return true
 }

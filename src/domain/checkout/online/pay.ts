@@ -5,11 +5,11 @@ import { reasonOf } from '../../kernel/unavailable.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { chargeCard } from './charge-card.ts'
-import type { PaymentTarget } from './find-blocking-payments.ts'
+import type { RequestedItems } from './find-blocking-payments.ts'
+import { type Attempt, getPaymentOutcome, type PayOutcome } from './get-payment-outcome.ts'
 import { giveUpOldest, isTooManyUnconfirmed } from './limit-unconfirmed.ts'
 import { lockCart } from './lock-cart.ts'
 import { payAnotherWay } from './pay-another-way.ts'
-import { type Attempt, getPaymentOutcome, type PayOutcome } from './payment-outcome.ts'
 import type { PaymentRequest } from './schema.ts'
 import { startOrder } from './start-order.ts'
 import type { StartedOrder } from './started-order.ts'
@@ -64,7 +64,7 @@ async function begin(app: App, customer: { id: string }, request: PaymentRequest
   }
 }
 
-async function findPaymentRequest(app: App, customer: { id: string }): Promise<PaymentTarget | null> {
+async function findPaymentRequest(app: App, customer: { id: string }): Promise<RequestedItems | null> {
   const cart = await getCart(app, customer.id)
   return (
     cart && {

@@ -10,8 +10,8 @@ import { type Payments, ProviderUnavailable } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
 import { getCart } from '../cart/get-cart.ts'
+import { getPaymentOutcome } from './get-payment-outcome.ts'
 import { resumePayment } from './pay.ts'
-import { getPaymentOutcome } from './payment-outcome.ts'
 import { reconcile } from './reconcile.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')

@@ -6,9 +6,9 @@ import { redeemCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import { writeOrder } from '../../commerce/orders/write-order.ts'
 import { startPayment } from '../../commerce/payments/start-payment.ts'
 import type { App } from '../../kernel/app.ts'
-import { CommitUnknown, committing } from '../../kernel/commit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
@@ -35,7 +35,7 @@ const MAX_MINOR = 2_000_000_000
 export async function startOrder(app: App, customer: { id: string }, request: PaymentRequest): Promise<StartedOrder> {
   try {
     const started = await countSlotConflicts(app, () =>
-      retryOnDeadlock(() => committing(app.db, (tx) => begin(app, tx, customer.id, request))),
+      retryOnDeadlock(() => runTransaction(app.db, (tx) => begin(app, tx, customer.id, request))),
     )
     if (started.salonId) app.live.changed(started.salonId)
     return started

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import { findBlockingPayments, type PaymentTarget } from './find-blocking-payments.ts'
+import { findBlockingPayments, type RequestedItems } from './find-blocking-payments.ts'
 
 /** The refusals that the customer's own unfinished payment can cause. */
 const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -19,7 +19,7 @@ const CONFLICTS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 export async function takeOverPayment<T>(
   app: App,
   customer: { id: string },
-  requested: PaymentTarget | (() => Promise<PaymentTarget | null>),
+  requested: RequestedItems | (() => Promise<RequestedItems | null>),
   work: () => Promise<T>,
 ): Promise<T> {
   try {

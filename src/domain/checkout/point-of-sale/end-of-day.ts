@@ -11,7 +11,7 @@ const LIMIT = 300
 export interface EndOfDay {
   receipts: { no: number; kind: 'sale' | 'refund'; at: Date; seller: string; customer: string; totalMinor: number }[]
   count: number
-  /** Cash and terminal takings less refunds, minor units. */
+  /** Revenue in cash and by terminal, less refunds, minor units. */
   cashMinor: number
   terminalMinor: number
 }
@@ -46,6 +46,7 @@ export async function countCash(
   count: { day: LocalDate; countedMinor: number },
 ): Promise<{ expectedMinor: number; differenceMinor: number }> {
   mayOrRefuse(member, 'point_of_sale_sell')
+  await app.limits.take('write', member.personId)
   const { cashMinor: expectedMinor } = await getEndOfDay(app, member, count.day)
   const differenceMinor = count.countedMinor - expectedMinor
   const detail = { expectedMinor, countedMinor: count.countedMinor, differenceMinor, currency: member.currency }

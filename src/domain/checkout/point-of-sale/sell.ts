@@ -33,6 +33,7 @@ const MAX_MINOR = 2_000_000_000
 export async function sell(app: App, member: Member, input: SaleInput): Promise<{ no: number }> {
   mayOrRefuse(member, 'point_of_sale_sell')
   mayUseOrRefuse(member, 'pointOfSale')
+  if (input.email) await app.limits.take('mail_from_salon', input.email.toLowerCase())
   const sold = await retryOnDeadlock(() => app.db.transaction().execute((tx) => sellOnce(app, tx, member, input)))
   if (input.bookingId) app.live.changed(member.salonId)
   return sold

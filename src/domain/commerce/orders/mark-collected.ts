@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Marks the products of completed appointments as collected. One statement for all of them. */
-export async function handOver(
+export async function markCollected(
   tx: Kysely<DB>,
   appointments: readonly { salonId: string; orderId: string | null }[],
   now: Date,

@@ -17,6 +17,7 @@ export const trackingInput = z.object({
  * 'already_cancelled'), and Refusal('not_eligible') for an order that is collected or belongs to an appointment.
  */
 export async function sendOrder(app: App, member: Member, orderId: string, tracking: string): Promise<void> {
+  await app.limits.take('write', member.personId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const order = await lockForSalon(tx, member, orderId)
@@ -35,6 +36,7 @@ export async function sendOrder(app: App, member: Member, orderId: string, track
 
 /** Marks an order of products as collected. Idempotent. Throws as `sendOrder`. */
 export async function handOverOrder(app: App, member: Member, orderId: string): Promise<void> {
+  await app.limits.take('write', member.personId)
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
     const order = await lockForSalon(tx, member, orderId)

@@ -15,6 +15,7 @@ import { lockForSalon } from './lock-for-salon.ts'
  * an appointment.
  */
 export async function withdrawOrder(app: App, member: Member, orderId: string): Promise<void> {
+  await app.limits.take('write', member.personId)
   const { salonId } = member
   const paymentId = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { type ProductCard, productCards } from '../../catalog/storefront/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
-import { favouriteProductIds } from './queries.ts'
+import { favouriteProductPage } from './queries.ts'
 
 /** A customer's favourite products of live salons, the latest first. */
 export async function listFavouriteProducts(
@@ -9,7 +9,7 @@ export async function listFavouriteProducts(
   viewer: { id: string },
   page: PageRequest,
 ): Promise<Page<ProductCard>> {
-  const { ids, total } = await favouriteProductIds(app.db, viewer.id, { limit: page.limit, offset: offsetOf(page) })
+  const { ids, total } = await favouriteProductPage(app.db, viewer.id, { limit: page.limit, offset: offsetOf(page) })
   const query = { ids, viewerId: viewer.id, sort: 'popular' } as const
   const cards = ids.length > 0 ? await productCards(app.db, query, { limit: ids.length, offset: 0 }) : []
   const byId = new Map(cards.map((card) => [card.id, card]))

@@ -3,7 +3,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { Place } from '../../kernel/place.ts'
 import { salonRows } from '../search/queries.ts'
 import { type SalonCard, salonCard } from '../search/salon-card.ts'
-import { favouriteIds } from './queries.ts'
+import { favouriteSalonPage } from './queries.ts'
 
 /** A customer's favourite salons that are still live, the latest first. */
 export async function listFavouriteSalons(
@@ -12,7 +12,7 @@ export async function listFavouriteSalons(
   page: PageRequest,
   place?: Place | null,
 ): Promise<Page<SalonCard>> {
-  const { ids, total } = await favouriteIds(app.db, viewer.id, { limit: page.limit, offset: offsetOf(page) })
+  const { ids, total } = await favouriteSalonPage(app.db, viewer.id, { limit: page.limit, offset: offsetOf(page) })
   const now = app.clock.now()
   const rows = await salonRows(app.db, { ids, viewerId: viewer.id, now })
   return { ...page, items: rows.map((row) => salonCard(row, now, place)), total }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 
 /** The number of a customer's favourite live salons, and one page of their ids. */
-export async function favouriteIds(
+export async function favouriteSalonPage(
   db: Kysely<DB>,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },
@@ -20,7 +20,7 @@ export async function favouriteIds(
 }
 
 /** The number of a customer's favourite products of live salons, and one page of their ids. */
-export async function favouriteProductIds(
+export async function favouriteProductPage(
   db: Kysely<DB>,
   customerId: string,
   { limit, offset }: { limit: number; offset: number },

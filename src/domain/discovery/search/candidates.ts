@@ -115,7 +115,11 @@ function dayNumber(date: LocalDate): number {
  * The ids of all salons that may take appointments on that day for those services, within the requested distance; null
  * when they are more than `most`, or such a large share of all that reading in sort order soon meets them.
  */
-export async function fewOnDay(db: Kysely<DB>, query: CandidatesQuery, most: number): Promise<string[] | null> {
+export async function listSalonIdsIfFew(
+  db: Kysely<DB>,
+  query: CandidatesQuery,
+  most: number,
+): Promise<string[] | null> {
   const { place, withinKm } = query
   const near = place && withinKm !== undefined ? [sql`c.spot <@ ${boxAround(place, withinKm)}`] : []
   if (near.length === 0 && !(await isRare(db, query))) return null

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { searchable } from '../../kernel/text.ts'
 import type { LocalDate, LocalMinutes } from '../../kernel/time.ts'
 import { type FirstSlot, listFirstSlots } from '../../scheduling/availability/first-slots.ts'
-import { type Candidate, type CandidatesQuery, candidateKeys, candidates, fewOnDay } from './candidates.ts'
+import { type Candidate, type CandidatesQuery, candidateKeys, candidates, listSalonIdsIfFew } from './candidates.ts'
 import type { SalonFilter } from './filter-conditions.ts'
 import { type Cursor, cursorText, type Key, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
@@ -156,7 +156,7 @@ async function candidatesQuery(app: Pick<App, 'db'>, requested: AvailableSalonsQ
   if (ids) return { ...query, exactly, ids }
   const isByDistance = query.sort === 'nearest' && query.place
   const few = query.withinKm === undefined ? FEW : FEW_NEAR
-  return { ...query, exactly, ids: isByDistance ? null : await fewOnDay(app.db, query, few) }
+  return { ...query, exactly, ids: isByDistance ? null : await listSalonIdsIfFew(app.db, query, few) }
 }
 
 async function cardsOf(

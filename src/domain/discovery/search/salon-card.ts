@@ -1,4 +1,4 @@
-import { kilometresBetween, type Place } from '../../kernel/place.ts'
+import { distanceKm, type Place } from '../../kernel/place.ts'
 import { hoursToday, isOpen } from '../../salons/profile/open-state.ts'
 import type { SalonRow } from './queries.ts'
 
@@ -16,14 +16,6 @@ export function salonCard({ hours, specialDays, ...salon }: SalonRow, now: Date,
     ...salon,
     open: isOpen(hours, specialDays, salon.timeZone, now),
     today: hoursToday(hours, specialDays, salon.timeZone, now),
-    distanceKm: place ? distanceKm(place, salon) : null,
+    distanceKm: distanceKm(place, salon),
   }
-}
-
-/** The distance from a place to a salon in km; null when the salon's place is unknown. */
-function distanceKm(
-  place: Place,
-  { latitude, longitude }: { latitude: number | null; longitude: number | null },
-): number | null {
-  return latitude === null || longitude === null ? null : kilometresBetween(place, { latitude, longitude })
 }

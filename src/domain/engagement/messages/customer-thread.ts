@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Zone } from '../../kernel/time.ts'
-import { isCustomerOfSalon, lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
+import { isCustomerOfSalon, lastMessage, type Message, markRead, messagesOf, unreadBy } from './queries.ts'
 import { notAhead } from './salon-thread.ts'
 
 export interface Conversation {
@@ -58,10 +58,10 @@ export async function getThread(app: Pick<App, 'db'>, customer: { id: string }, 
 }
 
 /** Marks a salon's messages up to an instant as read by the customer. */
-export async function readByCustomer(app: App, customer: { id: string }, slug: string, upTo: Date): Promise<void> {
+export async function markReadByCustomer(app: App, customer: { id: string }, slug: string, upTo: Date): Promise<void> {
   const { id: salonId } = await salonOf(app, customer, slug)
   const read = { salonId, customerId: customer.id, side: 'customer', upTo: notAhead(upTo, app.clock.now()) } as const
-  if (await noteRead(app.db, read)) app.live.changed(salonId)
+  if (await markRead(app.db, read)) app.live.changed(salonId)
 }
 
 /** Whether a customer may write to a salon: they have booked there. */

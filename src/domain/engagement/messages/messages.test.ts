@@ -6,9 +6,9 @@ import { addTestSalon, choose, payForAppointment } from '../../../../tests/suppo
 import { countPending } from '../../bookings/today/count-pending.ts'
 import type { Member } from '../../kernel/member.ts'
 import { savePreferences } from '../notifications/save-preferences.ts'
-import { countUnread, getThread, listConversations, mayWriteTo, readByCustomer } from './customer-thread.ts'
+import { countUnread, getThread, listConversations, markReadByCustomer, mayWriteTo } from './customer-thread.ts'
 import { mailUnread } from './mail-unread.ts'
-import { getSalonThread, listSalonConversations, readBySalon } from './salon-thread.ts'
+import { getSalonThread, listSalonConversations, markReadBySalon } from './salon-thread.ts'
 import { writeToClient } from './write-to-client.ts'
 import { writeToSalon } from './write-to-salon.ts'
 
@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect(await countPending(t.app, receptionist)).toMatchObject({ messages: 0 })
     expect(await countUnread(t.app, me)).toBe(1)
     expect((await listConversations(t.app, me, page)).items).toMatchObject([{ last: 'Behind the house.', unread: 1 }])
-    await readByCustomer(t.app, me, testSalon.slug, t.clock.at)
+    await markReadByCustomer(t.app, me, testSalon.slug, t.clock.at)
     expect(await countUnread(t.app, me)).toBe(0)
     const { messages } = await getSalonThread(t.app, receptionist, clientId)
     expect(messages).toMatchObject([
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     await expect(getThread(t.app, outsider, testSalon.slug)).rejects.toMatchObject(notFound)
     await expect(getSalonThread(t.app, competitor, clientId)).rejects.toMatchObject(notFound)
     await expect(writeToClient(t.app, competitor, { clientId, body: 'Come to us' })).rejects.toMatchObject(notFound)
-    await expect(readBySalon(t.app, competitor, clientId, t.clock.at)).rejects.toMatchObject(notFound)
+    await expect(markReadBySalon(t.app, competitor, clientId, t.clock.at)).rejects.toMatchObject(notFound)
     await expect(getSalonThread(t.app, stylist, clientId)).rejects.toMatchObject({ code: 'not_allowed' })
     expect((await listSalonConversations(t.app, competitor, {}, page)).total).toBe(0)
     expect(await mayWriteTo(t.app, outsider, testSalon.salonId)).toBe(false)
@@ -114,7 +114,7 @@ describe('an unread message', () => {
 
   it('is not mailed after it was read, or if the recipient has opted out', async () => {
     await answer()
-    await readByCustomer(t.app, me, testSalon.slug, t.clock.at)
+    await markReadByCustomer(t.app, me, testSalon.slug, t.clock.at)
     await passMinutes(10)
     await savePreferences(t.app, me, [{ kind: 'messages', mail: false, sms: false }])
     await answer()

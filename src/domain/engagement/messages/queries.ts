@@ -95,7 +95,7 @@ export async function messagesOf(db: Kysely<DB>, salonId: string, customerId: st
 }
 
 /** Marks messages up to an instant as read by one side; never moves back. */
-export async function noteRead(
+export async function markRead(
   db: Kysely<DB>,
   { salonId, customerId, side, upTo }: { salonId: string; customerId: string; side: 'salon' | 'customer'; upTo: Date },
 ): Promise<boolean> {

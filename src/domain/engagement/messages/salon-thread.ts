@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { searchable } from '../../kernel/text.ts'
-import { lastMessage, type Message, messagesOf, noteRead, unreadBy } from './queries.ts'
+import { lastMessage, type Message, markRead, messagesOf, unreadBy } from './queries.ts'
 
 export interface SalonConversation {
   clientId: string
@@ -73,11 +73,11 @@ export async function getSalonThread(
 }
 
 /** Marks a client's messages up to an instant as read by the salon. */
-export async function readBySalon(app: App, member: Member, clientId: string, upTo: Date): Promise<void> {
+export async function markReadBySalon(app: App, member: Member, clientId: string, upTo: Date): Promise<void> {
   mayOrRefuse(member, 'messages')
   const { customerId } = await clientWithAccount(app.db, member, clientId)
   const read = { salonId: member.salonId, customerId, side: 'salon', upTo: notAhead(upTo, app.clock.now()) } as const
-  if (await noteRead(app.db, read)) app.live.changed(member.salonId)
+  if (await markRead(app.db, read)) app.live.changed(member.salonId)
 }
 
 /** Instants in the future count as now. */

@@ -7,8 +7,8 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
-import { readByCustomer } from './customer-thread.ts'
-import { readBySalon } from './salon-thread.ts'
+import { markReadByCustomer } from './customer-thread.ts'
+import { markReadBySalon } from './salon-thread.ts'
 import { writeToClient } from './write-to-client.ts'
 import { writeToSalon } from './write-to-salon.ts'
 
@@ -92,7 +92,7 @@ describe('writing a message', () => {
   it('and marking as read are not allowed for staff', async () => {
     const staff = await addMember(database.db, testSalon.salonId, 'staff')
     expect(await refused(() => answer(staff))).toEqual({ code: 'not_allowed' })
-    expect(await refused(() => readBySalon(t.app, staff, clientId, NOW))).toEqual({ code: 'not_allowed' })
+    expect(await refused(() => markReadBySalon(t.app, staff, clientId, NOW))).toEqual({ code: 'not_allowed' })
   })
 
   it('creates one conversation for concurrent messages of both sides', async () => {
@@ -117,21 +117,21 @@ describe('writing a message', () => {
 describe('marking messages as read', () => {
   it('is rejected without a booking and for a client of another salon', async () => {
     const otherCustomer = await addCustomer(database.db)
-    const read = (who: { id: string }, slug: string) => refused(() => readByCustomer(t.app, who, slug, NOW))
+    const read = (who: { id: string }, slug: string) => refused(() => markReadByCustomer(t.app, who, slug, NOW))
     await ask()
     expect(await read(otherCustomer, testSalon.slug)).toEqual({ code: 'not_found' })
     expect(await read(me, 'nowhere')).toEqual({ code: 'not_found' })
-    expect(await refused(() => readBySalon(t.app, competitor, clientId, NOW))).toEqual({ code: 'not_found' })
+    expect(await refused(() => markReadBySalon(t.app, competitor, clientId, NOW))).toEqual({ code: 'not_found' })
   })
 
   it('only moves forward, in any order of requests, and not beyond the current time', async () => {
     await ask()
     const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
     t.clock.at = at(10)
-    await Promise.all([5, 3, 7, 4].map((minutes) => readByCustomer(t.app, me, testSalon.slug, at(minutes))))
+    await Promise.all([5, 3, 7, 4].map((minutes) => markReadByCustomer(t.app, me, testSalon.slug, at(minutes))))
     expect(await conversation()).toMatchObject([{ customer_read_at: at(7) }])
-    await readByCustomer(t.app, me, testSalon.slug, at(60))
-    await readBySalon(t.app, owner, clientId, new Date(Number.NaN))
+    await markReadByCustomer(t.app, me, testSalon.slug, at(60))
+    await markReadBySalon(t.app, owner, clientId, new Date(Number.NaN))
     expect(await conversation()).toMatchObject([{ customer_read_at: at(10), salon_read_at: at(10) }])
   })
 })

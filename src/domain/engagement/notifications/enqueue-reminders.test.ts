@@ -6,7 +6,7 @@ import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
 import { markAsCompleted } from '../../bookings/booking/close-booking.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
 import { addReview } from '../../discovery/reviews/add-review.ts'
-import { remind } from './enqueue-reminders.ts'
+import { enqueueReminders } from './enqueue-reminders.ts'
 import { notifyBooking } from './notify-booking.ts'
 import { savePreferences } from './save-preferences.ts'
 import { sendOnce } from './send-once.ts'
@@ -45,14 +45,14 @@ function slowMails() {
 }
 async function remindAt(time: string): Promise<string[]> {
   t.clock.at = new Date(time)
-  await remind(t.app)
+  await enqueueReminders(t.app)
   return sentSubjects()
 }
 
 it('reminders are sent a day and two hours before, once each with concurrent jobs', async () => {
   expect(await remindAt('2026-12-03T09:59:00Z')).toEqual([])
   t.clock.at = new Date('2026-12-03T10:00:00Z')
-  await Promise.all([remind(t.app), remind(t.app), remind(t.app)])
+  await Promise.all([enqueueReminders(t.app), enqueueReminders(t.app), enqueueReminders(t.app)])
   expect(await sentSubjects()).toEqual(['Reminder'])
   expect(await remindAt('2026-12-03T10:01:00Z')).toEqual([])
   expect(await remindAt('2026-12-04T08:00:00Z')).toEqual(['Starting soon'])
@@ -147,7 +147,7 @@ it('a cancelled appointment has no reminder, and a moved one at its new time', a
   expect(await sentSubjects()).toEqual(['Rescheduled'])
   expect(await remindAt('2026-12-03T10:00:00Z')).toEqual([])
   t.clock.at = new Date('2026-12-04T10:00:00Z')
-  await remind(t.app)
+  await enqueueReminders(t.app)
   await cancelBooking(t.app, me, { bookingId })
   expect(await sentSubjects()).toEqual(['Cancelled'])
 })

@@ -21,7 +21,7 @@ const ASK_AGAIN_DAYS = 90
  * transaction that enqueues its job, so that none is sent twice or lost; whether it still applies is decided when the
  * job runs. A rescheduled appointment has a reminder for its new time.
  */
-export async function remind(app: App): Promise<void> {
+export async function enqueueReminders(app: App): Promise<void> {
   await begin(app, 'reminder_day', dueReminders('reminder_day', app.clock.now()))
   await begin(app, 'reminder_soon', dueReminders('reminder_soon', app.clock.now()))
   await begin(app, 'review_request', dueReviewRequests(app.clock.now()))

@@ -19,11 +19,11 @@ it('customer and salon are notified in their languages, in the salon’s time zo
   await t.runJobs()
 
   const theirs = t.mails.find(({ to }) => to === customer.email)
-  expect(theirs?.subject).toMatch(/^Bestätigt: Salon \d+, 4\. Dezember 2026, 11:00 Uhr$/)
+  expect(theirs?.subject).toMatch(/^Bestätigt: Salon \d+, Fr., 4\. Dezember 2026, 11:00 Uhr$/)
   expect(theirs?.text).toContain('dein Termin ist bestätigt')
   expect(theirs?.text.replaceAll(/\s/g, ' ')).toContain('Mit Karte bezahlt: 400 DKK')
   expect(t.mails.find(({ to }) => to === 'salon@example.com')).toMatchObject({
-    subject: 'Ny booking: 4. december 2026, 11:00',
+    subject: 'Ny booking: fre. den 4. december 2026 kl. 11:00',
     text: expect.stringContaining('Haircut hos Anna'),
   })
 })

@@ -50,9 +50,9 @@ export async function notifyBooking(
     // A failure for one recipient does not stop the others; the job is retried for that one.
     for (const way of ['mail', 'sms'] as const) {
       const kind = `${event}${occurrence(event, booking)}:${way}:${one.key}`
-      const notice = { salonId: booking.salonId, bookingId, kind, side: reader } as const
+      const notification = { salonId: booking.salonId, bookingId, kind, side: reader } as const
       const send = sender(app, way, one, text, link)
-      if (send) await sendOnce(app, notice, VALID_STATUSES[event], send).catch((error) => failures.push(error))
+      if (send) await sendOnce(app, notification, VALID_STATUSES[event], send).catch((error) => failures.push(error))
     }
   }
   if (failures.length > 0) throw failures[0]

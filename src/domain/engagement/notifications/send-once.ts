@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 
 /** One message to one recipient by one channel. */
-export interface Notice {
+export interface Notification {
   salonId: string
   bookingId: string
   /** The event and its occurrence: 'confirmed#2', 'reminder_day@2026-12-04T10:00:00.000Z'. */
@@ -23,24 +23,24 @@ const [CLAIM_SECONDS, RENEW_SECONDS] = [30, 10]
  */
 export async function sendOnce(
   app: App,
-  notice: Notice,
+  notification: Notification,
   states: readonly string[],
   send: () => Promise<void>,
 ): Promise<void> {
-  const claim = await claimed(app, notice, states)
+  const claim = await claimed(app, notification, states)
   if (claim === 'no') return
-  if (claim === 'theirs') throw new Error(`Somebody is sending ${notice.kind} of ${notice.bookingId}`)
-  const renewing = setInterval(() => void renew(app, notice), RENEW_SECONDS * 1000)
+  if (claim === 'theirs') throw new Error(`Somebody is sending ${notification.kind} of ${notification.bookingId}`)
+  const renewing = setInterval(() => void renew(app, notification), RENEW_SECONDS * 1000)
   try {
     await send()
   } catch (error) {
-    await of(app.db.deleteFrom('notification_sent'), notice).execute()
+    await of(app.db.deleteFrom('notification_sent'), notification).execute()
     throw error
   } finally {
     clearInterval(renewing)
   }
   const now = app.clock.now()
-  await of(app.db.updateTable('notification_sent').set({ claimed_until: null, sent_at: now }), notice).execute()
+  await of(app.db.updateTable('notification_sent').set({ claimed_until: null, sent_at: now }), notification).execute()
 }
 
 function claimEnd(now: Date): Date {
@@ -48,15 +48,19 @@ function claimEnd(now: Date): Date {
 }
 
 /** A failed renewal is made up for by the next. */
-async function renew(app: App, notice: Notice): Promise<void> {
+async function renew(app: App, notification: Notification): Promise<void> {
   const renewed = app.db.updateTable('notification_sent').set({ claimed_until: claimEnd(app.clock.now()) })
-  await of(renewed.where('claimed_until', 'is not', null), notice)
+  await of(renewed.where('claimed_until', 'is not', null), notification)
     .execute()
-    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notice could not be renewed'))
+    .catch((error) => app.log.warn({ reason: reasonOf(error) }, 'a claim on a notification could not be renewed'))
 }
 
-async function claimed(app: App, notice: Notice, states: readonly string[]): Promise<'ours' | 'theirs' | 'no'> {
-  const { salonId, bookingId, kind, side } = notice
+async function claimed(
+  app: App,
+  notification: Notification,
+  states: readonly string[],
+): Promise<'ours' | 'theirs' | 'no'> {
+  const { salonId, bookingId, kind, side } = notification
   const now = app.clock.now()
   const { rows } = await sql`
     insert into notification_sent as n (salon_id, booking_id, kind, recipient, sent_at, claimed_until)
@@ -66,7 +70,10 @@ async function claimed(app: App, notice: Notice, states: readonly string[]): Pro
       where n.claimed_until <= ${now}
     returning n.kind`.execute(app.db)
   if (rows.length > 0) return 'ours'
-  const other = await of(app.db.selectFrom('notification_sent').select('claimed_until'), notice).executeTakeFirst()
+  const other = await of(
+    app.db.selectFrom('notification_sent').select('claimed_until'),
+    notification,
+  ).executeTakeFirst()
   return other?.claimed_until ? 'theirs' : 'no'
 }
 
@@ -74,7 +81,7 @@ interface Sought<Q> {
   where(column: 'salon_id' | 'booking_id' | 'kind' | 'recipient', is: '=', value: string): Q
 }
 
-function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: Notice): Q {
+function of<Q extends Sought<Q>>(query: Q, { salonId, bookingId, kind, side }: Notification): Q {
   return query
     .where('salon_id', '=', salonId)
     .where('booking_id', '=', bookingId)

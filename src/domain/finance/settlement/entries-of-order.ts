@@ -36,7 +36,7 @@ function feeOf(minor: number, basisPoints: number): number {
 
 /**
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
- * ended, then the salon's less the platform fee, and never more than the final amount due. Cash and terminal takings of
+ * ended, then the salon's less the platform fee, and never more than the final amount due. Cash and terminal revenue of
  * the salon are recorded separately.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {

@@ -6,13 +6,13 @@ import { addMinutes, type Zone } from '../../kernel/time.ts'
 import { isTemporarilyUnavailable } from '../../kernel/unavailable.ts'
 import { balancesOf } from '../ledger/balance.ts'
 import { postEntries } from '../ledger/post-entry.ts'
-import { lastPeriod, nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
+import { lastPeriod, nextPayoutAt, type PayoutFrequency } from './payout-period.ts'
 
 const BATCH = 200
 
 interface Due {
   salonId: string
-  frequency: PayoutRhythm
+  frequency: PayoutFrequency
   account: string
   zone: Zone
   currency: string

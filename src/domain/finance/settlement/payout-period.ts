@@ -1,11 +1,11 @@
 import { addDays, dateAt, instantAt, type LocalDate, weekdayOf, type Zone } from '../../kernel/time.ts'
 
-export type PayoutRhythm = 'week' | 'month'
+export type PayoutFrequency = 'week' | 'month'
 
 /** The last complete week (Monday to Sunday) or month in the salon's time zone, and the instant at which it ended. */
 export function lastPeriod(
   now: Date,
-  frequency: PayoutRhythm,
+  frequency: PayoutFrequency,
   zone: Zone,
 ): { from: LocalDate; to: LocalDate; end: Date } {
   const begin = currentBegin(now, frequency, zone)
@@ -15,12 +15,12 @@ export function lastPeriod(
 }
 
 /** The end of the current week or month, when its payout becomes due. */
-export function nextPayoutAt(now: Date, frequency: PayoutRhythm, zone: Zone): Date {
+export function nextPayoutAt(now: Date, frequency: PayoutFrequency, zone: Zone): Date {
   const begin = currentBegin(now, frequency, zone)
   return instantAt(frequency === 'week' ? addDays(begin, 7) : firstOfMonth(addDays(begin, 31)), 0, zone)
 }
 
-function currentBegin(now: Date, frequency: PayoutRhythm, zone: Zone): LocalDate {
+function currentBegin(now: Date, frequency: PayoutFrequency, zone: Zone): LocalDate {
   const today = dateAt(now, zone)
   return frequency === 'week' ? addDays(today, 1 - weekdayOf(today)) : firstOfMonth(today)
 }

@@ -6,13 +6,13 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { iban, maskedAccount } from './iban.ts'
-import { nextPayoutAt, type PayoutRhythm } from './payout-period.ts'
+import { nextPayoutAt, type PayoutFrequency } from './payout-period.ts'
 
 export const payoutScheduleInput = z.object({ frequency: z.enum(['week', 'month']), account: iban })
 export type PayoutScheduleInput = z.output<typeof payoutScheduleInput>
 
 export interface PayoutSchedule {
-  frequency: PayoutRhythm
+  frequency: PayoutFrequency
   /** The masked IBAN. */
   account: string
   nextAt: Date
@@ -41,10 +41,11 @@ const HOURS_HELD = 72
 
 /**
  * Saves the payout schedule and account: the next payout is at the end of the current week or month, though not before
- * three days have passed. The owner is notified by e-mail. Throws Refusal('not_allowed').
+ * three days have passed. All owners are notified by e-mail. Throws Refusal('not_allowed').
  */
 export async function setPayoutSchedule(app: App, member: Member, input: PayoutScheduleInput): Promise<void> {
   mayOrRefuse(member, 'payout_edit')
+  await app.limits.take('write', member.personId)
   const now = app.clock.now()
   const row = {
     frequency: input.frequency,
@@ -65,7 +66,15 @@ export async function setPayoutSchedule(app: App, member: Member, input: PayoutS
       now,
     )
     const account = { salon: member.salonName, account: maskedAccount(input.account) }
-    await mailOwner(app, tx, member.personId, { event: 'payout_account', ...account, link: `${app.origin}/forget` })
+    const owners = await tx
+      .selectFrom('membership')
+      .select('person_id as id')
+      .where('salon_id', '=', member.salonId)
+      .where('role', '=', 'owner')
+      .orderBy('person_id')
+      .execute()
+    for (const { id } of owners)
+      await mailOwner(app, tx, id, { event: 'payout_account', ...account, link: `${app.origin}/forget` })
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { CLIENT_ADDRESS, clientAddress } from './client-address.ts'
+import { CLIENT_ADDRESS } from '../../kernel/client-address-header.ts'
+import { clientAddress } from './client-address.ts'
 
 const of = (address: string) => clientAddress(new Headers({ [CLIENT_ADDRESS]: address }))
 

@@ -1,5 +1,4 @@
-/** Set by the server from the connection or its trusted proxy, replacing any value the client sent. */
-export const CLIENT_ADDRESS = 'x-client-address'
+import { CLIENT_ADDRESS } from '../../kernel/client-address-header.ts'
 
 /** The key of rate limits by client. */
 export function clientAddress(headers: Headers): string {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApp, newSignUp } from '../../../../tests/support/accounts.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { CLIENT_ADDRESS } from './client-address.ts'
+import { CLIENT_ADDRESS } from '../../kernel/client-address-header.ts'
 import { resendCode } from './resend-code.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Session } from '../../kernel/auth.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { recordUse } from './devices.ts'
+import { recordUse } from './session-device.ts'
 
 /** The viewer, by cookie or bearer token; null for a visitor and an ended session. */
 export async function findViewer(app: App, headers: Headers): Promise<Viewer | null> {

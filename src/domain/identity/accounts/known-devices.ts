@@ -42,8 +42,8 @@ export async function recordDevice(app: App, viewer: Viewer, seen: SeenDevice): 
   const { userAgent, device } = seen
   const greeting = greetingOf(app, { ...viewer, email_verified: found.email_verified })
   const what = { event: 'new_device', ...greeting, at: now.toISOString(), userAgent, device } as const
-  const news = { ...what, link: `${app.origin}/profile#sessions` }
-  await mailAccount(app, app.db, { to: viewer.email, locale: viewer.locale, news })
+  const notification = { ...what, link: `${app.origin}/profile#sessions` }
+  await mailAccount(app, app.db, { to: viewer.email, locale: viewer.locale, notification })
 }
 
 /** Deletes devices that were not used for long. */

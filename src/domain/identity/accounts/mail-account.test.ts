@@ -10,7 +10,7 @@ const LINK = 'https://salloon.example/reset/secret'
 const mail = {
   to: 'karen@example.com',
   locale: 'en',
-  news: { event: 'password_reset', name: 'Karen', minutes: 30, link: LINK },
+  notification: { event: 'password_reset', name: 'Karen', minutes: 30, link: LINK },
 } as const
 
 /** The payload of the job that sends this mail. */

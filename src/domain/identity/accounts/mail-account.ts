@@ -14,10 +14,13 @@ export type MailsAccounts = Pick<App, 'jobs' | 'auth'>
 interface AccountMail {
   to: string
   locale: Locale
-  news: AccountNotification
+  notification: AccountNotification
   /** In the format of Date.toISOString: its link has expired then, and it is not sent any more. */
   until?: string
 }
+
+/** As it is stored in the queue. */
+type StoredMail = Omit<AccountMail, 'notification'> & { news: AccountNotification }
 
 const PURPOSE = 'mail to an account'
 
@@ -26,7 +29,9 @@ const PURPOSE = 'mail to an account'
  * encrypted, since its link may set a password.
  */
 export async function mailAccount(app: MailsAccounts, tx: Kysely<DB>, mail: AccountMail): Promise<void> {
-  await app.jobs.enqueue(tx, 'mail-account', { encrypted: encryptJson(app, PURPOSE, mail) })
+  const { notification: news, ...rest } = mail
+  const stored: StoredMail = { ...rest, news }
+  await app.jobs.enqueue(tx, 'mail-account', { encrypted: encryptJson(app, PURPOSE, stored) })
 }
 
 /** The same for the owner of an account, with their name only at a confirmed address. */
@@ -37,8 +42,8 @@ export async function mailOwner(
   event: AccountEvent,
 ): Promise<void> {
   const owner = await findOwner(tx, personId)
-  const news = { ...event, ...greetingOf(app, owner) }
-  await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), news })
+  const notification = { ...event, ...greetingOf(app, owner) }
+  await mailAccount(app, tx, { to: owner.email, locale: localeOf(owner.locale), notification })
 }
 
 /** The job: composes such a mail and sends it. */
@@ -46,7 +51,7 @@ export async function sendAccountMail(
   app: Pick<App, 'auth' | 'clock' | 'mailer' | 'messages'>,
   { encrypted }: JobPayloads['mail-account'],
 ): Promise<void> {
-  const { to, locale, news, until } = decryptJson<AccountMail>(app, PURPOSE, encrypted)
+  const { to, locale, news: notification, until } = decryptJson<StoredMail>(app, PURPOSE, encrypted)
   if (until && new Date(until) <= app.clock.now()) return
-  await app.mailer.send({ to, ...app.messages.account(locale, news) })
+  await app.mailer.send({ to, ...app.messages.account(locale, notification) })
 }

@@ -57,8 +57,8 @@ async function mailAddressOwner(app: App, email: string): Promise<void> {
   if (!holder) return
   await app.limits.take('mail_send', holder.id)
   const release = releaseLink(app, { personId: holder.id, email: holder.email })
-  const news = { event: 'sign_up_tried', name: '', release, link: `${app.origin}/login` } as const
-  await mailAccount(app, app.db, { to: holder.email, locale: localeOf(holder.locale), news })
+  const notification = { event: 'sign_up_tried', name: '', release, link: `${app.origin}/login` } as const
+  await mailAccount(app, app.db, { to: holder.email, locale: localeOf(holder.locale), notification })
 }
 
 /**

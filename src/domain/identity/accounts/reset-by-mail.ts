@@ -39,10 +39,14 @@ export async function requestResetByMail(app: App, input: { email: string }, hea
     select * from owner`.execute(app.db)
   const [owner] = rows
   if (!owner) return
-  const news = owner.email_verified
+  const notification = owner.email_verified
     ? ({ event: 'password_reset', minutes: LINK_MINUTES, link: `${app.origin}/reset/${token}` } as const)
     : ({ event: 'reset_unverified', link: `${app.origin}/forget` } as const)
-  const mail = { to: owner.email, locale: localeOf(owner.locale), news: { ...news, ...greetingOf(app, owner) } }
+  const mail = {
+    to: owner.email,
+    locale: localeOf(owner.locale),
+    notification: { ...notification, ...greetingOf(app, owner) },
+  }
   // Not awaited: the duration would reveal that the address has an account.
   mailAccount(app, app.db, { ...mail, until: until.toISOString() }).catch((err) =>
     app.log.error({ err }, 'a link for a new password could not be mailed'),

@@ -8,7 +8,7 @@ import { openSalon } from './open-salon.ts'
 const database = freshDatabase()
 
 it.each([
-  ['no name', ' \n ', 'name_required'],
+  ['no name', ' \n ', 'salon_name_required'],
   ['a long name', 'x'.repeat(101), 'too_long'],
 ])('a salon with %s is not created', async (_what, name, message) => {
   const { app } = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })

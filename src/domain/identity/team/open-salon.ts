@@ -22,7 +22,7 @@ export async function openSalon(
 ): Promise<string> {
   await app.limits.take('write', viewer.id)
   const name = oneLine(input.name).trim()
-  if (name === '') throw new Refusal('invalid_input', { fields: { name: 'name_required' } })
+  if (name === '') throw new Refusal('invalid_input', { fields: { name: 'salon_name_required' } })
   if (name.length > LONGEST_NAME) throw new Refusal('invalid_input', { fields: { name: 'too_long' } })
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {

@@ -55,7 +55,10 @@ it('an owner with a second factor can require it, and members without one lose a
   const before = world.mails.length
   expect(await setRequired(confirmation)).toBeNull()
   expect(world.mails.slice(before)).toEqual([
-    expect.objectContaining({ to: manager.viewer.email, subject: expect.stringContaining('second factor') }),
+    expect.objectContaining({
+      to: manager.viewer.email,
+      subject: expect.stringContaining('two-factor authentication'),
+    }),
   ])
   expect(await refusalOf(find(manager.viewer))).toMatchObject({ code: 'second_factor_required' })
   await expect(accessibleStaff(database.db, manager.viewer, staffId, 'staff_see')).rejects.toMatchObject({

@@ -41,6 +41,7 @@ export async function requireTeamSecondFactor(
   required: boolean,
 ): Promise<void> {
   mayOrRefuse(member, 'team_manage')
+  await app.limits.take('write', member.personId)
   if (required && !confirmation.secondFactor) throw new Refusal('not_eligible')
   const { salonId } = member
   await app.db.transaction().execute(async (tx) => {

@@ -13,6 +13,9 @@ export interface AccessibleStaff {
   timeZone: Zone
 }
 
+/** Who asks for a team member; some salons require that they signed in with a second factor. */
+export type StaffViewer = Pick<Viewer, 'id' | 'secondFactor'>
+
 /** The viewer's relation to a team member and their salon. */
 interface ViewerRelation {
   role: SalonRole | null
@@ -28,7 +31,7 @@ interface ViewerRelation {
  */
 export async function accessibleStaff(
   db: Kysely<DB>,
-  viewer: Pick<Viewer, 'id' | 'secondFactor'>,
+  viewer: StaffViewer,
   staffId: string,
   permission: Permission,
   own?: Permission,
@@ -42,7 +45,7 @@ export async function accessibleStaff(
 /** A team member, also a former one, and the viewer's relation to them; null when there is none. */
 export async function findStaffForViewer(
   db: Kysely<DB>,
-  viewer: Pick<Viewer, 'id' | 'secondFactor'>,
+  viewer: StaffViewer,
   staffId: string,
 ): Promise<(AccessibleStaff & ViewerRelation) | null> {
   if (!isId(staffId)) return null

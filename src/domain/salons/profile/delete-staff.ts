@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
-import { accessibleStaff } from './accessible-staff.ts'
+import { accessibleStaff, type StaffViewer } from './accessible-staff.ts'
 
 /**
  * Deactivates a team member: no longer shown or bookable, but kept for past bookings. Throws Refusal('has_bookings')
@@ -11,7 +11,7 @@ import { accessibleStaff } from './accessible-staff.ts'
  * one in `occupancy/claim.ts`: a concurrent booking either commits first and is seen, or finds the team member
  * inactive.
  */
-export async function deleteStaff(app: App, viewer: { id: string }, staffId: string): Promise<void> {
+export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string): Promise<void> {
   await app.limits.take('write', viewer.id)
   const { id, salonId } = await accessibleStaff(app.db, viewer, staffId, 'remove_staff')
   const now = app.clock.now()

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { may } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { LocalMinutes } from '../../kernel/time.ts'
-import { type AccessibleStaff, accessibleStaff, findStaffForViewer } from './accessible-staff.ts'
+import { type AccessibleStaff, accessibleStaff, findStaffForViewer, type StaffViewer } from './accessible-staff.ts'
 import { type StaffProfile, type StaffProfileRow, staffColumns, withAge } from './get-staff-profile.ts'
 
 /** A team member's details that are not public. */
@@ -17,7 +17,7 @@ export interface StaffDetails {
 /** A team member with details; the salon need not be live. Throws Refusal('not_found' | 'not_allowed'). */
 export async function getStaffMember(
   app: Pick<App, 'db' | 'clock'>,
-  viewer: { id: string },
+  viewer: StaffViewer,
   staffId: string,
 ): Promise<StaffProfile & StaffDetails> {
   const member = await findMember(app, await accessibleStaff(app.db, viewer, staffId, 'staff_see', 'calendar_see_own'))
@@ -28,7 +28,7 @@ export async function getStaffMember(
 /** The details alone, for a team member's page; null when the viewer may not see them. */
 export async function staffDetailsFor(
   app: Pick<App, 'db' | 'clock'>,
-  viewer: { id: string },
+  viewer: StaffViewer,
   staffId: string,
 ): Promise<StaffDetails | null> {
   const staff = await findStaffForViewer(app.db, viewer, staffId)

@@ -86,7 +86,7 @@ it('reception and staff cannot add team members', async () => {
 })
 
 it.each<[string, object, object]>([
-  ['no name', { name: ' \n' }, { name: 'name_required' }],
+  ['no name', { name: ' \n' }, { name: 'staff_name_required' }],
   ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
   ['no e-mail address', { email: '' }, { email: 'email_required' }],
   ['an invalid e-mail address', { email: 'cleo' }, { email: 'email_invalid' }],

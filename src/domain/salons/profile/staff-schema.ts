@@ -51,7 +51,7 @@ function doNotOverlap(shifts: readonly ShiftInput[]): boolean {
 }
 
 export const staffInput = z.object({
-  name: text('name_required', 100),
+  name: text('staff_name_required', 100),
   email: text('email_required', 254).toLowerCase().pipe(z.email('email_invalid')),
   phone,
   age: z.number('age_required').int('age_invalid').min(14, 'age_invalid').max(99, 'age_invalid'),

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addBooking, addCustomer } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
-import { bookingsToReassign, handOver } from '../../bookings/calendar/reassign-bookings.ts'
+import { bookingsToReassign, reassignBookings } from '../../bookings/calendar/reassign-bookings.ts'
 import { findMember } from '../../identity/team/find-member.ts'
 import type { Member } from '../../kernel/member.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
@@ -214,7 +214,7 @@ describe('a team member who is removed', () => {
       [first, 'Bo'],
       [second, undefined],
     ])
-    expect(await handOver(t.app, owner, testSalon.anna)).toBe(1)
+    expect(await reassignBookings(t.app, owner, testSalon.anna)).toBe(1)
     await expect(deleteStaff(t.app, { id: owner.personId }, testSalon.anna)).rejects.toThrow('has_bookings')
     expect((await bookingsToReassign(t.app, owner, testSalon.anna)).map(({ bookingId }) => bookingId)).toEqual([second])
   })

@@ -8,7 +8,7 @@ import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
-import { type AccessibleStaff, accessibleStaff } from './accessible-staff.ts'
+import { type AccessibleStaff, accessibleStaff, type StaffViewer } from './accessible-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
 import { type PhotoChange, setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
@@ -28,12 +28,7 @@ export interface StaffChange extends StaffInput {
  * their own copy of everything and keep their time. Throws Refusal('not_found' | 'not_allowed'), and 'invalid_input' by
  * field, at `version` when it was changed meanwhile.
  */
-export async function updateStaff(
-  app: App,
-  viewer: { id: string },
-  staffId: string,
-  change: StaffChange,
-): Promise<void> {
+export async function updateStaff(app: App, viewer: StaffViewer, staffId: string, change: StaffChange): Promise<void> {
   await app.limits.take('write', viewer.id)
   const staff = await accessibleStaff(app.db, viewer, staffId, 'edit_staff')
   const requested = parse(staffInput, change)

@@ -10,7 +10,7 @@ import {
   addStaff,
 } from '../../../../tests/support/factories.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { timeOfDay } from '../../kernel/time.ts'
+import { formatTime12h } from '../../kernel/time.ts'
 import { checkSlot } from './check-slot.ts'
 import { listFirstSlots } from './first-slots.ts'
 import { listAvailableDays } from './list-available-days.ts'
@@ -51,7 +51,7 @@ describe('the slots of a salon with two team members', () => {
 
   const slots = async (staffId: string, serviceIds: string[] = [cut], customerId?: string) => {
     const day = await listSlots(app(), { salonId, staffId, date: DATE, serviceIds, customerId })
-    return new Map(day.slots.map((slot) => [timeOfDay(slot.minutes), slot]))
+    return new Map(day.slots.map((slot) => [formatTime12h(slot.minutes), slot]))
   }
   const loadChoice = (serviceIds: string[] = [], days = 1) =>
     loadSalonChoice(app(), { salonId, serviceIds, from: DATE, days })

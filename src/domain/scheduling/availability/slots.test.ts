@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateAt, minutesAt, timeOfDay } from '../../kernel/time.ts'
+import { dateAt, formatTime12h, minutesAt } from '../../kernel/time.ts'
 import { dayClock, type EpochMinutes, toDate, toEpochMinutes } from './day-clock.ts'
 import { firstFree, offerSlots, type Slot, type SlotInput, type SlotReason } from './slots.ts'
 
@@ -15,8 +15,8 @@ function nineToFive(date: string, given: Partial<SlotInput> = {}): SlotInput {
 }
 const offer = (date: string, given: Partial<SlotInput> = {}) => offerSlots(nineToFive(date, given))
 
-const shown = (slots: Slot[]) => slots.map(({ minutes, reason }) => `${timeOfDay(minutes)} ${reason ?? 'free'}`)
-const free = (slots: Slot[]) => slots.filter((slot) => slot.free).map(({ minutes }) => timeOfDay(minutes))
+const shown = (slots: Slot[]) => slots.map(({ minutes, reason }) => `${formatTime12h(minutes)} ${reason ?? 'free'}`)
+const free = (slots: Slot[]) => slots.filter((slot) => slot.free).map(({ minutes }) => formatTime12h(minutes))
 const utc = (text: string) => toEpochMinutes(new Date(text))
 
 describe('the starts of a day', () => {

@@ -80,7 +80,7 @@ export const booking = {
     late: 'Betaler du med kort, koster et senere afbud {{percent}}\u00a0% af behandlingernes pris.',
     lateNow: 'Betaler du med kort, koster et afbud {{percent}}\u00a0% af behandlingernes pris.',
     noShow: 'Betaler du med kort og udebliver, kan salonen opkræve op til {{percent}}\u00a0% af behandlingernes pris.',
-    byHand: 'Salonen bekræfter aftaler manuelt. Vi trækker først beløbet på dit kort, når salonen har bekræftet.',
+    byHand: 'Salonen bekræfter aftaler manuelt. Et kort bliver først belastet, når salonen har bekræftet.',
   },
   conflict: {
     title: 'Din kurv indeholder noget fra en anden salon',

@@ -14,7 +14,7 @@ export const booking = {
   discount: 'Rabat',
   total: 'I alt',
   toPay: 'Betales i salonen: {{amount}}',
-  reserved: 'Reserveret på kortet: {{amount}}. Trækkes, når du bekræfter.',
+  reserved: '{{amount}} er reserveret på kortet og trækkes, når du bekræfter.',
   paid: 'Betalt med kort: {{amount}}',
   paidAtSalon: 'Betalt i salonen: {{amount}}',
   refunded: 'Refunderet: {{amount}}',
@@ -31,7 +31,7 @@ export const booking = {
   by: {
     customer: 'af kunden',
     salon: 'af {{name}}',
-    system: 'automatisk',
+    system: '{{event}} automatisk',
   },
   event: {
     booked: 'Booket',
@@ -68,7 +68,7 @@ export const booking = {
     moved: 'Flyttet.',
   },
   moveTitle: 'Flyt aftale',
-  moveAbout: '{{services}}, nu {{when}}',
+  moveAbout: '{{services}}, nuværende tid: {{when}}',
   moveText: 'Kunden kan aflyse gratis, indtil aftalen begynder.',
   who: 'Medarbejder',
   anyone: 'En ledig medarbejder',

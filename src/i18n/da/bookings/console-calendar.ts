@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const calendar = {
+  duration: '{{minutes}} min.',
   day: 'Dag',
   week: 'Uge',
   view: 'Visning',

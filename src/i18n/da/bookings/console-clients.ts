@@ -70,7 +70,7 @@ export const clients = {
     late: 'Sene afbud',
   },
   favourites: {
-    title: 'Favoritbehandlinger',
+    title: 'Favoritbehandlinger og -medarbejdere',
     times_one: '{{count}} gang',
     times_other: '{{count}} gange',
   },

@@ -4,7 +4,7 @@ export const mail = {
   appointment:
     '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAftalenummer: {{reference}}',
   paidInSalon: 'Betales i salonen: {{total}}',
-  freeUntil: 'Du kan melde afbud gratis indtil den {{until}}.',
+  freeUntil: 'Du kan aflyse gratis indtil {{until}}.',
   manage: 'Se, flyt eller aflys din tid: {{link}}',
   calendar: 'Føj til din kalender: {{calendar}}',
   choose: 'Vælg, hvilke notifikationer du får: {{choices}}',
@@ -18,14 +18,14 @@ export const mail = {
     confirmed: { subject: 'Bekræftet: {{salon}}, {{when}}', text: 'Din tid er bekræftet.' },
     rescheduled: {
       subject: 'Flyttet: {{salon}}, nu {{when}}',
-      text: 'Din tid er flyttet fra den {{before}}.',
+      text: 'Din tid er flyttet fra {{before}}.',
     },
     confirmAgain: '{{salon}} skal bekræfte den nye tid. Du får en e-mail, så snart salonen svarer.',
     cancelled: {
       subject: 'Aflyst: {{salon}}, {{when}}',
       text: 'Din tid er aflyst.',
       noFee: 'Du skal ikke betale noget gebyr.',
-      fee: 'Afbudsgebyret er {{fee}}.',
+      fee: 'Du betaler {{fee}} i afbudsgebyr.',
     },
     declined: {
       subject: 'Afvist: {{salon}}, {{when}}',
@@ -45,13 +45,13 @@ export const mail = {
     },
   },
   salon: {
-    answerBy: 'Bekræft eller afvis senest den {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
-    manage: 'Se i konsollen: {{desk}}',
+    answerBy: 'Bekræft eller afvis senest {{answerBy}}. Ellers bliver forespørgslen afvist automatisk.',
+    manage: 'Se i salonportalen: {{link}}',
     requested: { subject: 'Ny bookingforespørgsel: {{when}}', text: 'En kunde har sendt en bookingforespørgsel.' },
     confirmed: { subject: 'Ny booking: {{when}}', text: 'En kunde har booket en tid.' },
     rescheduled: {
       subject: 'Flyttet af kunden: nu {{when}}',
-      text: 'En kunde har flyttet sin tid fra den {{before}}. Den oprindelige tid er ledig igen.',
+      text: 'En kunde har flyttet sin tid fra {{before}}. Den oprindelige tid er ledig igen.',
     },
     confirmAgain: 'Bekræft eller afvis den nye tid.',
     cancelled: { subject: 'Aflyst af kunden: {{when}}', text: 'Tiden er ledig igen.' },

@@ -37,7 +37,7 @@ export const wizard = {
     logIn: 'Log ind nu',
     reserve: 'Reservér',
   },
-  voucher: {
+  coupon: {
     label: 'Rabatkode',
     verify: 'Tjek koden',
     valid: 'Koden er gyldig',
@@ -60,12 +60,12 @@ export const wizard = {
     toast: 'Din tid er booket',
     cancel: 'Aflys aftale',
     footnote_one:
-      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du melder afbud senere end {{count}} time før aftalen',
+      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du aflyser senere end {{count}} time før aftalen',
     footnote_other:
-      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du melder afbud senere end {{count}} timer før aftalen',
+      'Ved kortbetaling koster det {{percent}}\u00a0% af behandlingernes pris, hvis du aflyser senere end {{count}} timer før aftalen',
     late: 'Et afbud koster {{percent}}\u00a0% af behandlingernes pris.',
     lateRequested:
-      'Du kan melde afbud gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingernes pris.',
+      'Du kan aflyse gratis, indtil salonen bekræfter. Derefter koster det {{percent}}\u00a0% af behandlingernes pris.',
   },
   left: {
     title: 'Tid tilbage til gratis afbud',

@@ -11,6 +11,8 @@ export const services: Catalogue['console']['services'] = {
   minutes_one: '{{count}} minut',
   minutes_other: '{{count}} minutter',
   buffers: 'Buffer: {{before}} min. før, {{after}} min. efter',
+  bufferBefore: 'Buffer: {{before}} min. før',
+  bufferAfter: 'Buffer: {{after}} min. efter',
   noStaff: 'Ingen medarbejdere: kan ikke bookes',
   up: 'Flyt {{name}} op',
   down: 'Flyt {{name}} ned',

@@ -43,8 +43,8 @@ export const payment = {
     card: 'Betalingskort',
     cardText: 'Betal sikkert online',
     cardByHand: 'Reserveres nu og trækkes, når salonen bekræfter',
-    cash: 'Betal på stedet',
-    cashText: 'Betal i salonen',
+    cash: 'Betal i salonen',
+    cashText: 'Efter behandlingen',
   },
   delivery: {
     title: 'Levering eller afhentning?',
@@ -106,7 +106,7 @@ export const payment = {
   },
   changed: {
     title: 'Prisen har ændret sig',
-    text: 'Det nye beløb er {{total}}. Der er ikke trukket noget. Tjek beløbet, og betal igen.',
+    text: 'Beløbet er nu {{total}} i alt. Der er ikke trukket noget. Tjek beløbet, og betal igen.',
     same: 'Din kurv blev ændret, mens du betalte. Der er ikke trukket noget. Tjek kurven, og betal igen.',
   },
   refused: {
@@ -158,7 +158,7 @@ export const payment = {
     paid: 'Betalt med kort',
     reserved: 'Reserveret på dit kort',
     toPay: 'Betales i salonen',
-    freeFor: 'Du kan melde afbud gratis i {{left}} endnu',
+    freeFor: 'Du kan aflyse gratis i {{left}} endnu',
   },
   left: {
     days_one: '{{count}} dag',

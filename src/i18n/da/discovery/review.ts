@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const review = {
   write: 'Skriv en anmeldelse',
   edit: 'Ret din anmeldelse',
-  description: 'Beskrivelse',
+  description: 'Din anmeldelse',
   rating: 'Bedømmelse',
   send: 'Send anmeldelse',
   save: 'Gem ændringer',

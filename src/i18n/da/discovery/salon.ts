@@ -27,11 +27,11 @@ export const salon = {
   report: 'Indberet salonen',
   about: {
     title: 'Om {{name}}',
-    more: 'Læs mere',
-    less: 'Læs mindre',
+    more: 'Vis mere',
+    less: 'Vis mindre',
     none: 'Salonen har ikke tilføjet en beskrivelse endnu.',
   },
-  deals: {
+  offers: {
     with: 'hos {{name}}',
     everything: 'Last minute-tilbud på alle behandlinger',
     book: 'Find en tid',

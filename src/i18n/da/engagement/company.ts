@@ -59,7 +59,7 @@ export const company = {
     message: 'Besked',
     submit: 'Send besked',
     privacy: 'Vi bruger din besked til at svare dig og sletter den efter et år.',
-    privacyLink: 'Privatliv',
+    privacyLink: 'Privatlivspolitik',
     sent: 'Vi har modtaget din besked',
     sentText: 'Tak for din besked. Vi svarer på e-mail inden for supportens åbningstid.',
     another: 'Send en besked til',

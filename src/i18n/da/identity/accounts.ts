@@ -102,7 +102,7 @@ export const accounts = {
       failed: 'Vi kunne ikke logge dig ind. Prøv igen, eller brug din e-mail og adgangskode.',
     },
   },
-  forget: {
+  forgotPassword: {
     title: 'Glemt din adgangskode?',
     lead: 'Indtast din e-mail eller dit mobilnummer. Vi sender et link på e-mail eller en kode på sms.',
     contact: 'E-mail eller mobilnummer',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const team = {
   secondFactor: {
     title: 'Totrinslogin for alle brugere',
-    text: 'Alle brugere logger ind med en adgangsnøgle eller en godkendelsesapp. Brugere uden totrinslogin skal sætte det op, før de kan åbne konsollen.',
+    text: 'Alle brugere logger ind med en adgangsnøgle eller en godkendelsesapp. Brugere uden totrinslogin skal sætte det op, før de kan åbne salonportalen.',
     without_one: '{{count}} bruger har ikke sat totrinslogin op endnu.',
     without_other: '{{count}} brugere har ikke sat totrinslogin op endnu.',
     allHaveOne: 'Alle brugere har sat totrinslogin op.',
@@ -11,7 +11,7 @@ export const team = {
     setUp: 'Sæt mit totrinslogin op',
     on: 'Kræv for alle brugere',
     off: 'Kræv det ikke længere',
-    atOnce: 'Brugere uden totrinslogin får en e-mail og skal sætte det op, før de kan åbne konsollen igen.',
+    atOnce: 'Brugere uden totrinslogin får en e-mail og skal sætte det op, før de kan åbne salonportalen igen.',
     isOn: 'Påkrævet',
     isOff: 'Ikke påkrævet',
   },
@@ -30,7 +30,7 @@ export const team = {
   removeText: '{{name}} kan ikke længere logge ind i din salon. Aftaler og aktivitet bevares.',
   leave: 'Forlad salon',
   leaveTitle: 'Forlad {{salon}}?',
-  leaveText: 'Du kan ikke længere åbne salonens konsol. En ejer kan invitere dig igen.',
+  leaveText: 'Du kan ikke længere åbne salonportalen. En ejer kan invitere dig igen.',
   keep: 'Annullér',
   invite: 'Invitér bruger',
   inviteText: 'De får en e-mail med et link, der gælder i en uge.',
@@ -41,7 +41,7 @@ export const team = {
   sent: 'Invitationen er sendt.',
   waiting: 'Afventende invitationer',
   until: 'Gælder til {{date}}',
-  revoke: 'Tilbagekald',
+  revoke: 'Træk tilbage',
   roles: 'Rettigheder pr. rolle',
   can: {
     owner: 'Alt, inklusive priser, udbetalinger, abonnement og brugere.',

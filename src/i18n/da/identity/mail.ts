@@ -22,7 +22,7 @@ export const mail = {
     },
     second_factor_demanded: {
       subject: '{{salon}} kræver totrinslogin',
-      text: '{{salon}} kræver nu totrinslogin af alle i teamet: en adgangsnøgle eller en godkendelsesapp. Du skal sætte det op, før du kan åbne konsollen. Det tager cirka et minut: {{link}}',
+      text: '{{salon}} kræver nu totrinslogin af alle i teamet: en adgangsnøgle eller en godkendelsesapp. Du skal sætte det op, før du kan åbne salonportalen. Det tager cirka et minut: {{link}}',
     },
     second_factor_reset: {
       subject: 'Dit totrinslogin er nulstillet',

@@ -12,10 +12,10 @@ export const security = {
   },
   needed: {
     operator:
-      'Operatører skal bruge totrinslogin. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne konsollen.',
+      'Administratorer skal bruge totrinslogin. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne administrationen.',
     salon:
-      'Din salon kræver totrinslogin af hele teamet. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne konsollen.',
-    demo: 'Det er valgfrit i demoen. I drift skal alle operatører bruge totrinslogin.',
+      'Din salon kræver totrinslogin af hele teamet. Tilføj en adgangsnøgle eller en godkendelsesapp for at åbne salonportalen.',
+    demo: 'Det er valgfrit i demoen. I drift skal alle administratorer bruge totrinslogin.',
   },
   passkeys: {
     title: 'Adgangsnøgler',
@@ -61,7 +61,7 @@ export const security = {
   removeNamed: 'Fjern {{name}}',
   removeText: 'Du kan ikke længere logge ind med den. Vi sender en bekræftelse på e-mail.',
   removeLast: 'Det er din sidste metode til totrinslogin. Bagefter er din konto kun beskyttet af adgangskoden.',
-  removeLastForConsole: 'Du kan ikke åbne en konsol, der kræver totrinslogin, før du har tilføjet en ny metode.',
+  removeLastForConsole: 'Du kan ikke åbne en portal, der kræver totrinslogin, før du har tilføjet en ny metode.',
   recovery: {
     title: 'Gendannelseskoder',
     text: 'Mister du din telefon, kan du bruge en gendannelseskode i stedet. Hver kode virker én gang.',

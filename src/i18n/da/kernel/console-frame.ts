@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const frame = {
-  name: 'Salonkonsol',
+  name: 'Salonportal',
   nav: {
     label: 'Din salon',
     day: 'Dagligt',

@@ -23,7 +23,7 @@ export const site = {
     login: 'Log ind',
     loginCustomers: 'Kunder',
     loginPartner: 'Saloner',
-    operatorConsole: 'Drift',
+    operatorConsole: 'Administration',
     mySalon: 'Min salon',
     appointments: 'Mine aftaler',
     favourites: 'Favoritsaloner',
@@ -34,7 +34,7 @@ export const site = {
     orders: 'Ordrer',
     logout: 'Log ud',
   },
-  legal: { read: 'Læs i en ny fane:', terms: 'Handelsbetingelser', privacy: 'Privatliv' },
+  legal: { read: 'Læs i en ny fane:', terms: 'Handelsbetingelser', privacy: 'Privatlivspolitik' },
   footer: {
     label: 'Sidefod',
     promise: 'Find og book saloner nær dig.',

@@ -1,16 +1,16 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const admin = {
-  name: 'Drift',
-  role: 'Operatør',
+  name: 'Administration',
+  role: 'Administrator',
   toOverview: 'Gå til overblik',
   find: 'Søg',
   clear: 'Ryd filtre',
   visitor: 'Besøgende',
   note: 'Intern note: {{note}}',
-  byOperator: 'Kun synligt for operatører, her og i aktivitetsloggen.',
+  byOperator: 'Kun synligt for administratorer, her og i aktivitetsloggen.',
   nav: {
-    label: 'Driftsmenu',
+    label: 'Administrationsmenu',
     overview: 'Overblik',
     salons: 'Saloner',
     messages: 'Beskeder',
@@ -25,7 +25,7 @@ export const admin = {
     hint: 'Gemmes i aktivitetsloggen.',
     payoutHint: 'Gemmes i aktivitetsloggen, for eksempel overførslens reference.',
   },
-  demo: 'I denne demo logger operatører ind med adgangskode alene. I drift skal de bruge totrinslogin.',
+  demo: 'I denne demo logger administratorer ind med adgangskode alene. I drift skal de bruge totrinslogin.',
   demoLink: 'Slå det til',
   overview: {
     title: 'Overblik',
@@ -130,9 +130,9 @@ export const admin = {
     suspended: 'Suspenderet',
     suspend: 'Suspendér salon',
     suspendText:
-      'Kunderne kan ikke længere finde eller booke salonen. Eksisterende aftaler bevares, og teamet kan stadig bruge konsollen.',
+      'Kunderne kan ikke længere finde eller booke salonen. Eksisterende aftaler bevares, og teamet kan stadig bruge salonportalen.',
     suspendYes: 'Suspendér og giv ejeren besked',
-    reasonHint: 'Sendes til ejeren på e-mail og vises i konsollen.',
+    reasonHint: 'Sendes til ejeren på e-mail og vises i salonportalen.',
     lift: 'Genåbn salon',
     reports: 'Indberetninger',
     noReports: 'Ingen indberetninger.',
@@ -216,7 +216,7 @@ export const admin = {
     role: {
       customer: 'Kunde',
       partner: 'Salonbruger',
-      admin: 'Operatør',
+      admin: 'Administrator',
     },
     facts: 'Kontooplysninger',
     fact: {
@@ -244,6 +244,7 @@ export const admin = {
     noSecondFactor: 'intet',
     factors: { app: 'godkendelsesapp', passkey: 'adgangsnøgle', recovery: 'gendannelseskoder tilbage: {{count}}' },
     reset: 'Nulstil totrinslogin',
+    resetYes: 'Nulstil',
     resetText:
       'Til en person, der har mistet alle adgangsnøgler, godkendelsesapps og gendannelseskoder. Bekræft identiteten først. Personen logges ud overalt og får besked på e-mail.',
     identity: 'Hvordan bekræftede du identiteten?',
@@ -256,7 +257,7 @@ export const admin = {
   },
   changes: {
     title: 'Aktivitetslog',
-    about: 'Hvem der har ændret hvad, i alle saloner og i driften.',
+    about: 'Hvem der har ændret hvad, i alle saloner og i administrationen.',
     salon: 'Salon (fra dens URL)',
     person: 'Bruger (e-mail)',
     action: 'Handling',

@@ -32,11 +32,11 @@ export const legal = {
     },
     cancelling: {
       title: 'Afbud',
-      text: 'Du kan melde afbud under Mine aftaler, indtil aftalen begynder. Det er gratis indtil 24 timer før, eller senere, hvis salonen tillader det. Det er også gratis, indtil salonen har bekræftet.\nDerefter trækkes et afbudsgebyr på 10\u00a0% af behandlingernes pris efter rabat fra din kortbetaling. Nogle saloner opkræver et lavere gebyr eller slet ikke noget. Du ser salonens afbudsregler, før du betaler, og det præcise gebyr, før du aflyser.\nResten refunderes til dit kort. Produkter, du har købt sammen med aftalen, annulleres sammen med den og refunderes fuldt ud. Har du valgt at betale i salonen, er det gratis at melde afbud.',
+      text: 'Du kan aflyse under Mine aftaler, indtil aftalen begynder. Det er gratis indtil 24 timer før, eller senere, hvis salonen tillader det. Det er også gratis, indtil salonen har bekræftet.\nDerefter trækkes et afbudsgebyr på 10\u00a0% af behandlingernes pris efter rabat fra din kortbetaling. Nogle saloner opkræver et lavere gebyr eller slet ikke noget. Du ser salonens afbudsregler, før du betaler, og det præcise gebyr, før du aflyser.\nResten refunderes til dit kort. Produkter, du har købt sammen med aftalen, annulleres sammen med den og refunderes fuldt ud. Har du valgt at betale i salonen, er det gratis at aflyse.',
     },
     noShow: {
       title: 'Udeblivelse',
-      text: 'Hvis du hverken kommer eller melder afbud, kan salonen opkræve et udeblivelsesgebyr på op til 50\u00a0% af behandlingernes pris, men kun hvis det fremgik, før du betalte.\nSalloon opkræver eller refunderer ikke noget automatisk, når du udebliver. Er du uenig i et gebyr, så kontakt salonen.',
+      text: 'Hvis du udebliver uden at aflyse, kan salonen opkræve et udeblivelsesgebyr på op til 50\u00a0% af behandlingernes pris, men kun hvis det fremgik, før du betalte.\nSalloon opkræver eller refunderer ikke noget automatisk, når du udebliver. Er du uenig i et gebyr, så kontakt salonen.',
     },
     reviews: {
       title: 'Anmeldelser',
@@ -52,7 +52,7 @@ export const legal = {
     },
   },
   privacy: {
-    name: 'Privatliv',
+    name: 'Privatlivspolitik',
     description: 'Hvilke oplysninger Salloon gemmer om dig, hvorfor, hvem der får dem, og hvor længe de gemmes.',
     lead: 'Hvilke oplysninger vi gemmer om dig, hvorfor, hvem der får dem, og hvor længe vi gemmer dem.',
     demo: {
@@ -73,7 +73,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookinger og favoritter',
-      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har meldt afbud, og hvad det kostede. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nVi har brug for det for at levere tjenesten.',
+      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nVi har brug for det for at levere tjenesten.',
     },
     payments: {
       title: 'Betalinger',
@@ -89,7 +89,7 @@ export const legal = {
     },
     salons: {
       title: 'Hvad salonerne gemmer om dig',
-      text: 'Hver salon, du booker hos, har et kundekort om dig: navn, nummer, e-mailadresse, dine aftaler og køb der, og hvor ofte du har meldt sent afbud eller er udeblevet. Salonen kan tilføje noter og tags og spærre dig for onlinebooking hos den. Den kan også tilføje kunder, som ikke har en konto her, og importere en liste over dem; selve listen bliver slettet efter et døgn.\nMedarbejderne i salonens reception kan se dens kundekort; den, der behandler dig, kan se noterne til din aftale. Andre saloner kan ikke se noget af det. Noterne tilhører salonen: Kontakt den, hvis du vil se dem. Sletter du din konto, fjernes dit navn, dit nummer og din adresse samt alle noter og tags fra alle saloners kundekort. Salonen kan også selv gøre det; aftaler og betalinger er derefter anonyme.\nBeskeder mellem dig og en salon kan kun læses af dig og salonens reception og bliver slettet sammen med din konto.',
+      text: 'Hver salon, du booker hos, har et kundekort om dig: navn, nummer, e-mailadresse, dine aftaler og køb der, og hvor ofte du har aflyst sent eller er udeblevet. Salonen kan tilføje noter og tags og spærre dig for onlinebooking hos den. Den kan også tilføje kunder, som ikke har en konto her, og importere en liste over dem; selve listen bliver slettet efter et døgn.\nMedarbejderne i salonens reception kan se dens kundekort; den, der behandler dig, kan se noterne til din aftale. Andre saloner kan ikke se noget af det. Noterne tilhører salonen: Kontakt den, hvis du vil se dem. Sletter du din konto, fjernes dit navn, dit nummer og din adresse samt alle noter og tags fra alle saloners kundekort. Salonen kan også selv gøre det; aftaler og betalinger er derefter anonyme.\nBeskeder mellem dig og en salon kan kun læses af dig og salonens reception og bliver slettet sammen med din konto.',
     },
     reports: {
       title: 'Indberetninger',

@@ -4,11 +4,11 @@ export const mail = {
   planLimit: {
     near: {
       subject: '{{salon}}: {{used}} af {{limit}} bookinger denne måned',
-      text: '{{salon}} har brugt {{used}} af de {{limit}} bookinger, der er med i abonnementet denne måned. Når grænsen er nået, kan du ikke tage imod flere bookinger før den 1., hverken online eller i konsollen.',
+      text: '{{salon}} har brugt {{used}} af de {{limit}} bookinger, der er med i abonnementet denne måned. Når grænsen er nået, kan du ikke tage imod flere bookinger før den 1., hverken online eller i salonportalen.',
     },
     full: {
       subject: '{{salon}} har nået grænsen for bookinger denne måned',
-      text: '{{salon}} har brugt alle {{limit}} bookinger, der er med i abonnementet denne måned. Du kan ikke tage imod flere bookinger før den 1., hverken online eller i konsollen. Eksisterende aftaler er ikke berørt.',
+      text: '{{salon}} har brugt alle {{limit}} bookinger, der er med i abonnementet denne måned. Du kan ikke tage imod flere bookinger før den 1., hverken online eller i salonportalen. Eksisterende aftaler er ikke berørt.',
     },
     more: 'Opgradér abonnementet for at tage imod flere bookinger med det samme: {{link}}',
   },

@@ -71,7 +71,7 @@ export const booking = {
   },
   book: 'Termin buchen',
   terms: {
-    title: 'Absageregeln',
+    title: 'Stornierungsbedingungen',
     freeHours_one: 'Bis {{count}} Stunde vorher kostenlos absagen.',
     freeHours_other: 'Bis {{count}} Stunden vorher kostenlos absagen.',
     freeUntil: 'Kostenlos absagen bis {{until}} Uhr.',
@@ -81,7 +81,7 @@ export const booking = {
     lateNow: 'Bei Kartenzahlung kostet eine Absage {{percent}}\u00a0% vom Preis der Behandlungen.',
     noShow:
       'Bei Kartenzahlung kann der Salon bei Nichterscheinen bis zu {{percent}}\u00a0% vom Preis der Behandlungen berechnen.',
-    byHand: 'Dieser Salon bestätigt Termine selbst. Deine Karte wird erst nach der Bestätigung belastet.',
+    byHand: 'Dieser Salon bestätigt Termine selbst. Eine Karte wird erst nach der Bestätigung belastet.',
   },
   conflict: {
     title: 'Dein Warenkorb enthält Artikel aus einem anderen Salon',

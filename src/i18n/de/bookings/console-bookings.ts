@@ -36,7 +36,7 @@ export const bookings = {
   emptyText: {
     waiting: 'Neue Anfragen erscheinen hier mit ihrer Frist.',
     upcoming: 'Kunden buchen online. Telefonische Buchungen trägst du im Kalender ein.',
-    past: 'Hier erscheinen abgeschlossene Termine und solche, zu denen der Kunde nicht erschienen ist.',
+    past: 'Hier erscheinen abgeschlossene Termine und No-Shows.',
     cancelled: 'Hier erscheinen abgesagte und abgelehnte Termine.',
   },
   nothing: 'Keine Termine gefunden',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const calendar = {
+  duration: '{{minutes}} Min.',
   day: 'Tag',
   week: 'Woche',
   view: 'Ansicht',
@@ -112,8 +113,8 @@ export const calendar = {
     firstAppointment: 'Erster Termin',
     pastAppointments_one: '{{count}} früherer Termin',
     pastAppointments_other: '{{count}} frühere Termine',
-    missed_one: '{{count}}-mal nicht erschienen',
-    missed_other: '{{count}}-mal nicht erschienen',
+    missed_one: '{{count}} No-Show',
+    missed_other: '{{count}} No-Shows',
     mail: 'E-Mail senden',
     message: 'Nachricht senden',
     total: 'Gesamt',

@@ -15,7 +15,7 @@ export const today = {
   toBookings: 'Alle Anfragen anzeigen',
   with: '{{service}} bei {{person}}',
   walkIn: 'Laufkunde',
-  here: 'Heute im Dienst',
+  here: 'Heute anwesend',
   hereNone: 'Heute arbeitet niemand.',
   off: 'Heute frei',
   away: { holiday: 'Im Urlaub', sick: 'Krank', other: 'Abwesend' },

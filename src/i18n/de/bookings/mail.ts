@@ -25,7 +25,7 @@ export const mail = {
       subject: 'Abgesagt: {{salon}}, {{when}} Uhr',
       text: 'dein Termin wurde abgesagt.',
       noFee: 'Es fallen keine Gebühren an.',
-      fee: 'Die Absagegebühr beträgt {{fee}}.',
+      fee: 'Die Stornogebühr beträgt {{fee}}.',
     },
     declined: {
       subject: 'Abgelehnt: {{salon}}, {{when}} Uhr',
@@ -34,7 +34,7 @@ export const mail = {
     no_show: {
       subject: 'Nichterscheinen: {{salon}}, {{when}} Uhr',
       text: 'der Salon hat vermerkt, dass du zu diesem Termin nicht erschienen bist.',
-      fee: 'Die Gebühr bei Nichterscheinen beträgt {{fee}}, wie bei der Buchung angezeigt.',
+      fee: 'Die No-Show-Gebühr beträgt {{fee}}, wie bei der Buchung angezeigt.',
       noFee: 'Es fällt keine Gebühr für das Nichterscheinen an. Wenn das ein Irrtum ist, kontaktiere den Salon.',
     },
     reminder_day: { subject: 'Erinnerung: {{salon}}, {{when}} Uhr', text: 'du hast morgen einen Termin.' },
@@ -50,7 +50,7 @@ export const mail = {
   salon: {
     answerBy:
       'Bitte bestätige die Anfrage bis zum {{answerBy}} Uhr oder lehne sie ab. Sonst wird sie automatisch abgelehnt.',
-    manage: 'In der Konsole ansehen: {{desk}}',
+    manage: 'Im Salonportal ansehen: {{link}}',
     requested: {
       subject: 'Neue Terminanfrage: {{when}} Uhr',
       text: 'Eine neue Terminanfrage ist eingegangen.',

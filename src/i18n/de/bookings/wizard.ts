@@ -37,7 +37,7 @@ export const wizard = {
     logIn: 'Jetzt anmelden',
     reserve: 'Reservieren',
   },
-  voucher: {
+  coupon: {
     label: 'Rabattcode',
     verify: 'Code prüfen',
     valid: 'Der Code ist gültig',

@@ -11,6 +11,8 @@ export const services: Catalogue['console']['services'] = {
   minutes_one: '{{count}} Minute',
   minutes_other: '{{count}} Minuten',
   buffers: 'Puffer: {{before}} Min. davor, {{after}} Min. danach',
+  bufferBefore: 'Puffer: {{before}} Min. davor',
+  bufferAfter: 'Puffer: {{after}} Min. danach',
   noStaff: 'Keine Mitarbeiter: nicht buchbar',
   up: '{{name}} nach oben',
   down: '{{name}} nach unten',

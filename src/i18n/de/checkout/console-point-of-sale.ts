@@ -16,7 +16,7 @@ export const pointOfSale = {
   nothingSold: 'Noch keine Behandlungen oder Produkte. Lege welche an, um zu verkaufen.',
   noneFound: 'Keine Behandlungen oder Produkte gefunden.',
   unpaid: 'Unbezahlte Termine',
-  unpaidOpen: '{{customer}} kassieren, {{amount}}',
+  unpaidOpen: 'Termin von {{customer}} kassieren, {{amount}}',
   walkIn: 'Laufkunde',
   basket: 'Warenkorb',
   empty: 'Der Warenkorb ist leer. Füge Artikel hinzu.',
@@ -87,8 +87,8 @@ export const pointOfSale = {
     sale: 'Verkauf',
     refund: 'Erstattung',
     count: 'Belege',
-    drawer: 'Tagesabschluss',
-    drawerText:
+    cashCount: 'Tagesabschluss',
+    cashCountText:
       'Zähle Scheine und Münzen ohne den Anfangsbestand. Das Ergebnis wird im Aktivitätsprotokoll gespeichert.',
     expected: 'Erwarteter Barbestand',
     counted: 'Gezählter Barbestand',

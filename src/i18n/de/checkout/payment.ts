@@ -43,8 +43,8 @@ export const payment = {
     card: 'Kredit- oder Debitkarte',
     cardText: 'Sicher online bezahlen',
     cardByHand: 'Jetzt reserviert, belastet erst nach Bestätigung durch den Salon',
-    cash: 'Vor Ort bezahlen',
-    cashText: 'Im Salon bezahlen',
+    cash: 'Im Salon bezahlen',
+    cashText: 'Nach der Behandlung',
   },
   delivery: {
     title: 'Lieferung oder Abholung?',

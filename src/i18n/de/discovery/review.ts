@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const review = {
   write: 'Bewertung schreiben',
   edit: 'Deine Bewertung ändern',
-  description: 'Beschreibung',
+  description: 'Deine Bewertung',
   rating: 'Bewertung',
   send: 'Bewertung abschicken',
   save: 'Änderungen speichern',

@@ -27,11 +27,11 @@ export const salon = {
   report: 'Diesen Salon melden',
   about: {
     title: 'Über {{name}}',
-    more: 'Mehr lesen',
-    less: 'Weniger lesen',
+    more: 'Mehr anzeigen',
+    less: 'Weniger anzeigen',
     none: 'Dieser Salon hat noch keine Beschreibung hinzugefügt.',
   },
-  deals: {
+  offers: {
     with: 'bei {{name}}',
     everything: 'Last-Minute-Angebot auf alle Behandlungen',
     book: 'Termin finden',

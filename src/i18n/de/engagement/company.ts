@@ -34,7 +34,7 @@ export const company = {
         },
         {
           name: 'Klare Preise',
-          text: 'Du siehst den vollen Preis und eine mögliche Absagegebühr, bevor du bezahlst.',
+          text: 'Du siehst den vollen Preis und eine mögliche Stornogebühr, bevor du bezahlst.',
         },
         {
           name: 'Datenschutz',

@@ -56,7 +56,7 @@ export const finance = {
   net: 'Netto',
   kind: {
     sale: 'Onlinezahlung',
-    fee: 'Gebühr für Absage oder Nichterscheinen',
+    fee: 'Storno- oder No-Show-Gebühr',
     refund: 'Erstattung',
     payout: 'Auszahlung',
     payout_failed: 'Zurückgebuchte Auszahlung',

@@ -35,7 +35,7 @@ export const accounts = {
   partnerAside: {
     title: 'Weniger Verwaltung, mehr Termine',
     calendar: 'Ein Kalender ohne Doppelbuchungen',
-    customers: 'Neue Kunden, die dich über Ort, Behandlung und freie Termine findet',
+    customers: 'Neue Kunden, die dich über Ort, Behandlung und freie Termine finden',
     tools: 'Erinnerungen, Bewertungen, Angebote und Berichte an einem Ort',
   },
   signUp: {
@@ -106,7 +106,7 @@ export const accounts = {
       failed: 'Wir konnten dich nicht anmelden. Versuche es noch einmal oder verwende E-Mail und Passwort.',
     },
   },
-  forget: {
+  forgotPassword: {
     title: 'Passwort vergessen?',
     lead: 'Gib deine E-Mail oder Handynummer ein. Wir schicken dir einen Link per E-Mail oder einen Code per SMS.',
     contact: 'E-Mail oder Handynummer',

@@ -13,20 +13,20 @@ export const mail = {
       text: 'jemand wollte mit dieser Adresse ein Salloon-Konto erstellen. Es gibt bereits ein Konto mit dieser Adresse, sie wurde aber nie bestätigt.\n\nIst es dein Konto, melde dich an oder setze dein Passwort zurück: {{link}}',
     },
     second_factor_added: {
-      subject: 'Deinem Konto wurde ein zweiter Faktor hinzugefügt',
-      text: '„{{label}}“ ({{kind}}) wurde zu deinem Konto hinzugefügt. Du brauchst diesen Faktor bei der Anmeldung.\n\nWarst du das nicht, entferne ihn und ändere sofort dein Passwort: {{link}}',
+      subject: 'Neue Methode für die Zwei-Faktor-Authentifizierung deines Kontos',
+      text: '„{{label}}“ ({{kind}}) wurde zu deinem Konto hinzugefügt. Du brauchst diese Methode bei der Anmeldung.\n\nWarst du das nicht, entferne sie und ändere sofort dein Passwort: {{link}}',
     },
     second_factor_removed: {
-      subject: 'Ein zweiter Faktor wurde aus deinem Konto entfernt',
+      subject: 'Eine Methode für die Zwei-Faktor-Authentifizierung wurde entfernt',
       text: '„{{label}}“ ({{kind}}) wurde aus deinem Konto entfernt.\n\nWarst du das nicht, ändere sofort dein Passwort und prüfe deine Sicherheitseinstellungen: {{link}}',
     },
     second_factor_demanded: {
-      subject: '{{salon}} verlangt einen zweiten Faktor',
-      text: '{{salon}} verlangt jetzt von allen im Team einen zweiten Faktor: einen Passkey oder eine Authentifizierungs-App. Du musst einen einrichten, bevor du die Konsole öffnen kannst. Das dauert etwa eine Minute: {{link}}',
+      subject: '{{salon}} verlangt die Zwei-Faktor-Authentifizierung',
+      text: '{{salon}} verlangt jetzt von allen im Team die Zwei-Faktor-Authentifizierung mit einem Passkey oder einer Authentifizierungs-App. Du musst sie einrichten, bevor du das Salonportal öffnen kannst. Das dauert etwa eine Minute: {{link}}',
     },
     second_factor_reset: {
-      subject: 'Dein zweiter Faktor wurde zurückgesetzt',
-      text: 'wie gewünscht haben wir alle Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes aus deinem Konto entfernt und dich auf allen Geräten abgemeldet. Melde dich mit deinem Passwort an und füge einen neuen zweiten Faktor hinzu: {{link}}\n\nHast du das nicht verlangt, antworte sofort auf diese E-Mail.',
+      subject: 'Deine Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+      text: 'wie gewünscht haben wir alle Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes aus deinem Konto entfernt und dich auf allen Geräten abgemeldet. Melde dich mit deinem Passwort an und richte die Zwei-Faktor-Authentifizierung neu ein: {{link}}\n\nHast du das nicht verlangt, antworte sofort auf diese E-Mail.',
     },
     second_factor_locked: {
       subject: 'Für dein Konto wurden falsche Codes eingegeben',

@@ -2,20 +2,20 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const security = {
   title: 'Anmeldung und Sicherheit',
-  lead: 'Die Anmeldung in zwei Schritten schützt dein Konto, auch wenn jemand dein Passwort kennt.',
+  lead: 'Die Zwei-Faktor-Authentifizierung schützt dein Konto, auch wenn jemand dein Passwort kennt.',
   back: 'Mein Konto',
   card: {
-    title: 'Anmeldung in zwei Schritten',
+    title: 'Zwei-Faktor-Authentifizierung',
     off: 'Dein Konto ist nur durch ein Passwort geschützt. Füge einen Passkey oder eine Authentifizierungs-App hinzu.',
-    on: 'Aktiviert. Beim Anmelden auf einem Gerät brauchst du einen zweiten Faktor.',
+    on: 'Aktiviert. Beim Anmelden auf einem Gerät brauchst du einen Passkey oder einen Code.',
     manage: 'Sicherheit verwalten',
   },
   needed: {
     operator:
-      'Betreiber melden sich mit einem zweiten Faktor an. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um die Konsole zu öffnen.',
+      'Administratoren melden sich mit Zwei-Faktor-Authentifizierung an. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um die Administration zu öffnen.',
     salon:
-      'Dein Salon verlangt vom ganzen Team einen zweiten Faktor. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um die Konsole zu öffnen.',
-    demo: 'In der Demo ist das optional. Im echten Betrieb brauchen alle Betreiber einen zweiten Faktor.',
+      'Dein Salon verlangt vom ganzen Team die Zwei-Faktor-Authentifizierung. Füge einen Passkey oder eine Authentifizierungs-App hinzu, um das Salonportal zu öffnen.',
+    demo: 'In der Demo ist das optional. Im echten Betrieb brauchen alle Administratoren die Zwei-Faktor-Authentifizierung.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -60,12 +60,13 @@ export const security = {
   remove: 'Entfernen',
   removeNamed: '{{name}} entfernen',
   removeText: 'Du kannst dich damit nicht mehr anmelden. Wir schicken dir eine Bestätigung per E-Mail.',
-  removeLast: 'Das ist dein letzter zweiter Faktor. Danach ist dein Konto nur noch durch dein Passwort geschützt.',
+  removeLast:
+    'Damit schaltest du die Zwei-Faktor-Authentifizierung aus. Danach ist dein Konto nur noch durch dein Passwort geschützt.',
   removeLastForConsole:
-    'Eine Konsole, die einen zweiten Faktor verlangt, kannst du erst wieder öffnen, wenn du einen neuen hinzugefügt hast.',
+    'Ein Portal, das die Zwei-Faktor-Authentifizierung verlangt, kannst du erst wieder öffnen, wenn du sie neu eingerichtet hast.',
   recovery: {
     title: 'Wiederherstellungscodes',
-    text: 'Wenn du dein Handy verlierst, verwende einen Wiederherstellungscode statt deines zweiten Faktors. Jeder Code gilt einmal.',
+    text: 'Wenn du dein Handy verlierst, verwende einen Wiederherstellungscode statt deines Passkeys oder deiner Authentifizierungs-App. Jeder Code gilt einmal.',
     left_one: 'Noch {{count}} Code übrig',
     left_other: 'Noch {{count}} Codes übrig',
     none: 'Du bekommst zehn Codes, wenn du deinen ersten Passkey oder deine erste Authentifizierungs-App hinzufügst.',
@@ -113,7 +114,7 @@ export const security = {
   confirm: {
     title: 'Bestätige, dass du es bist',
     lead: 'Du bist als {{email}} angemeldet. Die Bestätigung gilt zehn Minuten.',
-    second: 'Dieser Bereich erfordert deinen zweiten Faktor. Du bist als {{email}} angemeldet.',
+    second: 'Dieser Bereich erfordert die Zwei-Faktor-Authentifizierung. Du bist als {{email}} angemeldet.',
     password: 'Passwort',
     withPassword: 'Mit Passwort bestätigen',
     withCode: 'Mit Code bestätigen',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const frame = {
-  name: 'Salon-Konsole',
+  name: 'Salonportal',
   nav: {
     label: 'Dein Salon',
     day: 'Tagesgeschäft',
@@ -59,7 +59,7 @@ export const frame = {
     today: 'Zu Heute',
   },
   join: {
-    title: 'Führ deinen Salon mit Salloon',
+    title: 'Führe deinen Salon mit Salloon',
     text: 'Du bist als {{name}} angemeldet, gehörst aber noch zu keinem Salon.',
     invited: 'Wurdest du eingeladen?',
     invitedText: 'Öffne den Link in der Einladungsmail. Er funktioniert mit diesem Konto.',

@@ -8,7 +8,7 @@ export const refusal = {
   wrong_credentials: 'E-Mail oder Passwort ist falsch.',
   account_unverified: 'Dieses Konto ist noch nicht bestätigt. Gib den Code ein, den wir an dein Handy geschickt haben.',
   account_blocked: 'Dieses Konto ist gesperrt. Bitte kontaktiere uns.',
-  second_factor_required: 'Dieses Konto erfordert einen zweiten Faktor. Bitte gib einen Code ein.',
+  second_factor_required: 'Dieses Konto erfordert die Zwei-Faktor-Authentifizierung. Bitte gib einen Code ein.',
   confirmation_required: 'Bitte bestätige zuerst, dass du es bist.',
   passkey_failed: 'Dieser Passkey hat nicht funktioniert. Bitte versuche es noch einmal.',
   email_taken: 'Es gibt bereits ein Konto mit dieser E-Mail.',

@@ -55,7 +55,7 @@ export const partners = {
         { name: 'Buchungen rund um die Uhr', text: 'Gebucht wird online, und du kannst dich um deine Arbeit kümmern.' },
         {
           name: 'Weniger Lücken und Ausfälle',
-          text: 'Fülle freie Zeiten mit Last-Minute-Angeboten und vermeide Nichterscheinen mit Erinnerungen.',
+          text: 'Fülle freie Zeiten mit Last-Minute-Angeboten und vermeide No-Shows mit Erinnerungen.',
         },
         {
           name: 'Kenne deine Zahlen',
@@ -159,7 +159,7 @@ export const partners = {
         list: [
           {
             name: 'Kommunikation',
-            text: 'Schreibe deinen Kunden direkt neben der Buchung.',
+            text: 'Schreib deinen Kunden direkt aus der Buchung heraus.',
           },
           {
             name: 'Angebote und freie Zeiten',
@@ -218,7 +218,7 @@ export const partners = {
     },
     custom: {
       title: 'Über 60 Zusatzfunktionen',
-      text: 'Rabattcodes, Produkte, Absageregeln, Puffer, manuelle Bestätigung: Aktiviere, was du brauchst. Wie viele Angebote und Rabattcodes gleichzeitig aktiv sein können, hängt vom Tarif ab.',
+      text: 'Rabattcodes, Produkte, Stornierungsbedingungen, Puffer, manuelle Bestätigung: Aktiviere, was du brauchst. Wie viele Angebote und Rabattcodes gleichzeitig aktiv sein können, hängt vom Tarif ab.',
     },
     integration: {
       title: 'Integrationen',
@@ -286,7 +286,7 @@ export const partners = {
           'Deine eigene Seite mit Team, Preisen und Fotos',
           'Ein Kalender ohne Doppelbuchungen',
           'Automatische oder manuelle Bestätigung',
-          'Deine eigenen Absageregeln, vor der Zahlung angezeigt',
+          'Deine eigenen Stornierungsbedingungen, vor der Zahlung angezeigt',
           'Bewertungen für den Salon und dein Team',
           'Support täglich von 9 bis 16 Uhr',
         ],

@@ -1,16 +1,16 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const admin = {
-  name: 'Betrieb',
-  role: 'Betreiber',
+  name: 'Administration',
+  role: 'Administrator',
   toOverview: 'Zur Übersicht',
   find: 'Suchen',
   clear: 'Filter zurücksetzen',
   visitor: 'Besucher',
   note: 'Interne Notiz: {{note}}',
-  byOperator: 'Nur für Betreiber sichtbar, hier und im Aktivitätsprotokoll.',
+  byOperator: 'Nur für Administratoren sichtbar, hier und im Aktivitätsprotokoll.',
   nav: {
-    label: 'Betriebsmenü',
+    label: 'Administrationsmenü',
     overview: 'Übersicht',
     salons: 'Salons',
     messages: 'Nachrichten',
@@ -25,8 +25,8 @@ export const admin = {
     hint: 'Wird im Aktivitätsprotokoll gespeichert.',
     payoutHint: 'Wird im Aktivitätsprotokoll gespeichert, zum Beispiel die Referenz der Überweisung.',
   },
-  demo: 'In dieser Demo melden sich Betreiber nur mit Passwort an. Im echten Betrieb brauchen sie einen zweiten Faktor.',
-  demoLink: 'Einen einrichten',
+  demo: 'In dieser Demo melden sich Administratoren nur mit Passwort an. Im echten Betrieb brauchen sie die Zwei-Faktor-Authentifizierung.',
+  demoLink: 'Jetzt einrichten',
   overview: {
     title: 'Übersicht',
     about: 'Aufgaben, Systemstatus und letzte Aktivität.',
@@ -59,7 +59,7 @@ export const admin = {
     },
   },
   outcome: {
-    resetSecondFactor: 'Der zweite Faktor wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
+    resetSecondFactor: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt und der Kontoinhaber benachrichtigt.',
     gone: 'Das hat schon jemand anders erledigt. Das ist der aktuelle Stand.',
     suspend: 'Der Salon wurde gesperrt und der Inhaber benachrichtigt.',
     lift: 'Der Salon wurde wieder geöffnet und der Inhaber benachrichtigt.',
@@ -130,9 +130,9 @@ export const admin = {
     suspended: 'Gesperrt',
     suspend: 'Salon sperren',
     suspendText:
-      'Kunden können den Salon nicht mehr finden oder buchen. Bestehende Termine bleiben, und das Team kann die Konsole weiter nutzen.',
+      'Kunden können den Salon nicht mehr finden oder buchen. Bestehende Termine bleiben, und das Team kann das Salonportal weiter nutzen.',
     suspendYes: 'Sperren und Inhaber benachrichtigen',
-    reasonHint: 'Geht per E-Mail an den Inhaber und steht in seiner Konsole.',
+    reasonHint: 'Geht per E-Mail an den Inhaber und steht im Salonportal.',
     lift: 'Salon wieder öffnen',
     reports: 'Meldungen',
     noReports: 'Keine Meldungen.',
@@ -217,14 +217,14 @@ export const admin = {
     role: {
       customer: 'Kunde',
       partner: 'Salonbenutzer',
-      admin: 'Betreiber',
+      admin: 'Administrator',
     },
     facts: 'Kontodaten',
     fact: {
       email: 'E-Mail',
       phone: 'Telefon',
       ways: 'Anmeldearten',
-      secondFactor: 'Zweiter Faktor',
+      secondFactor: 'Zwei-Faktor-Authentifizierung',
       language: 'Sprache',
       joined: 'Angelegt',
     },
@@ -242,13 +242,14 @@ export const admin = {
     changes: 'Aktivität anzeigen',
     block: 'Konto sperren',
     blockText: 'Alle Sitzungen enden, und eine Anmeldung ist nicht mehr möglich. Termine bleiben.',
-    noSecondFactor: 'keiner',
+    noSecondFactor: 'keine',
     factors: {
       app: 'Authentifizierungs-App',
       passkey: 'Passkey',
       recovery: 'verbleibende Wiederherstellungscodes: {{count}}',
     },
-    reset: 'Zweiten Faktor zurücksetzen',
+    reset: 'Zwei-Faktor-Authentifizierung zurücksetzen',
+    resetYes: 'Zurücksetzen',
     resetText:
       'Für alle, die ihre Passkeys, Authentifizierungs-Apps und Wiederherstellungscodes verloren haben. Prüfe zuerst die Identität. Die Person wird überall abgemeldet und per E-Mail benachrichtigt.',
     identity: 'Wie hast du die Identität geprüft?',
@@ -261,7 +262,7 @@ export const admin = {
   },
   changes: {
     title: 'Aktivitätsprotokoll',
-    about: 'Wer was geändert hat, in allen Salons und im Betrieb.',
+    about: 'Wer was geändert hat, in allen Salons und in der Administration.',
     salon: 'Salon (aus der URL)',
     person: 'Benutzer (E-Mail)',
     action: 'Aktion',

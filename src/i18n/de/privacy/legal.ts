@@ -24,7 +24,7 @@ export const legal = {
     },
     booking: {
       title: 'Einen Termin buchen',
-      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere die Zeit buchen. Ist sie noch frei, kannst du sie weiterhin bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon hat höchstens 24 Stunden Zeit und nie länger als bis zum geplanten Beginn.\nBehandlungen, Preis und Absageregeln deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
+      text: 'Wenn du eine Zeit wählst, halten wir sie zehn Minuten für dich frei, während du bezahlst. Danach können andere die Zeit buchen. Ist sie noch frei, kannst du sie weiterhin bezahlen.\nManche Salons bestätigen sofort. Andere bestätigen jede Anfrage manuell. Lehnt der Salon ab oder antwortet er nicht rechtzeitig, verfällt die Anfrage, und es wird nichts berechnet. Der Salon hat höchstens 24 Stunden Zeit und nie länger als bis zum geplanten Beginn.\nBehandlungen, Preis und Stornierungsbedingungen deiner Buchung bleiben so, wie sie bei der Buchung waren, auch wenn der Salon sie später ändert.',
     },
     payment: {
       title: 'Preise und Zahlung',
@@ -32,7 +32,7 @@ export const legal = {
     },
     cancelling: {
       title: 'Absagen',
-      text: 'Du kannst unter Meine Termine absagen, bis der Termin beginnt. Das ist bis 24 Stunden vorher kostenlos, oder später, wenn der Salon das erlaubt. Kostenlos ist es auch, solange der Salon nicht bestätigt hat.\nDanach wird von deiner Kartenzahlung eine Absagegebühr von 10\u00a0% vom Preis der Behandlungen nach Abzug des Rabatts abgezogen. Manche Salons berechnen weniger oder gar nichts. Die Absageregeln des Salons siehst du, bevor du bezahlst, und die genaue Gebühr, bevor du absagst.\nDen Rest erstatten wir auf deine Karte. Produkte, die du zum Termin gekauft hast, werden mit ihm storniert und voll erstattet. Wolltest du im Salon bezahlen, kostet das Absagen nichts.',
+      text: 'Du kannst unter Meine Termine absagen, bis der Termin beginnt. Das ist bis 24 Stunden vorher kostenlos, oder später, wenn der Salon das erlaubt. Kostenlos ist es auch, solange der Salon nicht bestätigt hat.\nDanach wird von deiner Kartenzahlung eine Stornogebühr von 10\u00a0% vom Preis der Behandlungen nach Abzug des Rabatts abgezogen. Manche Salons berechnen weniger oder gar nichts. Die Stornierungsbedingungen des Salons siehst du, bevor du bezahlst, und die genaue Gebühr, bevor du absagst.\nDen Rest erstatten wir auf deine Karte. Produkte, die du zum Termin gekauft hast, werden mit ihm storniert und voll erstattet. Wolltest du im Salon bezahlen, kostet das Absagen nichts.',
     },
     noShow: {
       title: 'Bei Nichterscheinen',
@@ -48,7 +48,7 @@ export const legal = {
     },
     changes: {
       title: 'Wenn sich diese Bedingungen ändern',
-      text: 'Die neuen Bedingungen stehen dann hier mit einem neuen Datum. Für eine Buchung, die du schon gemacht hast, gelten weiter der Preis und die Absageregeln, die du damals gesehen hast.',
+      text: 'Die neuen Bedingungen stehen dann hier mit einem neuen Datum. Für eine Buchung, die du schon gemacht hast, gelten weiter der Preis und die Stornierungsbedingungen, die du damals gesehen hast.',
     },
   },
   privacy: {

@@ -4,11 +4,11 @@ export const mail = {
   planLimit: {
     near: {
       subject: '{{salon}}: {{used}} von {{limit}} Buchungen in diesem Monat',
-      text: '{{salon}} hat in diesem Monat {{used}} der {{limit}} Buchungen verbraucht, die der Tarif umfasst. Ist das Limit erreicht, sind bis zum 1. keine weiteren Buchungen möglich, weder online noch in der Konsole.',
+      text: '{{salon}} hat in diesem Monat {{used}} der {{limit}} Buchungen verbraucht, die der Tarif umfasst. Ist das Limit erreicht, sind bis zum 1. keine weiteren Buchungen möglich, weder online noch im Salonportal.',
     },
     full: {
       subject: '{{salon}} hat das Buchungslimit für diesen Monat erreicht',
-      text: '{{salon}} hat alle {{limit}} Buchungen verbraucht, die der Tarif in diesem Monat umfasst. Bis zum 1. sind keine weiteren Buchungen möglich, weder online noch in der Konsole. Bestehende Termine sind nicht betroffen.',
+      text: '{{salon}} hat alle {{limit}} Buchungen verbraucht, die der Tarif in diesem Monat umfasst. Bis zum 1. sind keine weiteren Buchungen möglich, weder online noch im Salonportal. Bestehende Termine sind nicht betroffen.',
     },
     more: 'Wechsle in einen größeren Tarif, um sofort weitere Buchungen anzunehmen: {{link}}',
   },

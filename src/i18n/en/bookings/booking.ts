@@ -78,7 +78,7 @@ export const booking = {
     late: 'If you pay by card and cancel later than that, a fee of {{percent}}% of the service price applies.',
     lateNow: 'If you pay by card and cancel, a fee of {{percent}}% of the service price applies.',
     noShow: 'If you pay by card and don’t show up, the salon may charge up to {{percent}}% of the service price.',
-    byHand: 'This salon confirms appointments manually. Your card is only charged once they confirm.',
+    byHand: 'This salon confirms appointments manually. A card is only charged once it confirms.',
   },
   conflict: {
     title: 'Your cart has items from another salon',

@@ -29,7 +29,7 @@ export const booking = {
   by: {
     customer: 'by the client',
     salon: 'by {{name}}',
-    system: 'automatically',
+    system: '{{event}} automatically',
   },
   event: {
     booked: 'Booked',

@@ -1,4 +1,5 @@
 export const calendar = {
+  duration: '{{minutes}} min',
   day: 'Day',
   week: 'Week',
   view: 'View',

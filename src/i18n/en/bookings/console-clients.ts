@@ -69,7 +69,7 @@ export const clients = {
     late: 'Late cancellations',
   },
   favourites: {
-    title: 'Favourite services',
+    title: 'Favourite services and team members',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
   },

@@ -48,15 +48,15 @@ export const mail = {
   },
   salon: {
     answerBy: 'Confirm or decline by {{answerBy}}. Otherwise, the request is declined automatically.',
-    manage: 'View in the console: {{desk}}',
-    requested: { subject: 'New booking request: {{when}}', text: 'A customer has requested an appointment.' },
-    confirmed: { subject: 'New booking: {{when}}', text: 'A customer has booked an appointment.' },
+    manage: 'View in the dashboard: {{link}}',
+    requested: { subject: 'New booking request: {{when}}', text: 'A client has requested an appointment.' },
+    confirmed: { subject: 'New booking: {{when}}', text: 'A client has booked an appointment.' },
     rescheduled: {
-      subject: 'Rescheduled by the customer: now {{when}}',
-      text: 'A customer has rescheduled their appointment from {{before}}. The original time is available again.',
+      subject: 'Rescheduled by the client: now {{when}}',
+      text: 'A client has rescheduled their appointment from {{before}}. The original time is available again.',
     },
     confirmAgain: 'Please confirm or decline the new time.',
-    cancelled: { subject: 'Cancelled by the customer: {{when}}', text: 'The time is available again.' },
+    cancelled: { subject: 'Cancelled by the client: {{when}}', text: 'The time is available again.' },
     declined: {
       subject: 'Declined: {{when}}',
       text: 'The request was declined or not answered in time. The time is available again.',

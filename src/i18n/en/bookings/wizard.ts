@@ -36,7 +36,7 @@ export const wizard = {
     logIn: 'Log In Now',
     reserve: 'Make Reservation',
   },
-  voucher: {
+  coupon: {
     label: 'Coupon code',
     verify: 'Click to verify',
     valid: 'Code is valid',

@@ -1,6 +1,6 @@
 export const products = {
   title: 'Products',
-  about: 'Products customers can buy online or at the salon.',
+  about: 'Products clients can buy online or at the salon.',
   add: 'Add product',
   none: 'No products yet',
   noneText: 'Add your first product with its price and stock.',
@@ -26,14 +26,14 @@ export const products = {
   noReason: 'No reason given',
   changeStock: 'Adjust stock',
   movements: 'Stock history',
-  shown: 'Customers can see and buy this product.',
-  notShown: 'This product is archived and hidden from customers.',
+  shown: 'Clients can see and buy this product.',
+  notShown: 'This product is archived and hidden from clients.',
   archive: 'Archive',
   outcome: {
     saved: 'Product saved.',
     added: 'Product added. Add photos next.',
     stock: 'Stock updated.',
     archived: 'Product archived. Existing orders are not affected.',
-    restored: 'Product restored. Customers can buy it again.',
+    restored: 'Product restored. Clients can buy it again.',
   },
 } as const

@@ -9,6 +9,8 @@ export const services = {
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   buffers: 'Buffer: {{before}} min before, {{after}} min after',
+  bufferBefore: 'Buffer: {{before}} min before',
+  bufferAfter: 'Buffer: {{after}} min after',
   noStaff: 'No team members: cannot be booked',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',

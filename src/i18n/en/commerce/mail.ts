@@ -29,9 +29,9 @@ export const mail = {
     see: 'View your order: {{link}}',
   },
   salonOrder: {
-    order_placed: { subject: 'New order: {{total}}', text: 'A customer has ordered products.' },
+    order_placed: { subject: 'New order: {{total}}', text: 'A client has ordered products.' },
     order_cancelled: {
-      subject: 'Order cancelled by the customer: {{total}}',
+      subject: 'Order cancelled by the client: {{total}}',
       text: 'You don’t need to ship it or keep it for pickup. The products are back in stock.',
     },
     sendTo: 'Ship to:',

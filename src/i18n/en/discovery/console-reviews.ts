@@ -1,6 +1,6 @@
 export const reviews = {
   title: 'Reviews',
-  about: 'Your customer reviews. Replies are public.',
+  about: 'Reviews from your clients. Replies are public.',
   filters: 'Filter reviews',
   all: 'All',
   unanswered: 'Unanswered ({{count}})',
@@ -23,7 +23,7 @@ export const reviews = {
   state: {
     open: 'Reported: under review',
     kept: 'Reported: follows the rules and remains visible',
-    hidden: 'Removed: no longer visible to customers',
+    hidden: 'Removed: no longer visible to clients',
   },
   outcome: {
     answered: 'Reply published.',

@@ -30,7 +30,7 @@ export const salon = {
     less: 'Read Less',
     none: 'This salon hasn’t added a description yet.',
   },
-  deals: {
+  offers: {
     with: 'with {{name}}',
     everything: 'Last-minute offer on all services',
     book: 'Find a time',

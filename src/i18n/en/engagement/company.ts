@@ -55,7 +55,7 @@ export const company = {
     message: 'Message',
     submit: 'Send message',
     privacy: 'We use your message to reply to you and delete it after a year.',
-    privacyLink: 'Privacy',
+    privacyLink: 'Privacy policy',
     sent: 'data added successfully',
     sentText: 'Thank you for your message. We’ll reply by email during support hours.',
     another: 'Send another message',

@@ -102,7 +102,7 @@ export const accounts = {
       failed: 'We couldn’t log you in. Please try again, or use your email and password.',
     },
   },
-  forget: {
+  forgotPassword: {
     title: 'Forgot your password?',
     lead: 'Enter your email or phone number. We’ll send you a link by email or a code by text message.',
     contact: 'Email or phone number',

@@ -12,24 +12,24 @@ export const mail = {
       text: 'Someone tried to create a Salloon account with this address. An account with this address already exists, but the address has never been confirmed.\n\nIf it’s your account, log in or reset your password: {{link}}',
     },
     second_factor_added: {
-      subject: 'A second factor was added to your account',
+      subject: 'A two-factor authentication method was added to your account',
       text: '{{kind}} “{{label}}” was added to your account. You’ll need it when you log in.\n\nIf this wasn’t you, remove it and change your password right away: {{link}}',
     },
     second_factor_removed: {
-      subject: 'A second factor was removed from your account',
+      subject: 'A two-factor authentication method was removed from your account',
       text: '{{kind}} “{{label}}” was removed from your account.\n\nIf this wasn’t you, change your password right away and check your security settings: {{link}}',
     },
     second_factor_demanded: {
-      subject: '{{salon}} requires a second factor',
-      text: '{{salon}} now requires a second factor for everyone on the team: a passkey or an authenticator app. You need to set one up before you can open the console. It takes about a minute: {{link}}',
+      subject: '{{salon}} requires two-factor authentication',
+      text: '{{salon}} now requires two-factor authentication for everyone on the team, with a passkey or an authenticator app. You need to set it up before you can open the dashboard. It takes about a minute: {{link}}',
     },
     second_factor_reset: {
-      subject: 'Your second factor was reset',
-      text: 'As requested, we removed all passkeys, authenticator apps and recovery codes from your account and logged you out on all devices. Log in with your password and add a new second factor: {{link}}\n\nIf you didn’t request this, reply to this email right away.',
+      subject: 'Your two-factor authentication was reset',
+      text: 'As requested, we removed all passkeys, authenticator apps and recovery codes from your account and logged you out on all devices. Log in with your password and set up two-factor authentication again: {{link}}\n\nIf you didn’t request this, reply to this email right away.',
     },
     second_factor_locked: {
       subject: 'Wrong codes were entered for your account',
-      text: 'Someone who knows your password entered several wrong codes for your second factor. We’ve temporarily stopped accepting codes from your authenticator app. Your passkeys and recovery codes still work.\n\nIf this wasn’t you, change your password now: {{link}}',
+      text: 'Someone who knows your password entered several wrong two-factor authentication codes. We’ve temporarily stopped accepting codes from your authenticator app. Your passkeys and recovery codes still work.\n\nIf this wasn’t you, change your password now: {{link}}',
     },
     recovery_code_used: {
       subject: 'A recovery code was used',

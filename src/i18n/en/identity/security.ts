@@ -1,19 +1,20 @@
 /** Signing in with more than a password: passkeys, authenticator apps, recovery codes, and confirming that it is you. */
 export const security = {
   title: 'Login and security',
-  lead: 'Two-step login protects your account, even if someone gets your password.',
+  lead: 'Two-factor authentication protects your account, even if someone gets your password.',
   back: 'My Account',
   card: {
-    title: 'Two-step login',
+    title: 'Two-factor authentication',
     off: 'Your account is only protected by a password. Add a passkey or an authenticator app.',
-    on: 'On. You’ll need a second factor when you log in on a device.',
+    on: 'On. You’ll need a passkey or a code when you log in on a device.',
     manage: 'Manage login and security',
   },
   needed: {
-    operator: 'Operators need a second factor to log in. Add a passkey or an authenticator app to open the console.',
+    operator:
+      'Operators need two-factor authentication to log in. Add a passkey or an authenticator app to open the dashboard.',
     salon:
-      'Your salon requires a second factor for everyone on the team. Add a passkey or an authenticator app to open the console.',
-    demo: 'This is optional in the demo. In production, every operator needs a second factor.',
+      'Your salon requires two-factor authentication for everyone on the team. Add a passkey or an authenticator app to open the dashboard.',
+    demo: 'This is optional in the demo. In production, every operator needs two-factor authentication.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -58,11 +59,12 @@ export const security = {
   remove: 'Remove',
   removeNamed: 'Remove {{name}}',
   removeText: 'You’ll no longer be able to log in with it. We’ll email you a confirmation.',
-  removeLast: 'This is your last second factor. After this, only your password protects your account.',
-  removeLastForConsole: 'You won’t be able to open a console that requires a second factor until you add another.',
+  removeLast: 'This turns off two-factor authentication. After this, only your password protects your account.',
+  removeLastForConsole:
+    'You won’t be able to open a dashboard that requires two-factor authentication until you set it up again.',
   recovery: {
     title: 'Recovery codes',
-    text: 'If you lose your phone, use a recovery code instead of your second factor. Each code works once.',
+    text: 'If you lose your phone, use a recovery code instead of your passkey or authenticator app. Each code works once.',
     left_one: '{{count}} code left',
     left_other: '{{count}} codes left',
     none: 'You’ll get ten codes when you add your first passkey or authenticator app.',
@@ -109,7 +111,7 @@ export const security = {
   confirm: {
     title: 'Confirm it’s you',
     lead: 'You’re logged in as {{email}}. Your confirmation is valid for ten minutes.',
-    second: 'This area requires your second factor. You’re logged in as {{email}}.',
+    second: 'This area requires two-factor authentication. You’re logged in as {{email}}.',
     password: 'Password',
     withPassword: 'Confirm with password',
     withCode: 'Confirm with code',

@@ -6,11 +6,11 @@ export const audit = {
   other: 'Made a change',
   /** By the action passed to `recordAudit`. A line ends with the subject of the action: a reference, a name. */
   actions: {
-    second_factor_added: 'Added a second factor',
-    second_factor_removed: 'Removed a second factor',
-    second_factor_reset: 'Reset the second factor of an account',
-    second_factor_demanded: 'Required a second factor for all users',
-    second_factor_not_demanded: 'Stopped requiring a second factor',
+    second_factor_added: 'Added a two-factor authentication method',
+    second_factor_removed: 'Removed a two-factor authentication method',
+    second_factor_reset: 'Reset the two-factor authentication of an account',
+    second_factor_demanded: 'Required two-factor authentication for all users',
+    second_factor_not_demanded: 'Stopped requiring two-factor authentication',
     recovery_codes_renewed: 'Generated new recovery codes',
     account_blocked: 'Blocked an account',
     account_unblocked: 'Unblocked an account',

@@ -1,5 +1,5 @@
 export const frame = {
-  name: 'Salon console',
+  name: 'Salon dashboard',
   nav: {
     label: 'Your salon',
     day: 'Daily',

@@ -7,7 +7,7 @@ export const refusal = {
   wrong_credentials: 'Incorrect email or password.',
   account_unverified: 'This account is not verified yet. Enter the code we sent to your phone.',
   account_blocked: 'This account is blocked. Please contact us.',
-  second_factor_required: 'This account requires a second factor. Please enter a code.',
+  second_factor_required: 'This account requires two-factor authentication. Please enter a code.',
   confirmation_required: 'Please confirm it’s you first.',
   passkey_failed: 'That passkey didn’t work. Please try again.',
   email_taken: 'An account with this email already exists.',

@@ -33,7 +33,7 @@ export const site = {
     orders: 'Orders',
     logout: 'Logout',
   },
-  legal: { read: 'Read in a new tab:', terms: 'Terms & Conditions', privacy: 'Privacy' },
+  legal: { read: 'Read in a new tab:', terms: 'Terms & Conditions', privacy: 'Privacy policy' },
   footer: {
     label: 'Footer',
     promise: 'Find and book salons near you.',

@@ -5,6 +5,8 @@ export const validation = {
   invalid: 'Please check this field.',
   too_long: 'This is too long.',
   name_required: 'User Name is required.',
+  staff_name_required: 'Enter a name.',
+  salon_name_required: 'Enter the salon name.',
   last_name_required: 'Last Name is required.',
   email_invalid: 'Invalid email',
   email_required: 'Email is required.',

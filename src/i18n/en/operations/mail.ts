@@ -2,10 +2,10 @@
 export const mail = {
   suspended: {
     subject: '{{salon}} has been suspended on Salloon',
-    text: 'We’ve suspended {{salon}} on Salloon. Customers can’t find it or book it. Existing appointments aren’t affected, and you can still use the console.\n\nReason:\n{{reason}}\n\nContact us to resolve this: {{link}}',
+    text: 'We’ve suspended {{salon}} on Salloon. Customers can’t find it or book it. Existing appointments aren’t affected, and you can still use the dashboard.\n\nReason:\n{{reason}}\n\nContact us to resolve this: {{link}}',
   },
   reopened: {
     subject: '{{salon}} is back on Salloon',
-    text: 'Customers can find and book {{salon}} again.\n\nGo to the console: {{link}}',
+    text: 'Customers can find and book {{salon}} again.\n\nGo to the dashboard: {{link}}',
   },
 } as const

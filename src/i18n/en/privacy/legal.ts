@@ -51,7 +51,7 @@ export const legal = {
     },
   },
   privacy: {
-    name: 'Privacy',
+    name: 'Privacy policy',
     description: 'Which data Salloon stores about you, why, who receives it and how long it is kept.',
     lead: 'Which data we store about you, why, who receives it and how long we keep it.',
     demo: {

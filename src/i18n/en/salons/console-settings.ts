@@ -27,7 +27,7 @@ export const settings = {
   confirming: 'Booking confirmation',
   confirmsLabel: 'Online bookings are',
   confirms: { instantly: 'Confirmed instantly', manually: 'Confirmed by you' },
-  confirmsHint: 'Requests not answered within a day are declined automatically and refunded.',
+  confirmsHint: 'Requests not answered within a day are declined automatically, and nothing is charged.',
   cancelling: 'Cancellation policy',
   cancellingText: 'Clients see this before they pay. Changes apply to new bookings only.',
   freeCancel: 'Cancellation notice (hours)',

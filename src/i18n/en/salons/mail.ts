@@ -3,11 +3,11 @@ export const mail = {
   planLimit: {
     near: {
       subject: '{{salon}}: {{used}} of {{limit}} bookings this month',
-      text: '{{salon}} has used {{used}} of the {{limit}} bookings included in its plan this month. Once you reach the limit, you can’t take more bookings until the 1st, online or in the console.',
+      text: '{{salon}} has used {{used}} of the {{limit}} bookings included in its plan this month. Once you reach the limit, you can’t take more bookings until the 1st, online or in the dashboard.',
     },
     full: {
       subject: '{{salon}} has reached its booking limit this month',
-      text: '{{salon}} has used all {{limit}} bookings included in its plan this month. You can’t take more bookings until the 1st, online or in the console. Existing appointments aren’t affected.',
+      text: '{{salon}} has used all {{limit}} bookings included in its plan this month. You can’t take more bookings until the 1st, online or in the dashboard. Existing appointments aren’t affected.',
     },
     more: 'Upgrade your plan to take more bookings right away: {{link}}',
   },

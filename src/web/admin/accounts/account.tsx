@@ -83,6 +83,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
                 grave
                 icon={KeyRound}
                 label={t('console.admin.people.reset')}
+                submit={t('console.admin.people.resetYes')}
               >
                 <p>{t('console.admin.people.resetText')}</p>
                 <Select

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { LanguageRow } from '../../site/frame/language.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import spoken from '../../ui/visually-hidden.module.css'
+import hidden from '../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './menus.module.css'
 
@@ -31,7 +31,7 @@ export function AccountMenu({ name, picture, role, children }: Props) {
             {name} <small>{role}</small>
           </span>
           {/* No aria-label: on phones only the picture is visible. */}
-          <span className={spoken.spoken}>{t('console.frame.account.label', { name, role })}</span>
+          <span className={hidden.visuallyHidden}>{t('console.frame.account.label', { name, role })}</span>
         </>
       }
     >

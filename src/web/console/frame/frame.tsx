@@ -39,7 +39,7 @@ function Sidebar({ consoleData }: { consoleData: ConsoleData }) {
         role={t(`console.frame.role.${consoleData.role}`)}
       >
         <Link to="/partner/notices" className={menus.item}>
-          {t('notices.title')}
+          {t('notifications.title')}
         </Link>
       </AccountMenu>
     </>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink as RouterLink } from 'react-router'
-import spoken from '../../ui/visually-hidden.module.css'
+import hidden from '../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../use-translation.ts'
 import styles from './nav.module.css'
 
@@ -34,7 +34,7 @@ export function NavCount({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={spoken.spoken}>{t('console.frame.nav.waiting', { count })}</span>
+      <span className={hidden.visuallyHidden}>{t('console.frame.nav.waiting', { count })}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Progress } from '../../ui/progress.tsx'
-import spoken from '../../ui/visually-hidden.module.css'
+import hidden from '../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../use-translation.ts'
 import { NewVersion } from './new-version.tsx'
 import { useFocusContent } from './use-focus-content.ts'
@@ -22,7 +22,7 @@ export function PageShell({ classNames, above, below, children }: Props) {
         {t('access.skip')}
       </a>
       <Progress />
-      <p className={spoken.spoken} role="status">
+      <p className={hidden.visuallyHidden} role="status">
         {title}
       </p>
       {above}

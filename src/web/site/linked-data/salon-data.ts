@@ -85,10 +85,10 @@ function priceRange({ services, currency }: SalonDetail): { priceRange?: string 
 function couponOffers(salon: SalonDetail, url: string): { makesOffer?: Offer[] } {
   const services = salon.services.flatMap((group) => group.services)
   const offers = salon.coupons.flatMap((coupon): Offer[] => {
-    const deal = discountExample(coupon, services)
-    if (!deal) return []
-    const { service, afterMinor } = deal
-    const plain = offer(service.name, afterMinor, salon.currency, `${url}#deals`)
+    const example = discountExample(coupon, services)
+    if (!example) return []
+    const { service, afterMinor } = example
+    const plain = offer(service.name, afterMinor, salon.currency, `${url}#offers-title`)
     return [{ ...plain, name: coupon.name, description: coupon.code, priceValidUntil: coupon.endsOn }]
   })
   return offers.length > 0 ? { makesOffer: offers } : {}

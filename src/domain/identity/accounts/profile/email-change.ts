@@ -34,7 +34,7 @@ export async function mailConfirmation(
   { to, locale, token }: { to: string; locale: Locale; token: string },
 ): Promise<void> {
   const link = `${app.origin}/confirm-email/${token}`
-  await mailAccount(app, tx, { to, locale, news: { event: 'confirm_email', name: '', link } })
+  await mailAccount(app, tx, { to, locale, notification: { event: 'confirm_email', name: '', link } })
 }
 
 /**
@@ -51,8 +51,8 @@ export async function mailOwnConfirmation(app: App, personId: string): Promise<v
   const token = await storeEmailChange(app.db, personId, email, app.clock.now())
   const release = releaseLink(app, { personId, email })
   const link = `${app.origin}/confirm-email/${token}`
-  const news = { event: 'confirm_email', name: '', release, link } as const
-  await mailAccount(app, app.db, { to: email, locale: localeOf(locale), news })
+  const notification = { event: 'confirm_email', name: '', release, link } as const
+  await mailAccount(app, app.db, { to: email, locale: localeOf(locale), notification })
 }
 
 /** Deletes changes that were not confirmed in time. */
@@ -104,8 +104,8 @@ export async function confirmEmail(app: App, viewer: { id: string }, token: stri
     if (before.email.toLowerCase() !== email.toLowerCase()) {
       // The previous address was unconfirmed: its mail contains neither the name nor the new address.
       const details = before.email_verified ? { name: before.name, email } : { name: '', email: '' }
-      const news = { event: 'email_changed', ...details } as const
-      await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), news })
+      const notification = { event: 'email_changed', ...details } as const
+      await mailAccount(app, tx, { to: before.email, locale: localeOf(before.locale), notification })
     }
     return { email }
   })

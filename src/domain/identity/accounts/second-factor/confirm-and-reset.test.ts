@@ -99,7 +99,7 @@ describe('a lost second factor', () => {
     expect(await reset()).toMatchObject({ code: 'not_found' })
     expect(await findViewer(world.app, browser)).toBeNull()
     expect(await refusalOf(enter())).toBeNull()
-    expect(world.mails.map(({ subject }) => subject)).toContain('Your second factor was reset')
+    expect(world.mails.map(({ subject }) => subject)).toContain('Your two-factor authentication was reset')
     const entry = await database.db
       .selectFrom('audit_entry')
       .select('detail')
@@ -116,7 +116,7 @@ describe('a lost second factor', () => {
     expect(await resetSecondFactorAtServer(world.app, 'nobody@example.com', why)).toBe(false)
     expect(world.mails).toEqual([])
     expect(await resetSecondFactorAtServer(world.app, karen.email, why)).toBe(true)
-    expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your second factor was reset' }])
+    expect(world.mails).toMatchObject([{ to: karen.email, subject: 'Your two-factor authentication was reset' }])
     expect(await refusalOf(enter())).toBeNull()
     const entry = await database.db
       .selectFrom('audit_entry')

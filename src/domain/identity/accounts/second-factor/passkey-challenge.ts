@@ -18,15 +18,15 @@ export interface ChallengeFor {
 /** A new random challenge. */
 export async function newChallenge(
   app: Pick<App, 'db' | 'clock'>,
-  asked: ChallengeFor,
+  { purpose, personId }: ChallengeFor,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
   await app.db
     .insertInto('passkey_challenge')
     .values({
       challenge: Buffer.from(challenge).toString('base64url'),
-      purpose: asked.purpose,
-      person_id: asked.personId,
+      purpose,
+      person_id: personId,
       expires_at: addMinutes(app.clock.now(), MINUTES),
     })
     .execute()
@@ -37,14 +37,14 @@ export async function newChallenge(
 export async function consumeChallenge(
   db: Kysely<DB>,
   challenge: string,
-  asked: ChallengeFor,
+  { purpose, personId }: ChallengeFor,
   now: Date,
 ): Promise<boolean> {
   const spent = await db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
-    .where('purpose', '=', asked.purpose)
-    .where('person_id', 'is not distinct from', asked.personId)
+    .where('purpose', '=', purpose)
+    .where('person_id', 'is not distinct from', personId)
     .where('expires_at', '>', now)
     .returning('challenge')
     .executeTakeFirst()

@@ -164,7 +164,9 @@ describe('an authenticator app', () => {
     expect(await refusalOf(addApp(world.app, outsider, confirmation, input()))).toMatchObject({ code: 'code_expired' })
     await Promise.all([1, 2].map(() => addApp(world.app, viewer, confirmation, input())))
     // The request was sent twice, but only one mail is sent.
-    expect(world.mails.map(({ subject }) => subject)).toEqual(['A second factor was added to your account'])
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      'A two-factor authentication method was added to your account',
+    ])
     expect((await listFactors(world.app, viewer)).apps.map(({ name }) => name)).toEqual(['Phone', 'Tablet'])
     world.pass(30 * 60)
     expect(await readAppSetup(world.app, viewer, begun)).toBeNull()

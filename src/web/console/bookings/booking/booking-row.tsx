@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
@@ -9,7 +9,7 @@ import styles from './bookings.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One appointment in a list; the whole row links to its page. */
-export function BookingRow({ appointment }: { appointment: CalendarBooking }) {
+export function BookingRow({ appointment }: { appointment: SalonBookingRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()

@@ -1,5 +1,5 @@
 import type { SalonBookingEvent } from '../../../../domain/bookings/booking/get-salon-booking.ts'
-import { dayAndTime } from '../../../../i18n/format.ts'
+import { capitalised, dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
@@ -12,20 +12,27 @@ export function Events({ events }: { events: readonly SalonBookingEvent[] }) {
   const { timeZone } = useConsole()
   if (events.length === 0) return null
   const at = (instant: Date) => dayAndTime(instant, timeZone, locale)
+  const what = ({ kind, detail }: SalonBookingEvent) =>
+    t(`console.booking.event.${kind}`, { before: detail.before ? at(new Date(detail.before)) : '' })
+  const withoutUser = (event: string) =>
+    capitalised(t('console.booking.by.system', { event: event.charAt(0).toLowerCase() + event.slice(1) }))
   return (
     <section className={styles.card} aria-labelledby="history">
       <h2 id="history">{t('console.booking.history')}</h2>
       <ol className={styles.events}>
-        {[...events].reverse().map(({ id, kind, by, name, detail, at: when }) => (
-          <li key={id}>
+        {[...events].reverse().map((event) => (
+          <li key={event.id}>
             <span>
-              <strong>
-                {t(`console.booking.event.${kind}`, { before: detail.before ? at(new Date(detail.before)) : '' })}
-              </strong>{' '}
-              {t(`console.booking.by.${by}`, { name })}
-              {detail.reason && <q>{detail.reason}</q>}
+              {event.by === 'system' ? (
+                <strong>{withoutUser(what(event))}</strong>
+              ) : (
+                <>
+                  <strong>{what(event)}</strong> {t(`console.booking.by.${event.by}`, { name: event.name })}
+                </>
+              )}
+              {event.detail.reason && <q>{event.detail.reason}</q>}
             </span>
-            <time dateTime={when.toISOString()}>{at(when)}</time>
+            <time dateTime={event.at.toISOString()}>{at(event.at)}</time>
           </li>
         ))}
       </ol>

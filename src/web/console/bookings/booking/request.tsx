@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -15,7 +15,7 @@ import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 const SOON_MS = 3 * 3_600_000
 
 interface Props {
-  appointment: CalendarBooking
+  appointment: SalonBookingRow
   now: Date
   /** The id of the form for its checkbox; null when it is the only request. */
   several: string | null
@@ -73,7 +73,7 @@ export function Request({ appointment, now, several, failure }: Props) {
   )
 }
 
-function Deadline({ respondBy, now }: Pick<CalendarBooking, 'respondBy'> & { now: Date }) {
+function Deadline({ respondBy, now }: Pick<SalonBookingRow, 'respondBy'> & { now: Date }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()

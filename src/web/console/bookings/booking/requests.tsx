@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import type { FormFailure } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
@@ -9,7 +9,7 @@ import { DeclineImmediately, DeclineReasons } from './decline-reasons.tsx'
 import { Request } from './request.tsx'
 
 interface Props {
-  appointments: readonly CalendarBooking[]
+  appointments: readonly SalonBookingRow[]
   now: Date
   failure: FormFailure | null
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { CalendarBooking } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 
-const TONES: Record<CalendarBooking['status'], ComponentProps<typeof Badge>['tone']> = {
+const TONES: Record<SalonBookingRow['status'], ComponentProps<typeof Badge>['tone']> = {
   requested: 'warn',
   confirmed: 'good',
   completed: 'neutral',
@@ -12,7 +12,7 @@ const TONES: Record<CalendarBooking['status'], ComponentProps<typeof Badge>['ton
   no_show: 'bad',
 }
 
-export function StatusBadge({ status }: { status: CalendarBooking['status'] }) {
+export function StatusBadge({ status }: { status: SalonBookingRow['status'] }) {
   const { t } = useTranslation()
   return <Badge tone={TONES[status]}>{t(`console.bookings.status.${status}`)}</Badge>
 }

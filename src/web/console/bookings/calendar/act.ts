@@ -101,7 +101,8 @@ function instant(date: string, time: string, zone: Zone, field: string): Date {
   const day = parseDate(date)
   if (!day) throw new Refusal('invalid_input', { fields: { date: 'date_required' } })
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
-  const wall = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
-  if (wall === null || wall > 2880) throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
-  return instantAt(day, wall, zone)
+  const localMinutes = hours === undefined ? parseTimeOfDay(time) : Number(hours) * 60 + Number(minutes)
+  if (localMinutes === null || localMinutes > 2880)
+    throw new Refusal('invalid_input', { fields: { [field]: 'time_required' } })
+  return instantAt(day, localMinutes, zone)
 }

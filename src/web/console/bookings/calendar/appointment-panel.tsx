@@ -57,7 +57,7 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
             <span>
               {service}
               <small>
-                {staff} · {minutes} min
+                {staff} · {t('console.calendar.duration', { minutes })}
               </small>
             </span>
             <span>{price(priceMinor)}</span>

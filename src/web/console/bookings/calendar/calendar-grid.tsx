@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Calendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { longDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { useLive } from '../../use-live.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
@@ -40,7 +40,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const element = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  const hand = useRef<'free' | 'mouse' | 'touch'>('free')
+  const pointer = useRef<'free' | 'mouse' | 'touch'>('free')
   const { view, person } = calendarAddress
   // A dragged card covers the calendar at its old position: nothing under it may move meanwhile.
   const [held, setHeld] = useState<Calendar | null>(null)
@@ -48,7 +48,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const grid = useMemo(() => calendarGridOf(shown, view, person), [shown, view, person])
   const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
   const now = useNow(calendar)
-  useLive(useCallback(() => hand.current !== 'free', []))
+  useLive(useCallback(() => pointer.current !== 'free', []))
   const showsToday = grid.columns.some(({ date }) => date === calendar.today)
   const first = firstMinute(grid, showsToday ? now : null) - grid.from
   useFirstMinute(scroll, first * MINUTE, `${view} ${calendarAddress.date}`)
@@ -73,7 +73,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const describe = (drop: Drop) => `${timeOfDay(drop.from)} – ${timeOfDay(drop.to)}`
 
   function press(event: PointerEvent) {
-    if (event.button !== 0 || !event.isPrimary || hand.current !== 'free') return
+    if (event.button !== 0 || !event.isPrimary || pointer.current !== 'free') return
     if (!element.current || !scroll.current || !over.current) return
     const column = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]')
     if (!column || column.dataset.locked === '') return
@@ -92,18 +92,18 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
           moves.dismiss()
         }),
       onEnd: (drop) => {
-        hand.current = 'free'
+        pointer.current = 'free'
         setHeld(null)
         if (drop) put(drop)
       },
       label: describe,
     })
-    if (follows) hand.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
+    if (follows) pointer.current = event.pointerType === 'mouse' ? 'mouse' : 'touch'
   }
 
   /** While a finger rests on a card or drags it, the browser neither scrolls nor opens its context menu. */
   function hold(event: Event) {
-    if (hand.current !== 'touch' || !event.cancelable) return
+    if (pointer.current !== 'touch' || !event.cancelable) return
     if (event.type === 'contextmenu' || scroll.current?.dataset.carrying === '') event.preventDefault()
   }
 
@@ -134,10 +134,10 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   useGestures(element, { press, tap, hold, key: carry.onKeyDown })
   return (
     <div className={styles.frame}>
-      <p id={hint} className={spoken.spoken}>
+      <p id={hint} className={hidden.visuallyHidden}>
         {t('console.calendar.hint')}
       </p>
-      <p className={spoken.spoken} role="status">
+      <p className={hidden.visuallyHidden} role="status">
         {carry.announcement}
       </p>
       <section

@@ -2,7 +2,7 @@ import { Banknote, Hourglass, MessageSquareText, Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import type { BusyCard, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './card.module.css'
 import type { Lane } from './lanes.ts'
@@ -103,7 +103,7 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: C
       <div className={styles.hold} data-card={id} data-fixed="" style={placed(top, from, card.to, 0, 1)}>
         <Hourglass aria-hidden="true" />
         {t('console.calendar.hold')}
-        <span className={spoken.spoken}>
+        <span className={hidden.visuallyHidden}>
           , {times.from}–{times.to}, {person}
         </span>
       </div>

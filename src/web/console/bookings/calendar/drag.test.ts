@@ -210,8 +210,8 @@ describe('a drag', () => {
     const moved = card(600, 660)
     press(moved, 620)
     drag(650)
-    const [veil, ghost] = grid.over.children
-    expect([veil?.dataset.veil, ghost?.dataset.ghost, ghost?.dataset.card]).toEqual(['', 'move', undefined])
+    const [overlay, ghost] = grid.over.children
+    expect([overlay?.dataset.overlay, ghost?.dataset.ghost, ghost?.dataset.card]).toEqual(['', 'move', undefined])
     expect(ghost?.children[0]?.textContent).toBe('630-690')
     expect(ghost?.style).toMatchObject({ transform: 'translate(52px, 190px)', height: '58px', width: '96px' })
     expect([grid.scroll.dataset.carrying, moved.dataset.lifted]).toEqual(['', ''])

@@ -17,7 +17,7 @@ const SELECT_STEP = 15
 /** A finger that rests this long picks a card up; before that it scrolls. In ms. */
 const REST_MS = 380
 /** Movement in pixels that still counts as none. */
-const SLOP = { mouse: 5, touch: 10 }
+const DRAG_THRESHOLD = { mouse: 5, touch: 10 }
 /**
  * So near its end a card that can be made longer is resized, in pixels; more for a finger, which covers what it
  * touches.
@@ -39,9 +39,9 @@ export function beginDrag(
   const card = target?.closest<HTMLElement>('[data-card]') ?? null
   const column = target?.closest<HTMLElement>('[data-column]')
   if (!column || (card && card.dataset.fixed === '')) return false
-  const hand = press.pointerType === 'mouse' ? 'mouse' : 'touch'
-  if (!card && hand === 'touch') return false
-  const kind = !card ? 'select' : endsUnder(card, press.clientY, END[hand]) ? 'lengthen' : 'move'
+  const pointerType = press.pointerType === 'mouse' ? 'mouse' : 'touch'
+  if (!card && pointerType === 'touch') return false
+  const kind = !card ? 'select' : endsUnder(card, press.clientY, END[pointerType]) ? 'lengthen' : 'move'
   const measures = measure(grid)
   let start = minuteAt(press.clientY)
   const selected = snap(start, SELECT_STEP)
@@ -54,21 +54,21 @@ export function beginDrag(
   }
   let drop = initial
   let ghost: HTMLElement | null = null
-  let words: HTMLElement | null = null
+  let labelElement: HTMLElement | null = null
   let [x, y] = [press.clientX, press.clientY]
   let frame = 0
   let drawn = false
   let scrolledAt: number | null = null
   // Covers the page, so that nothing reacts to hovering during a drag.
-  const veil = document.createElement('div')
-  veil.dataset.veil = ''
+  const overlay = document.createElement('div')
+  overlay.dataset.overlay = ''
 
   /** Computed from the measurements at the press: measuring again would force a layout each time. */
   function minuteAt(clientY: number): number {
     return grid.first + (clientY - measures.top + grid.scroll.scrollTop) / grid.pixels
   }
 
-  const rest = hand === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
+  const rest = pointerType === 'mouse' ? undefined : setTimeout(() => lift(), REST_MS)
 
   function lift(): void {
     onStart()
@@ -77,16 +77,16 @@ export function beginDrag(
     ghost = card ? (card.cloneNode(true) as HTMLElement) : document.createElement('div')
     for (const name of ['data-card', 'href', 'aria-label']) ghost.removeAttribute(name)
     ghost.dataset.ghost = kind
-    ghost.dataset.hand = hand
-    words = document.createElement('span')
-    words.dataset.label = ''
-    ghost.append(words)
+    ghost.dataset.pointerType = pointerType
+    labelElement = document.createElement('span')
+    labelElement.dataset.label = ''
+    ghost.append(labelElement)
     const width = `${(measures.columns.find(({ key }) => key === initial.column)?.width ?? 0) - 4}px`
     Object.assign(ghost.style, { inset: 'auto', left: '0', top: '0', width })
-    grid.over.append(veil, ghost)
+    grid.over.append(overlay, ghost)
     grid.scroll.dataset.carrying = ''
     if (card) card.dataset.lifted = ''
-    if (hand === 'touch') navigator.vibrate?.(8)
+    if (pointerType === 'touch') navigator.vibrate?.(8)
     place()
   }
 
@@ -108,7 +108,7 @@ export function beginDrag(
     on.style.transform = `translate(${left + 2}px, ${measures.head + (drop.from - grid.first) * grid.pixels}px)`
     const height = `${(drop.to - drop.from) * grid.pixels - 2}px`
     if (on.style.height !== height) on.style.height = height
-    if (words) words.textContent = label(drop)
+    if (labelElement) labelElement.textContent = label(drop)
   }
 
   function next(minute: number, key: string): Drop {
@@ -148,9 +148,9 @@ export function beginDrag(
     if (event.pointerId !== press.pointerId) return
     ;[x, y] = [event.clientX, event.clientY]
     if (!ghost) {
-      if (Math.hypot(x - press.clientX, y - press.clientY) < SLOP[hand]) return
+      if (Math.hypot(x - press.clientX, y - press.clientY) < DRAG_THRESHOLD[pointerType]) return
       // A finger that moves at once scrolls.
-      if (hand === 'touch') {
+      if (pointerType === 'touch') {
         stop(null)
         return
       }
@@ -178,7 +178,7 @@ export function beginDrag(
     }
     ghost?.remove()
     ghost = null
-    veil.remove()
+    overlay.remove()
     delete grid.scroll.dataset.carrying
     if (card) delete card.dataset.lifted
     removeEventListener('pointermove', moved)

@@ -69,7 +69,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
                 .filter((item) => item.staffIds.includes(staff))
                 .map((item) => (
                   <option key={item.id} value={item.id}>
-                    {`${item.name} · ${item.minutes} min · ${money(item.priceMinor, currency, locale)}`}
+                    {`${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`}
                   </option>
                 ))}
             </NativeSelect>

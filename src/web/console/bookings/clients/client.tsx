@@ -8,7 +8,7 @@ import { saveClientNotes } from '../../../../domain/bookings/clients/save-notes.
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { eraseClient } from '../../../../domain/privacy/erase-client.ts'
-import { shortDate } from '../../../../i18n/format.ts'
+import { longDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -81,7 +81,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
   const { timeZone } = useConsole()
   const failure = useFormFailure()
   const name = `${client.name} ${client.lastName}`.trim()
-  const since = t('console.clients.since', { day: shortDate(client.since, timeZone, locale) })
+  const since = t('console.clients.since', { day: longDate(client.since, timeZone, locale) })
   return (
     <Page
       title={name}
@@ -94,7 +94,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
         {failure && failure.values.intent !== 'note' && <FormFailureMessage failure={failure} />}
         {client.blockedAt && (
           <FormMessage tone="info">
-            {t('console.clients.blockedSince', { day: shortDate(client.blockedAt, timeZone, locale) })}
+            {t('console.clients.blockedSince', { day: longDate(client.blockedAt, timeZone, locale) })}
           </FormMessage>
         )}
         {same.length > 0 && (

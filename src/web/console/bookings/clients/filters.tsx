@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import {
-  AWAY_WEEKS,
   CLIENT_LISTS,
   CLIENT_SORTS,
   type ClientFilter,
+  LAPSED_WEEKS,
 } from '../../../../domain/bookings/clients/client-filter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -18,7 +18,10 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
   const { t } = useTranslation()
   const shown = CLIENT_LISTS.flatMap((list): { value: string; label: string }[] =>
     list === 'away'
-      ? AWAY_WEEKS.map((weeks) => ({ value: listValue({ list, weeks }), label: t('console.clients.away', { weeks }) }))
+      ? LAPSED_WEEKS.map((weeks) => ({
+          value: listValue({ list, weeks }),
+          label: t('console.clients.away', { weeks }),
+        }))
       : [{ value: list, label: t(`console.clients.lists.${list}`) }],
   )
   // A tag that no client has any more is still the active filter.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AWAY_WEEKS, CLIENT_LISTS, CLIENT_SORTS } from '../../../../domain/bookings/clients/client-filter.ts'
+import { CLIENT_LISTS, CLIENT_SORTS, LAPSED_WEEKS } from '../../../../domain/bookings/clients/client-filter.ts'
 import { hasFilters, listValue, placeIn, readClients } from './read-clients.ts'
 
 const read = (search: string) => readClients(new URLSearchParams(search))
@@ -40,7 +40,7 @@ describe('the filter of clients', () => {
   it('is read from another page’s address as it was, whatever it contains', () => {
     const filter = fc.record({
       list: fc.constantFrom(...CLIENT_LISTS),
-      weeks: fc.constantFrom(...AWAY_WEEKS),
+      weeks: fc.constantFrom(...LAPSED_WEEKS),
       search: fc.string({ maxLength: 100 }),
       tag: fc.string({ maxLength: 40 }),
       sort: fc.constantFrom(...CLIENT_SORTS),
@@ -57,7 +57,7 @@ describe('the filter of clients', () => {
   })
 
   it('names its list in the address', () => {
-    expect(AWAY_WEEKS.map((weeks) => listValue({ list: 'away', weeks }))).toContain('away-26')
+    expect(LAPSED_WEEKS.map((weeks) => listValue({ list: 'away', weeks }))).toContain('away-26')
     expect(listValue({ list: 'new', weeks: 8 })).toBe('new')
   })
 })

@@ -1,8 +1,8 @@
 import {
-  AWAY_WEEKS,
   CLIENT_LISTS,
   CLIENT_SORTS,
   type ClientFilter,
+  LAPSED_WEEKS,
 } from '../../../../domain/bookings/clients/client-filter.ts'
 
 const AWAY_PREFIX = 'away-'
@@ -10,7 +10,7 @@ const AWAY_PREFIX = 'away-'
 /** The filter of an address: ?q=karen&list=away-8&tag=vip&sort=latest&after=…. Invalid parts are ignored. */
 export function readClients(search: URLSearchParams): ClientFilter & { after: string | null; before: string | null } {
   const param = (name: string) => search.get(name) ?? ''
-  const away = AWAY_WEEKS.find((weeks) => param('list') === `${AWAY_PREFIX}${weeks}`)
+  const away = LAPSED_WEEKS.find((weeks) => param('list') === `${AWAY_PREFIX}${weeks}`)
   return {
     list: away ? 'away' : (CLIENT_LISTS.find((one) => one === param('list')) ?? 'all'),
     weeks: away ?? 8,

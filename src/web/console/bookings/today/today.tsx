@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getToday } from '../../../../domain/bookings/today/get-today.ts'
-import { isNewlyOpen } from '../../../../domain/bookings/today/newly-open.ts'
+import { isNewlyOpen } from '../../../../domain/bookings/today/is-newly-open.ts'
 import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { money, wholeDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'

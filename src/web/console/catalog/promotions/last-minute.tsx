@@ -99,7 +99,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
                   replace
                   preventScrollReset
                   className={styles.day}
-                  aria-current={dayMonthYearOf(day.date) === date ? 'date' : undefined}
+                  aria-current={formatDateField(day.date) === date ? 'date' : undefined}
                 >
                   {shortDay(day.date, locale)}
                   <small>{t('console.offers.lastMinute.free', { count: day.free })}</small>
@@ -153,9 +153,4 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
       </Form>
     </Page>
   )
-}
-
-/** The same as on the server, without its date functions. */
-function dayMonthYearOf(date: string): string {
-  return date.split('-').reverse().join('-')
 }

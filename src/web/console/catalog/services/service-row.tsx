@@ -54,7 +54,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
         <span className={styles.small}>
           {t('console.services.minutes', { count: minutes })}
           {bufferBefore + bufferAfter > 0 &&
-            ` · ${t('console.services.buffers', { before: bufferBefore, after: bufferAfter })}`}
+            ` · ${t(buffersOf(service), { before: bufferBefore, after: bufferAfter })}`}
         </span>
         {who.length === 0 && (
           <>
@@ -98,4 +98,10 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
       </fetcher.Form>
     </li>
   )
+}
+
+/** The text about the buffers that a service has. */
+function buffersOf({ bufferBefore, bufferAfter }: Props['service']) {
+  if (bufferBefore === 0) return 'console.services.bufferAfter'
+  return bufferAfter === 0 ? 'console.services.bufferBefore' : 'console.services.buffers'
 }

@@ -127,8 +127,8 @@ function CashCount({ day, expected, difference }: { day: string; expected: strin
   const wrong = failure?.fields.counted ?? problem
   return (
     <Form method="post" noValidate className={styles.count}>
-      <h2>{t('console.pointOfSale.day.drawer')}</h2>
-      <p className={styles.soft}>{t('console.pointOfSale.day.drawerText')}</p>
+      <h2>{t('console.pointOfSale.day.cashCount')}</h2>
+      <p className={styles.soft}>{t('console.pointOfSale.day.cashCountText')}</p>
       <p className={styles.expected}>
         {t('console.pointOfSale.day.expected')} <strong>{expected}</strong>
       </p>

@@ -5,6 +5,7 @@ import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.t
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
 import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
+import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
@@ -38,8 +39,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'sent': {
-        const tracking = trackingInput.safeParse({ tracking: String(form.get('tracking') ?? '') })
-        await sendOrder(app, member, params.id, tracking.success ? tracking.data.tracking : '')
+        const { tracking } = parse(trackingInput, { tracking: String(form.get('tracking') ?? '') })
+        await sendOrder(app, member, params.id, tracking)
         return redirect(`/partner/orders/${params.id}?done=sent`, 303)
       }
       case 'handed':
@@ -89,13 +90,13 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
               </dd>
             </div>
             <div>
-              <dt>{t('console.orders.sendTo')}</dt>
+              <dt>{t(to ? 'console.orders.sendTo' : 'console.orders.pickup')}</dt>
               <dd>
                 {to
                   ? [to.fullName, `${to.street} ${to.unit}`.trim(), `${to.postalCode} ${to.city}`, to.state, to.phone]
                       .filter(Boolean)
                       .map((line) => <span key={line}>{line}</span>)
-                  : t('console.orders.collects')}
+                  : t('console.orders.atSalon')}
               </dd>
             </div>
           </dl>

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { redirect, useFetcher } from 'react-router'
-import { getSalonThread, readBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
+import { getSalonThread, markReadBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
 import { shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
@@ -34,7 +34,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   const field = (name: string) => String(form.get(name) ?? '')
   try {
     if (form.get('intent') === 'read') {
-      await readBySalon(app, member, client, new Date(field('upTo')))
+      await markReadBySalon(app, member, client, new Date(field('upTo')))
       // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }

@@ -8,8 +8,8 @@ import {
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { appContext } from '../../../context.ts'
-import { noticeFields } from '../../../notice-fields.ts'
-import { NoticeForm } from '../../../notifications/notice-form.tsx'
+import { notificationFields } from '../../../notification-fields.ts'
+import { NotificationForm } from '../../../notifications/notification-form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'console')
   const canSms = (await verifiedPhone(app, { id: member.personId })) !== null
-  const choices = noticeFields(await request.formData(), kindsFor(member), canSms)
+  const choices = notificationFields(await request.formData(), kindsFor(member), canSms)
   await savePreferences(app, { id: member.personId }, choices)
   return redirect('/partner/notices?saved', 303)
 }
@@ -46,16 +46,19 @@ function kindsFor({ role }: Member) {
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** A member's notification preferences. */
-export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { role } = useConsole()
   return (
-    <Page title={t('notices.title')} about={role === 'owner' ? t('notices.ownerText') : t('notices.text', { email })}>
+    <Page
+      title={t('notifications.title')}
+      about={role === 'owner' ? t('notifications.ownerText') : t('notifications.text', { email })}
+    >
       <div className={layout.sheet}>
         <div className={layout.card}>
-          {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
-          <p className={layout.lead}>{phone ? t('notices.phone', { phone }) : t('notices.noPhone')}</p>
-          <NoticeForm choices={choices} canSms={phone !== null} />
+          {saved && <FormMessage tone="good">{t('notifications.saved')}</FormMessage>}
+          <p className={layout.lead}>{phone ? t('notifications.phone', { phone }) : t('notifications.noPhone')}</p>
+          <NotificationForm choices={choices} canSms={phone !== null} />
         </div>
       </div>
     </Page>

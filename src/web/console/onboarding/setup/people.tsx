@@ -5,6 +5,7 @@ import { addPerson, changePerson } from '../../../../domain/onboarding/save-pers
 import { getSetupStaff } from '../../../../domain/onboarding/setup-staff.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -39,7 +40,7 @@ export function action(args: Route.ActionArgs) {
         await changePerson(app, member, id, personFields(form))
         return 'stay'
       case 'remove-person':
-        await deleteStaff(app, { id: member.personId }, id)
+        await deleteStaff(app, requireViewer(args.context), id)
         return 'stay'
       default:
         return 'next'

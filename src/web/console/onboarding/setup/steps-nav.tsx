@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Setup } from '../../../../domain/onboarding/get-setup.ts'
 import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { useLeave } from './leave-step.ts'
 import styles from './steps-nav.module.css'
@@ -42,7 +42,7 @@ export function StepsNav({ steps }: { steps: Setup['steps'] }) {
                 <span key={name} className={classes(done && styles.full, name === here?.name && styles.now)} />
               ))}
             </span>
-            <span className={spoken.spoken}>{t('console.setup.allSteps')}</span>
+            <span className={hidden.visuallyHidden}>{t('console.setup.allSteps')}</span>
           </summary>
           <div className={styles.panel}>
             <List steps={steps} here={here?.name} />
@@ -72,7 +72,7 @@ function List({ steps, here }: { steps: Setup['steps']; here: SetupStep | undefi
             </span>
             <span>
               {t(`console.setup.step.${name}`)}
-              {done && <span className={spoken.spoken}>, {t('console.setup.done')}</span>}
+              {done && <span className={hidden.visuallyHidden}>, {t('console.setup.done')}</span>}
               {!done && optional && <small className={styles.optional}>{t('console.setup.canSkip')}</small>}
             </span>
           </Link>

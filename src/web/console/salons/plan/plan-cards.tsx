@@ -5,7 +5,7 @@ import { BUSINESS_PLAN, COMPARED_PLANS, type Plan, type PlanId } from '../../../
 import { count, money, share } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './plan-cards.module.css'
 import type { PlanWords } from './plan-words.ts'
 
@@ -84,7 +84,7 @@ function PlanFeatures({ plan, words, locale }: { plan: Plan; words: PlanWords; l
           <li key={flag} className={plan[flag] ? undefined : styles.without}>
             {plan[flag] ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
             {rows[flag]}
-            <span className={spoken.spoken}>: {plan[flag] ? words.yes : words.no}</span>
+            <span className={hidden.visuallyHidden}>: {plan[flag] ? words.yes : words.no}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import scripted from '../../../ui/scripted.module.css'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './settings.module.css'
@@ -60,7 +60,7 @@ function Day({ day, spans, onChange }: DayProps) {
   )
   return (
     <fieldset className={styles.day}>
-      <legend className={spoken.spoken}>{name}</legend>
+      <legend className={hidden.visuallyHidden}>{name}</legend>
       <div className={styles.dayHead}>
         <span aria-hidden="true">{name}</span>
         {spans.length === 0 && <span className={styles.closed}>{t('console.settings.closed')}</span>}

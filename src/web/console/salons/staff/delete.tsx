@@ -3,13 +3,14 @@ import { Form, Link, redirect } from 'react-router'
 import {
   type BookingToReassign,
   bookingsToReassign,
-  handOver,
+  reassignBookings,
 } from '../../../../domain/bookings/calendar/reassign-bookings.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
+import { requireViewer } from '../../../require-viewer.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
@@ -33,10 +34,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     if (form.get('intent') === 'hand-over') {
-      const handed = await handOver(app, member, params.id)
+      const handed = await reassignBookings(app, member, params.id)
       return redirect(`/partner/staff/${params.id}/delete?handed=${handed}`, 303)
     }
-    await deleteStaff(app, { id: member.personId }, params.id)
+    await deleteStaff(app, requireViewer(context), params.id)
     return redirect(`/partner/staff?gone=${encodeURIComponent(person.name)}`, 303)
   } catch (error) {
     return refusalToForm(error, form)

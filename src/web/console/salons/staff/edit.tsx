@@ -6,6 +6,7 @@ import { staffVersion } from '../../../../domain/salons/profile/staff-version.ts
 import { updateStaff } from '../../../../domain/salons/profile/update-staff.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/edit'
@@ -25,11 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  await staffOfMember(context, params.id, 'edit_staff')
   const form = await request.formData()
   if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {
-    await updateStaff(context.get(appContext), { id: member.personId }, params.id, await staffFields(form))
+    await updateStaff(context.get(appContext), requireViewer(context), params.id, await staffFields(form))
     return redirect(`/partner/staff/${params.id}?message=saved`, 303)
   } catch (error) {
     return staffFailure(error, form)

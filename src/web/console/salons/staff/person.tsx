@@ -3,6 +3,7 @@ import { CalendarOff, Pencil, UserRoundX } from 'lucide-react'
 import { Link } from 'react-router'
 import { listStaffBookings } from '../../../../domain/bookings/booking/list-staff-bookings.ts'
 import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { useTranslation } from '../../../use-translation.ts'
@@ -18,11 +19,16 @@ import { staffOfMember } from './staff-of-member.ts'
 const PAGE = 20
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { member, person } = await staffOfMember(context, params.id)
+  const { person } = await staffOfMember(context, params.id)
   const tab = tabIn(url.searchParams)
   const request = { page: pageIn(url.searchParams), limit: PAGE }
-  const viewer = { id: member.personId }
-  const bookings = await listStaffBookings(context.get(appContext), viewer, params.id, { status: tab }, request)
+  const bookings = await listStaffBookings(
+    context.get(appContext),
+    requireViewer(context),
+    params.id,
+    { status: tab },
+    request,
+  )
   const outcome = url.searchParams.get('message')
   return { person, tab, bookings, outcome: outcome === 'saved' || outcome === 'added' ? outcome : null }
 }

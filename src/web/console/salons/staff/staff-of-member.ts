@@ -3,6 +3,7 @@ import type { Permission } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { getStaffMember } from '../../../../domain/salons/profile/get-staff-member.ts'
 import { appContext } from '../../../context.ts'
+import { requireViewer } from '../../../require-viewer.ts'
 import { requireMember } from '../../require-member.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function staffOfMember(
   permission: Permission = 'console',
 ) {
   const member = await requireMember(context, permission, { inDraft: true })
-  const person = await getStaffMember(context.get(appContext), { id: member.personId }, staffId)
+  const person = await getStaffMember(context.get(appContext), requireViewer(context), staffId)
   if (person.salonId !== member.salonId) throw new Refusal('not_found')
   return { member, person }
 }

@@ -2,7 +2,7 @@ import { Check, MessageCircle } from 'lucide-react'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
-import { fullDate, longDate } from '../../../../i18n/format.ts'
+import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useTranslation } from '../../../use-translation.ts'
@@ -23,7 +23,7 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, salonName: salon, startsAt } = booking
-  const words = { salon, date: fullDate(startsAt, booking.timeZone, locale) }
+  const words = { salon, date: longDate(startsAt, booking.timeZone, locale) }
   const toCome = groupOf(booking.status) === 'upcoming' && startsAt > now
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
-import { fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
@@ -46,7 +46,7 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
         <dl className={styles.facts}>
           <div>
             <dt>{t('appointments.date')}</dt>
-            <dd>{fullDate(startsAt, zone, locale)}</dd>
+            <dd>{dateWithWeekday(startsAt, zone, locale)}</dd>
           </div>
           <div>
             <dt>{t('appointments.time')}</dt>

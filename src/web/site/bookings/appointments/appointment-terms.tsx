@@ -20,6 +20,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
   const locale = useLocale()
   const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
+  const wasFree = freeCancelUntil > booking.createdAt
   const over = rescheduleObstacle(booking, now) !== null
   const late =
     feeNowMinor > 0
@@ -29,7 +30,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
     <WarmNote section title={t('appointments.page.terms')}>
       <p>
         {over
-          ? `${t('appointments.page.over', { until })} ${late}`
+          ? `${wasFree ? t('appointments.page.over', { until }) : t('appointments.page.neverFree')} ${late}`
           : t(status === 'requested' ? 'appointments.page.freeUntilConfirmed' : 'appointments.page.free', {
               until,
             })}{' '}

@@ -6,7 +6,7 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { dateAt, daysBetween, weekdayOf } from '../../../../domain/kernel/time.ts'
-import { fullDate, timeSpan, weekday } from '../../../../i18n/format.ts'
+import { longDate, timeSpan, weekday } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -125,7 +125,7 @@ function AppointmentDetails({ booking, now, daysLeft, weekdayNumber }: Route.Com
       />
       <div className={styles.body}>
         <div>
-          <p className={styles.date}>{fullDate(startsAt, zone, locale)}</p>
+          <p className={styles.date}>{longDate(startsAt, zone, locale)}</p>
           <p className={styles.time}>
             <span className={styles.weekday}>{weekday(weekdayNumber, locale)}</span>{' '}
             {timeSpan(startsAt, endsAt, zone, locale)}

@@ -18,7 +18,7 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
         {t('appointments.page.history')}
       </h2>
       <ol className={styles.steps}>
-        {[...(hasFirst ? [] : [first]), ...steps].reverse().map((step) => (
+        {[...(hasFirst ? [] : [first]), ...withoutBookedRequest(steps)].reverse().map((step) => (
           <li key={step.id} className={styles.step}>
             <span className={styles.main}>
               {t(`appointments.step.${nameOf(step)}`, { from: step.before ? at(step.before) : '' })}
@@ -36,4 +36,10 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
 function nameOf({ kind, by }: Pick<BookingStep, 'kind' | 'by'>) {
   if (by !== 'salon') return kind
   return kind === 'cancelled' ? 'cancelledBySalon' : kind === 'rescheduled' ? 'rescheduledBySalon' : kind
+}
+
+/** A booking that began as a request is listed as that only. */
+function withoutBookedRequest(steps: readonly BookingStep[]): BookingStep[] {
+  const isRequest = (at: Date) => steps.some((step) => step.kind === 'requested' && step.at.getTime() === at.getTime())
+  return steps.filter(({ kind, at }) => kind !== 'booked' || !isRequest(at))
 }

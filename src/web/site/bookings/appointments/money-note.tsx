@@ -29,7 +29,10 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   }
   if (status === 'completed')
     notes.push(t(booking.paymentMethod === 'cash' ? 'appointments.paidThere' : 'appointments.paid'))
-  if (feeMinor > 0) notes.push(t('appointments.fee', { amount: amount(feeMinor) }))
+  if (feeMinor > 0)
+    notes.push(
+      t(status === 'no_show' ? 'appointments.fee.no_show' : 'appointments.fee.cancelled', { amount: amount(feeMinor) }),
+    )
   if (returnedMinor > 0) notes.push(t('appointments.returned', { amount: amount(returnedMinor) }))
   if (notes.length === 0) return null
   return <p className={className}>{notes.map(upperFirst).join(' · ')}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { fullDate, longDay, timeOfDay, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, longDay, timeOfDay, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { PeopleSkeleton, StaffOptions } from '../book/people.tsx'
@@ -143,7 +143,7 @@ function CurrentBooking({ booking }: Props) {
     <section className={styles.present} aria-label={t('appointments.movePage.present')}>
       <p className={styles.tag}>{t('appointments.movePage.present')}</p>
       <p className={styles.when}>
-        {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
+        {withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}
       </p>
       <p className={styles.soft}>
         {lines.map((line) => line.service).join(', ')}{' '}
@@ -158,11 +158,11 @@ function SlotCountStatus({ panel }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { choice, slots, personName } = panel
-  if (!choice.date || !slots) return <p role="status" className={spoken.spoken} />
+  if (!choice.date || !slots) return <p role="status" className={hidden.visuallyHidden} />
   const count = slots.filter(({ free }) => free).length
   const words = { date: longDay(choice.date, locale), name: personName ?? t('booking.staff.anyone') }
   return (
-    <p role="status" className={spoken.spoken}>
+    <p role="status" className={hidden.visuallyHidden}>
       {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
     </p>
   )

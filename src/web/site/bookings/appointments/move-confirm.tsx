@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { dayAndTime, fullDate, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, dayAndTime, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -43,7 +43,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
             startsAt={proposal.startsAt}
             endsAt={proposal.endsAt}
             zone={zone}
-            name={staffName ?? t('booking.staff.anyone')}
+            name={staffName}
           />
         </div>
         <MoveTerms booking={booking} proposal={proposal} />
@@ -67,7 +67,8 @@ interface AppointmentTimeProps {
   startsAt: Date
   endsAt: Date
   zone: string
-  name: string
+  /** Null for any team member. */
+  name: string | null
   old?: boolean
 }
 
@@ -77,9 +78,9 @@ function AppointmentTime({ tag, startsAt, endsAt, zone, name, old }: Appointment
   return (
     <div className={classes(styles.one, old ? styles.old : styles.new)}>
       <p className={styles.tag}>{tag}</p>
-      <p className={styles.when}>{fullDate(startsAt, zone, locale)}</p>
+      <p className={styles.when}>{dateWithWeekday(startsAt, zone, locale)}</p>
       <p className={styles.clock}>{timeSpan(startsAt, endsAt, zone, locale)}</p>
-      <p className={styles.soft}>{t('appointments.with', { name })}</p>
+      <p className={styles.soft}>{name === null ? t('appointments.withAnyone') : t('appointments.with', { name })}</p>
     </div>
   )
 }

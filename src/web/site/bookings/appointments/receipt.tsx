@@ -14,7 +14,9 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
   const price = (minor: number) => <Price minor={minor} currency={currency} />
   return (
     <Card className={styles.receipt}>
-      <h2 className={styles.title}>{t('appointments.page.receipt')}</h2>
+      <h2 className={styles.title}>
+        {t(paidHow(booking) === 'toPay' ? 'appointments.page.price' : 'appointments.page.receipt')}
+      </h2>
       <dl className={styles.lines}>
         {lines.map(({ serviceId, service, priceMinor, listMinor }) => (
           <Line key={serviceId} name={service}>
@@ -37,7 +39,13 @@ export function Receipt({ booking }: { booking: BookingSummary }) {
           {price(totalMinor)}
         </Line>
         <Line name={t(`payment.done.${paidHow(booking)}`)}>{price(totalMinor)}</Line>
-        {feeMinor > 0 && <Line name={t('appointments.page.fee')}>{price(feeMinor)}</Line>}
+        {feeMinor > 0 && (
+          <Line
+            name={t(booking.status === 'no_show' ? 'appointments.page.fee.no_show' : 'appointments.page.fee.cancelled')}
+          >
+            {price(feeMinor)}
+          </Line>
+        )}
         {returnedMinor > 0 && <Line name={t('appointments.page.returned')}>{price(returnedMinor)}</Line>}
       </dl>
       {booking.orderId && (

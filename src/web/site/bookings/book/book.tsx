@@ -7,7 +7,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/book'
@@ -99,11 +99,11 @@ function SlotCountStatus({ panel }: { panel: Panel }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { choice, slots, chosen } = panel
-  if (!choice.date || !slots) return <p role="status" className={spoken.spoken} />
+  if (!choice.date || !slots) return <p role="status" className={hidden.visuallyHidden} />
   const count = slots.filter(({ free }) => free).length
   const words = { date: longDay(choice.date, locale), name: chosen.person?.name ?? t('booking.staff.anyone') }
   return (
-    <p role="status" className={spoken.spoken}>
+    <p role="status" className={hidden.visuallyHidden}>
       {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
     </p>
   )

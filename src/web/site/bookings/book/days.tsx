@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
 import type { AvailableDay } from '../../../../domain/scheduling/availability/list-available-days.ts'
 import { dayParts } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './days.module.css'
 
@@ -29,7 +30,7 @@ export function DayStrip(props: {
     <Form method="get" action={onward.action} preventScrollReset>
       {onward.hiddenFields}
       <fieldset className={styles.strip}>
-        <legend className={spoken.spoken}>{t('booking.date.strip')}</legend>
+        <legend className={hidden.visuallyHidden}>{t('booking.date.strip')}</legend>
         {days.map(({ date, free }) => (
           <Day key={date} date={date} free={free} today={date === today} chosen={date === chosen} />
         ))}
@@ -72,10 +73,6 @@ export function DatePicker({ label, date, today, error, onward, pathOf }: DatePi
   )
 }
 
-function formatDateField(date: string): string {
-  return date.split('-').reverse().join('-')
-}
-
 function Day({ date, free, today, chosen }: { date: string; free: number; today: boolean; chosen: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -93,7 +90,7 @@ function Day({ date, free, today, chosen }: { date: string; free: number; today:
       <span className={styles.weekday}>{today ? t('booking.date.today') : weekday}</span>{' '}
       <span className={styles.number}>{day}</span> <span className={styles.month}>{month}</span>
       <span className={classes(styles.hint, free > 0 && (free < 5 ? styles.few : styles.many))} />
-      <span className={spoken.spoken}>, {hint}</span>
+      <span className={hidden.visuallyHidden}>, {hint}</span>
     </button>
   )
 }

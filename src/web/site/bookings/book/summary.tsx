@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { longDay, money, shortDay, time as timeAt } from '../../../../i18n/format.ts'
+import { dayWithWeekday, money, shortDay, time as timeAt } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -40,7 +40,7 @@ export function Summary({ panel, busy }: { panel: Panel; busy: boolean }) {
       </div>
       <dl className={styles.facts}>
         <dt>{t('booking.summary.date')}</dt>
-        <dd>{choice.date ? longDay(choice.date, locale) : open}</dd>
+        <dd>{choice.date ? dayWithWeekday(choice.date, locale) : open}</dd>
         <dt>{t('booking.summary.specialist')}</dt>
         <dd>
           {chosen.person ? (

@@ -9,7 +9,7 @@ import type { BookingSummary } from '../../../../domain/bookings/booking/list-bo
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, dayAndTime, money, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -99,9 +99,7 @@ function CancellationForm({ booking, quote, mayMove }: CancellationFormProps) {
           {changed && <FormMessage tone="bad">{t('appointments.cancelPage.changed')}</FormMessage>}
           <div className={styles.main}>
             <p className={styles.name}>{booking.salonName}</p>
-            <p>
-              {fullDate(startsAt, zone, locale)}, {timeSpan(startsAt, endsAt, zone, locale)}
-            </p>
+            <p>{withTime(dateWithWeekday(startsAt, zone, locale), timeSpan(startsAt, endsAt, zone, locale), locale)}</p>
             <p className={styles.soft}>
               {lines.map((line) => line.service).join(', ')}{' '}
               {t('appointments.with', { name: [...new Set(lines.map((line) => line.staff))].join(', ') })}
@@ -135,7 +133,9 @@ function Terms({ booking, quote }: { booking: BookingSummary; quote: Cancellatio
   const locale = useLocale()
   const { freeCancelUntil, timeZone: zone, lateCancelPercent: percent, status } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
-  if (quote.feeMinor > 0) return t('appointments.cancelPage.late', { until, percent })
+  const wasFree = freeCancelUntil > booking.createdAt
+  if (quote.feeMinor > 0)
+    return t(wasFree ? 'appointments.cancelPage.late' : 'appointments.cancelPage.neverFree', { until, percent })
   if (status === 'requested') return t('appointments.cancelPage.freeRequested')
   if (booking.paymentMethod === 'cash' || percent === 0) return t('appointments.cancelPage.free')
   return t('appointments.cancelPage.freeUntil', { until })

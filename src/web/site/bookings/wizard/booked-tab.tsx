@@ -1,5 +1,5 @@
 import { CalendarCheck2, Hourglass } from 'lucide-react'
-import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useTranslation } from '../../../use-translation.ts'
@@ -64,7 +64,7 @@ export function BookedTab({ page }: { page: Booked }) {
           <dt>{t('payment.done.reference')}</dt>
           <dd className={styles.reference}>{booking.reference}</dd>
           <dt>{t('payment.summary.date')}</dt>
-          <dd>{fullDate(startsAt, zone, locale)}</dd>
+          <dd>{dateWithWeekday(startsAt, zone, locale)}</dd>
           <dt>{t('payment.summary.time')}</dt>
           <dd>{timeSpan(startsAt, endsAt, zone, locale)}</dd>
           <dt>{t('payment.done.specialist')}</dt>
@@ -79,7 +79,7 @@ export function BookedTab({ page }: { page: Booked }) {
           <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
         </dl>
       </div>
-      <Countdown until={freeCancelUntil} now={now} />
+      {booking.status === 'confirmed' && <Countdown until={freeCancelUntil} now={now} />}
       <div className={styles.actions}>
         <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
         <ButtonLink to={`/appointments/${booking.id}/cancel`} look="danger">

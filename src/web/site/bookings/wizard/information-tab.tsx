@@ -7,12 +7,12 @@ import { useTranslation } from '../../../use-translation.ts'
 import { Conflict } from '../book/conflict.tsx'
 import { CancellationTerms } from '../book/terms.tsx'
 import { AddonQuantities } from './addon-quantities.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { Customer, type Known } from './customer.tsx'
 import type { Choosing } from './load.ts'
 import { SignIn } from './sign-in.tsx'
 import { AppointmentTime, SalonLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { VoucherBox } from './voucher.tsx'
 import { wizardPath } from './wizard-choice.ts'
 
 const FORM = 'wizard-reserve'
@@ -83,7 +83,7 @@ export function InformationTab({ page, viewer, providers, conflict, busy }: Prop
       }
     >
       {viewer ? <Customer viewer={viewer} /> : <SignIn back={here} providers={providers} />}
-      {viewer && <VoucherBox choice={choice} valid={page.voucherValid} />}
+      {viewer && <CouponField choice={choice} valid={page.couponValid} />}
     </TabPanel>
   )
 }

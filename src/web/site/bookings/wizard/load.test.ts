@@ -61,9 +61,9 @@ describe('the wizard', () => {
     const search = `${whole()}&step=information`
     expect((await choosing(search)).price).toMatchObject({ discountMinor: 0, totalMinor: 65_000 })
     const valid = await choosing(`${search}&voucher=ten`, viewer)
-    expect(valid).toMatchObject({ voucherValid: true, price: { discountMinor: 6_500, totalMinor: 58_500 } })
-    expect(await choosing(`${search}&voucher=NO`, viewer)).toMatchObject({ voucherValid: false, coupon: null })
-    expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ voucherValid: null, coupon: null })
+    expect(valid).toMatchObject({ couponValid: true, price: { discountMinor: 6_500, totalMinor: 58_500 } })
+    expect(await choosing(`${search}&voucher=NO`, viewer)).toMatchObject({ couponValid: false, coupon: null })
+    expect(await choosing(`${search}&voucher=ten`)).toMatchObject({ couponValid: null, coupon: null })
   })
 
   it('returns to the time when it is no longer available', async () => {

@@ -36,8 +36,8 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const shown = stepShown(isStep(requestedStep) ? requestedStep : firstStep(progress, { sells }), progress)
   // A time that is no longer available must be chosen again first.
   const step: Step = shown === 'information' && requested.time && !choice.time ? 'time' : shown
-  const voucher = viewer && requested.voucher ? await voucherOf(app, viewer, detail.id, requested.voucher) : null
-  const coupon = voucher ? voucher.coupon : (cart?.coupon ?? null)
+  const checked = viewer && requested.voucher ? await couponOf(app, viewer, detail.id, requested.voucher) : null
+  const coupon = checked ? checked.coupon : (cart?.coupon ?? null)
 
   // A time that is being paid for is taken, but still the chosen one.
   const requestedChoice = { ...choice, staff: requested.staff, time: requested.time }
@@ -61,7 +61,7 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     lines: priced.services,
     price: priced.price,
     coupon: coupon && shownCoupon(coupon),
-    voucherValid: voucher && voucher.coupon !== null,
+    couponValid: checked && checked.coupon !== null,
     paying: viewer && step === 'done' ? await loadPaying(app, viewer, requestedChoice, cart, attemptIn(params)) : null,
   }
 }
@@ -120,7 +120,7 @@ async function dayToShow(app: App, detail: SalonDetail, requested: WizardChoice,
   return { ...shown, dateError: first.dateError }
 }
 
-async function voucherOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
+async function couponOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
   try {
     return { coupon: await checkCoupon(app, viewer, { salonId, code }) }
   } catch (error) {

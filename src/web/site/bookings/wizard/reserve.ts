@@ -46,12 +46,12 @@ export async function reserve(
         throw error
     }
   }
-  if (voucher) await takeVoucher(app, customer, voucher)
+  if (voucher) await applyCouponIfValid(app, customer, voucher)
   return to('done')
 }
 
 /** An invalid one was reported already. */
-async function takeVoucher(app: App, customer: { id: string }, code: string): Promise<void> {
+async function applyCouponIfValid(app: App, customer: { id: string }, code: string): Promise<void> {
   try {
     await applyCoupon(app, customer, { code })
   } catch (error) {

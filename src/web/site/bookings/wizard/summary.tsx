@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { distance, longDay, money, time as timeAt } from '../../../../i18n/format.ts'
+import { dayWithWeekday, distance, money, time as timeAt } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -126,7 +126,7 @@ export function AppointmentTime({ date, startsAt, endsAt, zone, person }: Appoin
     <dl className={styles.when}>
       <div>
         <dt>{t('payment.summary.date')}</dt>
-        <dd>{date ? longDay(date, locale) : t('booking.summary.open')}</dd>
+        <dd>{date ? dayWithWeekday(date, locale) : t('booking.summary.open')}</dd>
       </div>
       <div>
         <dt>{t('payment.summary.time')}</dt>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconLink } from '../../../ui/icon-button.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { PANEL_ID, tabId } from './step-tabs.tsx'
 import { STEPS, type Step } from './steps.ts'
@@ -32,7 +32,7 @@ export function TabPanel({ step, title, lead, announcement, notices, children, a
   const place = t('wizard.step', { number: STEPS.indexOf(step) + 1, count: STEPS.length })
   return (
     <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(step)} className={styles.panel}>
-      <p role="status" className={spoken.spoken}>
+      <p role="status" className={hidden.visuallyHidden}>
         {[place, announcement].filter(Boolean).join(' ')}
       </p>
       <div className={styles.scrolls} data-scrolls>

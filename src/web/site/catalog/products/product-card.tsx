@@ -13,7 +13,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import { CART_PATH } from '../../checkout/cart/cart-answer.ts'
@@ -90,7 +90,7 @@ export function ProductSkeletons({ cards = 4 }: { cards?: number }) {
   const { t } = useTranslation()
   return (
     <div role="status">
-      <span className={spoken.spoken}>{t('ui.loading')}</span>
+      <span className={hidden.visuallyHidden}>{t('ui.loading')}</span>
       <ProductGrid>
         {Array.from({ length: cards }, (_, place) => `card-${place}`).map((key) => (
           <div key={key} className={styles.placeholder}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Appointment, Cart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { fullDate, time as timeAt } from '../../../../i18n/format.ts'
+import { dateWithWeekday, time as timeAt, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
 import { useTranslation } from '../../../use-translation.ts'
@@ -54,7 +54,7 @@ function AppointmentLine({
   return (
     <section className={styles.appointment} aria-label={t('cart.appointment')}>
       <p className={styles.when}>
-        {fullDate(startsAt, salon.timeZone, locale)}, {timeAt(startsAt, salon.timeZone, locale)}{' '}
+        {withTime(dateWithWeekday(startsAt, salon.timeZone, locale), timeAt(startsAt, salon.timeZone, locale), locale)}{' '}
         <span>{t('cart.appointmentWith', { name: staff.name })}</span>
       </p>
       <ul className={styles.services}>

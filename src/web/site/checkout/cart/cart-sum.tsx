@@ -2,7 +2,7 @@ import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 
 /** The total as the server computes it. Read out when it changes. */
@@ -19,7 +19,7 @@ export function CartSum({ cart: { appointment, products, price, salon } }: { car
         )}
         <PriceLine label={t('cart.total')} minor={price.totalMinor} currency={currency} look="total" />
       </PriceLines>
-      <p role="status" className={spoken.spoken}>
+      <p role="status" className={hidden.visuallyHidden}>
         {t('cart.sum', { count, total: money(price.totalMinor, currency, locale) })}
       </p>
     </>

@@ -5,7 +5,7 @@ import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
-import { dayAndTime, fullDate, money, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { appContext } from '../../../context.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -78,7 +78,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dt>{t('payment.done.reference')}</dt>
         <dd className={styles.reference}>{booking.reference}</dd>
         <dt>{t('payment.summary.date')}</dt>
-        <dd>{fullDate(booking.startsAt, zone, locale)}</dd>
+        <dd>{dateWithWeekday(booking.startsAt, zone, locale)}</dd>
         <dt>{t('payment.summary.time')}</dt>
         <dd>{timeSpan(booking.startsAt, booking.endsAt, zone, locale)}</dd>
         <dt>{t('payment.done.specialist')}</dt>
@@ -99,7 +99,7 @@ function Facts({ booking, now }: { booking: BookingSummary; now: Date }) {
         <dd>{money(booking.totalMinor, booking.currency, locale)}</dd>
       </dl>
       <ZoneNote zone={zone} />
-      <FreeCancellationUntil until={booking.freeCancelUntil} now={now} />
+      {booking.status === 'confirmed' && <FreeCancellationUntil until={booking.freeCancelUntil} now={now} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Hourglass, TimerOff } from 'lucide-react'
 import { time as timeAt } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -29,7 +29,7 @@ function HoldCountdown({ until, now, zone }: { until: Date; now: Date; zone: str
           {t('payment.hold.left', { left: clock(left) })}
         </span>
       )}
-      <span role="status" className={spoken.spoken}>
+      <span role="status" className={hidden.visuallyHidden}>
         {soon ? t('payment.hold.soon') : ''}
       </span>
     </div>

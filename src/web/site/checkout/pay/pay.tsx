@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { isFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
@@ -127,7 +127,7 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
     <div className={styles.page}>
       <Head title={t('payment.empty')} />
       {earlier && <EarlierAttempt earlier={earlier} held={false} />}
-      <h1 className={spoken.spoken}>{t('payment.empty')}</h1>
+      <h1 className={hidden.visuallyHidden}>{t('payment.empty')}</h1>
       <EmptyState title={t('payment.empty')} icon={<ShoppingBag aria-hidden="true" />}>
         <p>{t('payment.emptyText')}</p>
         <div className={styles.actions}>

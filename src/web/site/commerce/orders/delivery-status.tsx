@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
-import { fullDate, timeSpan } from '../../../../i18n/format.ts'
+import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { addressLine } from '../../../address-line.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
@@ -56,7 +56,7 @@ function Appointment({ order, bookingId }: { order: Receipt; bookingId: string }
     <div>
       <dt>{t('orders.appointment')}</dt>
       <dd>
-        {fullDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
+        {withTime(dateWithWeekday(startsAt, timeZone, locale), timeSpan(startsAt, endsAt, timeZone, locale), locale)}
         <br />
         {reference} · <Link to={`/appointments/${bookingId}`}>{t('orders.appointmentLink')}</Link>
         {products.length > 0 && (

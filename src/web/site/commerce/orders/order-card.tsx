@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../../domain/commerce/orders/list-orders.ts'
-import { fullDate } from '../../../../i18n/format.ts'
+import { longDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -12,7 +12,7 @@ import { StageBadge } from './stage-badge.tsx'
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const date = fullDate(order.createdAt, order.timeZone, locale)
+  const date = longDate(order.createdAt, order.timeZone, locale)
   const items = [
     ...order.services.map(({ name }) => name),
     ...order.products.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),

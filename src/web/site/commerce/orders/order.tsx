@@ -6,7 +6,7 @@ import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.t
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addMinutes } from '../../../../domain/kernel/time.ts'
-import { fullDate, money } from '../../../../i18n/format.ts'
+import { longDate, money } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
 import { refusalToForm } from '../../../forms.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -75,7 +75,7 @@ export default function Order({ loaderData: { order, assumedOn, cancelling, done
         <h1 className={styles.title}>{title}</h1>
         <StageBadge order={order} />
         <p className={styles.soft}>
-          {t('orders.ordered')} {fullDate(order.createdAt, order.timeZone, locale)} ·{' '}
+          {t('orders.ordered')} {longDate(order.createdAt, order.timeZone, locale)} ·{' '}
           <Link to={`/saloon/${order.slug}`}>{order.salonName}</Link>
         </p>
       </header>

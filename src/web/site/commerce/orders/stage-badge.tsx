@@ -18,5 +18,8 @@ const TONES = {
 export function StageBadge({ order }: { order: OrderState }) {
   const { t } = useTranslation()
   const stage = stageOf(order)
-  return <Badge tone={TONES[stage]}>{t(`orders.stage.${stage}`)}</Badge>
+  // An appointment is cancelled in the words of the page of appointments.
+  const isAppointment = stage === 'cancelled' && order.bookingStatus !== null
+  const words = isAppointment ? t('appointments.status.cancelled') : t(`orders.stage.${stage}`)
+  return <Badge tone={TONES[stage]}>{words}</Badge>
 }

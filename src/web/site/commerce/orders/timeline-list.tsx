@@ -11,10 +11,11 @@ export function Timeline({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const when = (at: Date) => dayAndTime(at, order.timeZone, locale)
-  const words = ({ what, minor = 0, tracking = '' }: Step) =>
-    what === 'refunded'
-      ? t('orders.step.refunded', { amount: money(minor, order.currency, locale) })
-      : t(`orders.step.${what}`, { tracking })
+  const words = ({ what, minor = 0, tracking = '' }: Step) => {
+    if (what === 'refunded') return t('orders.step.refunded', { amount: money(minor, order.currency, locale) })
+    if (what === 'cancelled' && order.bookingStatus !== null) return t('appointments.status.cancelled')
+    return t(`orders.step.${what}`, { tracking })
+  }
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className={styles.title}>

@@ -25,6 +25,14 @@ describe('the first step of an order', () => {
 })
 
 describe('the steps of an appointment', () => {
+  it.each([
+    ['bookedPaid', { paidMinor: 100 }],
+    ['bookedReserved', { reservedMinor: 100 }],
+    ['booked', {}],
+  ])('begin with %s with %j', (what, given) => {
+    expect(appointment('confirmed', given)[0]).toEqual({ what, at: PLACED, state: 'done' })
+  })
+
   it.each(['requested', 'confirmed', 'awaiting_payment'] as const)('lead to its time while it is %s', (status) => {
     expect(appointment(status).slice(1)).toEqual([{ what: 'appointment', at: APPOINTMENT, state: 'now' }])
   })

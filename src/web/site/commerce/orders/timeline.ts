@@ -6,6 +6,9 @@ export interface Step {
     | 'placed'
     | 'reserved'
     | 'ordered'
+    | 'bookedPaid'
+    | 'bookedReserved'
+    | 'booked'
     | 'sending'
     | 'sent'
     | 'tracked'
@@ -28,7 +31,11 @@ export interface Step {
 /** The past and future steps of an order. */
 export function timelineOf(order: Receipt): Step[] {
   const { createdAt, updatedAt, receivedAt, startsAt, paidMinor, reservedMinor, returnedMinor } = order
-  const bought = paidMinor + returnedMinor > 0 ? 'placed' : reservedMinor > 0 ? 'reserved' : 'ordered'
+  const [paid, reserved, unpaid] =
+    order.bookingStatus === null
+      ? (['placed', 'reserved', 'ordered'] as const)
+      : (['bookedPaid', 'bookedReserved', 'booked'] as const)
+  const bought = paidMinor + returnedMinor > 0 ? paid : reservedMinor > 0 ? reserved : unpaid
   const first: Step = { what: bought, at: createdAt, state: 'done' }
   const stage = stageOf(order)
   switch (stage) {

@@ -15,13 +15,13 @@ export function CopyCode({ code, className }: { code: string; className?: string
     try {
       await navigator.clipboard.writeText(code)
       setCopied(true)
-      say(t('salon.deals.copied', { code }))
+      say(t('salon.offers.copied', { code }))
     } catch {
-      say(t('salon.deals.notCopied', { code }), 'bad')
+      say(t('salon.offers.notCopied', { code }), 'bad')
     }
   }
   return (
-    <IconButton label={t('salon.deals.copy', { code })} className={className} onClick={copy}>
+    <IconButton label={t('salon.offers.copy', { code })} className={className} onClick={copy}>
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
     </IconButton>
   )

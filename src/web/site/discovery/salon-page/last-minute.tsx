@@ -5,7 +5,7 @@ import { shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
-import styles from './deals.module.css'
+import styles from './offers.module.css'
 
 /** A last-minute offer, with the link to book it. */
 export function LastMinute({ offer, salon }: { offer: SalonOffer; salon: SalonDetail }) {
@@ -13,16 +13,16 @@ export function LastMinute({ offer, salon }: { offer: SalonOffer; salon: SalonDe
   const locale = useLocale()
   const { slug, timeZone } = salon
   const [from, to] = [new Date(offer.from), new Date(offer.to)]
-  const what = [offer.service, offer.staff && t('salon.deals.with', { name: offer.staff })].filter(Boolean).join(' ')
+  const what = [offer.service, offer.staff && t('salon.offers.with', { name: offer.staff })].filter(Boolean).join(' ')
   return (
-    <li className={styles.deal}>
-      <strong className={styles.off}>{t('salon.deals.percent', { percent: offer.percentage })}</strong>
+    <li className={styles.offer}>
+      <strong className={styles.off}>{t('salon.offers.percent', { percent: offer.percentage })}</strong>
       <p className={styles.name}>
         {shortDate(from, timeZone, locale)}, {timeSpan(from, to, timeZone, locale)}
       </p>
-      <p className={styles.small}>{what || t('salon.deals.everything')}</p>
+      <p className={styles.small}>{what || t('salon.offers.everything')}</p>
       <Link to={`${bookPath(slug)}?date=${offer.date}`} preventScrollReset className={styles.go}>
-        {t('salon.deals.book')}
+        {t('salon.offers.book')}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useOutlet } from 'react-router'
-import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { mayWriteTo } from '../../../../domain/engagement/messages/customer-thread.ts'
-import { kilometresBetween, type Place } from '../../../../domain/kernel/place.ts'
+import { distanceKm } from '../../../../domain/kernel/place.ts'
 import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { languageName } from '../../../../i18n/format.ts'
@@ -19,7 +19,7 @@ import { writeReview } from '../reviews/write-review.ts'
 import type { Route } from './+types/salon'
 import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
-import { Deals } from './deals.tsx'
+import { Offers } from './offers.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { Photos } from './photos.tsx'
 import { Products } from './products.tsx'
@@ -51,19 +51,12 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     ...listed,
     reviewForm,
     mayWrite,
-    distanceKm: distanceKm(salon, readVisitorPlace(request, app.origin)),
+    distanceKm: distanceKm(readVisitorPlace(request, app.origin), salon),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),
     canonicalPath: `/saloon/${salon.slug}`,
   }
-}
-
-/** The distance from the visitor's place; null while either place is unknown. */
-function distanceKm({ latitude, longitude }: SalonDetail, here: Place | null): number | null {
-  return here === null || latitude === null || longitude === null
-    ? null
-    : kilometresBetween(here, { latitude, longitude })
 }
 
 /** The action of the review form, the only form of this page that posts to it. */
@@ -106,7 +99,7 @@ export default function SalonPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className={styles.side}>
           <div className={styles.offers}>
-            <Deals salon={salon} />
+            <Offers salon={salon} />
           </div>
           <div className={styles.facts}>
             <OpeningHours salon={salon} today={today} />

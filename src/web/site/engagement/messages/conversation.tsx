@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { redirect, useFetcher } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
-import { getThread, readByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
+import { getThread, markReadByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { writeToSalon } from '../../../../domain/engagement/messages/write-to-salon.ts'
 import { longDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../context.ts'
@@ -38,7 +38,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const field = (name: string) => String(form.get(name) ?? '')
   try {
     if (form.get('intent') === 'read') {
-      await readByCustomer(app, viewer, slug, new Date(field('upTo')))
+      await markReadByCustomer(app, viewer, slug, new Date(field('upTo')))
       // No redirect: this is sent again while it is still being processed, and two redirects at once break the page.
       return null
     }

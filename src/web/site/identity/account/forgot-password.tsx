@@ -111,17 +111,17 @@ function ContactStep({ phone }: { phone: string | null }) {
   const [search] = useSearchParams()
   const onTheWay = useWithReturnAddress()
   return (
-    <AccountPage title={t('accounts.forget.title')} lead={t('accounts.forget.lead')}>
+    <AccountPage title={t('accounts.forgotPassword.title')} lead={t('accounts.forgotPassword.lead')}>
       {search.has('expired') && (
         <FormMessage tone="bad">
-          {t(search.get('expired') === 'link' ? 'accounts.forget.linkOver' : 'accounts.forget.expired')}
+          {t(search.get('expired') === 'link' ? 'accounts.forgotPassword.linkOver' : 'accounts.forgotPassword.expired')}
         </FormMessage>
       )}
       <Form key="contact">
         <TextField
           name="phone"
-          label={t('accounts.forget.contact')}
-          hint={t('accounts.forget.phoneHint')}
+          label={t('accounts.forgotPassword.contact')}
+          hint={t('accounts.forgotPassword.phoneHint')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -129,11 +129,11 @@ function ContactStep({ phone }: { phone: string | null }) {
           required
         />
         <SubmitButton size="l" wide>
-          {t('accounts.forget.submit')}
+          {t('accounts.forgotPassword.submit')}
         </SubmitButton>
       </Form>
       <AsideNote>
-        {t('accounts.forget.remembered')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
+        {t('accounts.forgotPassword.remembered')} <Link to={onTheWay('/login')}>{t('accounts.signUp.login')}</Link>
       </AsideNote>
     </AccountPage>
   )
@@ -143,15 +143,16 @@ function ResetMailSent({ outbox }: { outbox: boolean }) {
   const { t } = useTranslation()
   const onTheWay = useWithReturnAddress()
   return (
-    <AccountPage title={t('accounts.forget.mailedTitle')} lead={t('accounts.forget.mailed')}>
+    <AccountPage title={t('accounts.forgotPassword.mailedTitle')} lead={t('accounts.forgotPassword.mailed')}>
       <AsideNote>
-        {t('accounts.forget.mailedNothing')} <Link to={onTheWay('/forget')}>{t('accounts.forget.mailedAgain')}</Link>.
+        {t('accounts.forgotPassword.mailedNothing')}{' '}
+        <Link to={onTheWay('/forget')}>{t('accounts.forgotPassword.mailedAgain')}</Link>.
       </AsideNote>
       {outbox && (
         <AsideNote>
           {t('accounts.verify.demo')}{' '}
           <a href="/dev/outbox" target="_blank" rel="noreferrer">
-            {t('accounts.forget.demo')}
+            {t('accounts.forgotPassword.demo')}
           </a>
         </AsideNote>
       )}
@@ -164,11 +165,11 @@ function EnterCode({ phone, wait, outbox }: { phone: string; wait: number; outbo
   const [search] = useSearchParams()
   const onTheWay = useWithReturnAddress()
   return (
-    <AccountPage title={t('accounts.forget.codeTitle')} lead={t('accounts.forget.codeLead', { phone })}>
+    <AccountPage title={t('accounts.forgotPassword.codeTitle')} lead={t('accounts.forgotPassword.codeLead', { phone })}>
       <CodeForm
-        submit={t('accounts.forget.verify')}
+        submit={t('accounts.forgotPassword.verify')}
         sent={search.get('sent')}
-        sentText={t('accounts.forget.sent')}
+        sentText={t('accounts.forgotPassword.sent')}
         wait={wait}
       />
       <AsideNote>

@@ -8,7 +8,7 @@ const LINKS = [
   { to: '/orders', words: 'profile.links.orders', Icon: Package },
   { to: '/paymentcard/addresses', words: 'profile.links.addresses', Icon: MapPinHouse },
   { to: '/appointments/messages', words: 'conversation.title', Icon: MessageCircle },
-  { to: '/profile/notices', words: 'notices.title', Icon: Bell },
+  { to: '/profile/notices', words: 'notifications.title', Icon: Bell },
   { to: '/favourites', words: 'profile.links.favourites', Icon: Heart },
 ] as const
 

@@ -5,7 +5,7 @@ import { COMPARED_PLANS, type Plan } from '../../../../domain/salons/plans/plans
 import { count, money, share } from '../../../../i18n/format.ts'
 import type { LongTexts } from '../../../../i18n/long-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import spoken from '../../../ui/visually-hidden.module.css'
+import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './plan-table.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
@@ -36,7 +36,7 @@ export function PlanTable({ words, plans, locale }: Props) {
       <thead>
         <tr>
           <td className={styles.corner}>
-            <span className={spoken.spoken}>{words.feature}</span>
+            <span className={hidden.visuallyHidden}>{words.feature}</span>
           </td>
           {COMPARED_PLANS.map((plan) => (
             <th key={plan.id} scope="col" className={styles.head} data-plan={plan.id}>
@@ -99,7 +99,7 @@ function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' 
         className={styles.buy}
       >
         {plan.priceMinor === 0 ? plans.start : plans.buy}
-        <span className={spoken.spoken}> {plans.names[plan.id]}</span>
+        <span className={hidden.visuallyHidden}> {plans.names[plan.id]}</span>
       </ButtonLink>
     </>
   )
@@ -109,7 +109,7 @@ function Available({ words }: Pick<Props, 'words'>) {
   return (
     <>
       <Check className={styles.yes} aria-hidden="true" />
-      <span className={spoken.spoken}>{words.yes}</span>
+      <span className={hidden.visuallyHidden}>{words.yes}</span>
     </>
   )
 }
@@ -118,7 +118,7 @@ function NotAvailable({ words }: Pick<Props, 'words'>) {
   return (
     <>
       <Minus className={styles.no} aria-hidden="true" />
-      <span className={spoken.spoken}>{words.no}</span>
+      <span className={hidden.visuallyHidden}>{words.no}</span>
     </>
   )
 }

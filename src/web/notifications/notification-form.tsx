@@ -1,24 +1,24 @@
 import type { NotificationPreference } from '../../domain/engagement/notifications/preferences.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { useTranslation } from '../use-translation.ts'
-import styles from './notice-form.module.css'
+import styles from './notification-form.module.css'
 
 /** Notification preferences, by channel. `canSms`: the phone number is verified. */
-export function NoticeForm({ choices, canSms }: { choices: readonly NotificationPreference[]; canSms: boolean }) {
+export function NotificationForm({ choices, canSms }: { choices: readonly NotificationPreference[]; canSms: boolean }) {
   const { t } = useTranslation()
   return (
     <Form className={styles.form}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('notices.what')}</th>
-            <th scope="col">{t('notices.mail')}</th>
-            {canSms && <th scope="col">{t('notices.sms')}</th>}
+            <th scope="col">{t('notifications.what')}</th>
+            <th scope="col">{t('notifications.mail')}</th>
+            {canSms && <th scope="col">{t('notifications.sms')}</th>}
           </tr>
         </thead>
         <tbody>
           {choices.map(({ kind, mail, sms }) => {
-            const what = t(`notices.kind.${kind}`)
+            const what = t(`notifications.kind.${kind}`)
             return (
               <tr key={kind}>
                 <th scope="row">{what}</th>
@@ -28,7 +28,7 @@ export function NoticeForm({ choices, canSms }: { choices: readonly Notification
                       type="checkbox"
                       name={`mail-${kind}`}
                       defaultChecked={mail}
-                      aria-label={t('notices.byMail', { what })}
+                      aria-label={t('notifications.byMail', { what })}
                     />
                   </label>
                 </td>
@@ -39,7 +39,7 @@ export function NoticeForm({ choices, canSms }: { choices: readonly Notification
                         type="checkbox"
                         name={`sms-${kind}`}
                         defaultChecked={sms}
-                        aria-label={t('notices.bySms', { what })}
+                        aria-label={t('notifications.bySms', { what })}
                       />
                     </label>
                   </td>
@@ -49,7 +49,7 @@ export function NoticeForm({ choices, canSms }: { choices: readonly Notification
           })}
         </tbody>
       </table>
-      <SubmitButton>{t('notices.save')}</SubmitButton>
+      <SubmitButton>{t('notifications.save')}</SubmitButton>
     </Form>
   )
 }

@@ -6,15 +6,15 @@ import {
   verifiedPhone,
 } from '../../../../domain/engagement/notifications/save-preferences.ts'
 import { appContext } from '../../../context.ts'
-import { noticeFields } from '../../../notice-fields.ts'
-import { NoticeForm } from '../../../notifications/notice-form.tsx'
+import { notificationFields } from '../../../notification-fields.ts'
+import { NotificationForm } from '../../../notifications/notification-form.tsx'
 import { requireViewer } from '../../../require-viewer.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useTranslation } from '../../../use-translation.ts'
-import type { Route } from './+types/notices'
+import type { Route } from './+types/notifications'
 import styles from './profile.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,28 +31,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const viewer = requireViewer(context)
   const canSms = (await verifiedPhone(app, viewer)) !== null
-  await savePreferences(app, viewer, noticeFields(await request.formData(), CUSTOMER_NOTIFICATIONS, canSms))
+  await savePreferences(app, viewer, notificationFields(await request.formData(), CUSTOMER_NOTIFICATIONS, canSms))
   return redirect('/profile/notices?saved', 303)
 }
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** A customer's notification preferences. */
-export default function Notices({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
-      <Head title={t('notices.title')} />
+      <Head title={t('notifications.title')} />
       <header>
-        <BackLink to="/profile">{t('notices.back')}</BackLink>
-        <h1 className={styles.title}>{t('notices.title')}</h1>
+        <BackLink to="/profile">{t('notifications.back')}</BackLink>
+        <h1 className={styles.title}>{t('notifications.title')}</h1>
         <p className={styles.lead}>
-          {t('notices.text', { email })} {phone ? t('notices.phone', { phone }) : t('notices.noPhone')}
+          {t('notifications.text', { email })}{' '}
+          {phone ? t('notifications.phone', { phone }) : t('notifications.noPhone')}
         </p>
       </header>
       <Card className={styles.card}>
-        {saved && <FormMessage tone="good">{t('notices.saved')}</FormMessage>}
-        <NoticeForm choices={choices} canSms={phone !== null} />
+        {saved && <FormMessage tone="good">{t('notifications.saved')}</FormMessage>}
+        <NotificationForm choices={choices} canSms={phone !== null} />
       </Card>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationPreference } from '../domain/engagement/notifications/preferences.ts'
 
 /** The preferences of a form of notifications, for these kinds: checkboxes `mail-<kind>` and `sms-<kind>`. */
-export function noticeFields(
+export function notificationFields(
   form: FormData,
   kinds: readonly NotificationKind[],
   canSms: boolean,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const notices = {
+export const notifications = {
   title: 'Benachrichtigungen',
   text: 'E-Mails gehen an {{email}}.',
   phone: 'SMS gehen an {{phone}}.',
@@ -22,4 +22,4 @@ export const notices = {
   save: 'Speichern',
   saved: 'Deine Auswahl wurde gespeichert',
   back: 'Mein Konto',
-} satisfies Catalogue['notices']
+} satisfies Catalogue['notifications']

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts'
 
-export const notices = {
+export const notifications = {
   title: 'Notifikationer',
   text: 'Vi sender e-mails til {{email}}.',
   phone: 'Vi sender sms’er til {{phone}}.',
@@ -22,4 +22,4 @@ export const notices = {
   save: 'Gem',
   saved: 'Dine valg er gemt',
   back: 'Min konto',
-} satisfies Catalogue['notices']
+} satisfies Catalogue['notifications']

@@ -18,7 +18,7 @@ const ROLLED_BACK = /^(23|40(?!003)|P0)/
  * Runs a transaction. An error before the commit, or a refused commit, is thrown unchanged: nothing was written. Any
  * other error of the commit is thrown as CommitUnknown.
  */
-export async function committing<T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
   const sent: { result: T }[] = []
   try {
     return await db.transaction().execute(async (tx) => {

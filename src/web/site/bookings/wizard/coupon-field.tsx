@@ -8,11 +8,11 @@ import { useHydrated } from '../../../use-hydrated.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { ChoiceFields } from './choice-fields.tsx'
-import styles from './voucher.module.css'
+import styles from './coupon-field.module.css'
 import type { WizardChoice } from './wizard-choice.ts'
 
 /** A coupon code, checked by a button; `valid` is the result, null before. */
-export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
+export function CouponField({ choice, valid }: { choice: WizardChoice; valid: boolean | null }) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const { location } = useNavigation()
@@ -26,7 +26,7 @@ export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boo
       <div className={styles.line}>
         <TextField
           name="voucher"
-          label={t('wizard.voucher.label')}
+          label={t('wizard.coupon.label')}
           defaultValue={choice.voucher ?? ''}
           autoComplete="off"
           autoCapitalize="characters"
@@ -37,7 +37,7 @@ export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boo
         />
         {(!hydrated || text.trim() !== '') && (
           <Button type="submit" look="quiet" busy={checking}>
-            {t('wizard.voucher.verify')}
+            {t('wizard.coupon.verify')}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function VoucherBox({ choice, valid }: { choice: WizardChoice; valid: boo
         {valid !== null && !checking && (
           <>
             <Icon aria-hidden="true" />
-            {t(valid ? 'wizard.voucher.valid' : 'wizard.voucher.invalid')}
+            {t(valid ? 'wizard.coupon.valid' : 'wizard.coupon.invalid')}
           </>
         )}
       </p>

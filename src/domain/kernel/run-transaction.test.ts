@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { addCustomer } from '../../../tests/support/factories.ts'
-import { CommitUnknown, committing } from './commit.ts'
+import { CommitUnknown, runTransaction } from './run-transaction.ts'
 import { violatesConstraint } from './violates-constraint.ts'
 
 const database = freshDatabase()
@@ -23,13 +23,13 @@ const isStored = async (id: string) => {
 
 describe('a transaction', () => {
   it('returns its result once it is committed', async () => {
-    const { id } = await committing(database.db, (tx) => addCustomer(tx))
+    const { id } = await runTransaction(database.db, (tx) => addCustomer(tx))
     expect(await isStored(id)).toBe(true)
   })
 
   it('that fails before its commit throws the error and stores nothing', async () => {
     const id = randomUUID()
-    const work = committing(database.db, async (tx) => {
+    const work = runTransaction(database.db, async (tx) => {
       await addCustomer(tx, { id })
       throw new Error('too bad')
     })
@@ -39,7 +39,7 @@ describe('a transaction', () => {
 
   it('that violates a constraint throws the violation', async () => {
     const { email } = await addCustomer(database.db)
-    const error = await committing(database.db, (tx) => addCustomer(tx, { email })).catch((thrown) => thrown)
+    const error = await runTransaction(database.db, (tx) => addCustomer(tx, { email })).catch((thrown) => thrown)
     expect(error).not.toBeInstanceOf(CommitUnknown)
     expect(violatesConstraint(error, 'person_email_key')).toBe(true)
     expect(violatesConstraint(error, 'person_pkey')).toBe(false)
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     'whose commit was not answered (%j) is unknown, with its result',
     async (code) => {
       const id = randomUUID()
-      const error = await committing(
+      const error = await runTransaction(
         losingAnswers(failure(code)),
         async (tx) => (await addCustomer(tx, { id })).id,
       ).catch((thrown) => thrown)
@@ -62,7 +62,7 @@ describe('a transaction', () => {
   it.each(['23505', '40001', '40P01', 'P0001'])(
     'whose commit was refused (%s) is known to have failed',
     async (code) => {
-      const error = await committing(losingAnswers(failure(code)), async () => 'result').catch((thrown) => thrown)
+      const error = await runTransaction(losingAnswers(failure(code)), async () => 'result').catch((thrown) => thrown)
       expect(error).not.toBeInstanceOf(CommitUnknown)
       expect(error).toMatchObject({ code })
     },

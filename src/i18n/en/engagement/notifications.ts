@@ -1,4 +1,4 @@
-export const notices = {
+export const notifications = {
   title: 'Notifications',
   text: 'We send emails to {{email}}.',
   phone: 'We send text messages to {{phone}}.',
