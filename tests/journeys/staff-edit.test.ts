@@ -43,7 +43,7 @@ test('an owner edits a staff member, sees the field errors, and saves', async ()
   await expect.poll(() => hours.getByLabel('End time').isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All Fields of Slot is Required').waitFor()
-  await page.getByText('User Name is required.').waitFor()
+  await page.getByText('Enter a name.').waitFor()
 
   await page.getByLabel('Name').fill('Simon Thorup')
   await hours.getByLabel('Start time').fill('12:00')
