@@ -31,6 +31,7 @@ const STATUS: Record<RefusalCode, number> = {
   too_many_requests: 429,
   proof_required: 429,
   slot_taken: 409,
+  booking_changed: 409,
   slot_not_offered: 400,
   month_full: 409,
   service_not_available: 400,

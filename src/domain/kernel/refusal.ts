@@ -20,6 +20,7 @@ export type RefusalCode =
   | 'too_many_requests'
   | 'proof_required'
   | 'slot_taken'
+  | 'booking_changed'
   | 'slot_not_offered'
   | 'month_full'
   | 'service_not_available'

@@ -19,6 +19,8 @@ export interface CalendarMove {
   bookingId: string
   /** The start of the first service. */
   startsAt: Date
+  /** The start that the member saw. Without it, an appointment that was rescheduled meanwhile is moved as well. */
+  seenStart?: Date | undefined
   /** The new team member; unchanged when omitted. */
   staffId?: string | undefined
   /**
@@ -35,7 +37,8 @@ export interface CalendarMove {
 /**
  * Moves an appointment in the salon's calendar to any time, also to another team member. The customer is notified. Its
  * status stays, since the salon itself moved it. Moving it to its present place does nothing (`moved: false`). Throws
- * what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken').
+ * what `editableBooking` and `checkHours` throw, and Refusal('service_not_available' | 'slot_taken' |
+ * 'booking_changed').
  */
 export async function moveInCalendar(
   app: App,
@@ -62,6 +65,7 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
     await performs(tx, salonId, { staffId, serviceIds: changed.map(({ serviceId }) => serviceId) })
   }
   if (changed.length === 0 && startsAt.getTime() === booking.startsAt.getTime()) return { moved: false, overruled: [] }
+  if (move.seenStart && move.seenStart.getTime() !== booking.startsAt.getTime()) throw new Refusal('booking_changed')
   const lines = booking.lines.map((line) => (staffId !== undefined && changes(line) ? { ...line, staffId } : line))
   const appointment = appointmentAt(startsAt, lines)
   const parts = partsOf(appointment)

@@ -43,7 +43,13 @@ export async function reassignBookings(app: App, member: Member, staffId: string
   for (const { bookingId, startsAt, to } of await bookingsToReassign(app, member, staffId)) {
     if (!to) continue
     try {
-      await moveInCalendar(app, member, { bookingId, startsAt, staffId: to.id, fromStaffId: staffId })
+      await moveInCalendar(app, member, {
+        bookingId,
+        startsAt,
+        seenStart: startsAt,
+        staffId: to.id,
+        fromStaffId: staffId,
+      })
       handed += 1
     } catch (error) {
       if (!(error instanceof Refusal) || !STAYS.has(error.code)) throw error
@@ -54,6 +60,7 @@ export async function reassignBookings(app: App, member: Member, staffId: string
 
 /** The time was taken, or the appointment or the other team member has changed. */
 const STAYS = new Set<RefusalCode>([
+  'booking_changed',
   'slot_taken',
   'slot_not_offered',
   'service_not_available',

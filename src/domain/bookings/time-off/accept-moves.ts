@@ -15,18 +15,19 @@ export interface AcceptedMoves {
 }
 
 /**
- * Moves appointments that conflict with time off, each separately: one whose new time was taken meanwhile is not moved.
+ * Moves appointments that conflict with time off, each separately: one whose new time was taken, or which was
+ * rescheduled, meanwhile is not moved.
  * Their customers are notified, and may cancel free of charge until the appointment. Throws Refusal('not_allowed').
  */
 export async function acceptMoves(
   app: App,
   member: Member,
-  moves: readonly (Place & { bookingId: string })[],
+  moves: readonly (Place & { bookingId: string; seenStart?: Date | undefined })[],
 ): Promise<AcceptedMoves> {
   const result: AcceptedMoves = { moved: [], stayed: [] }
-  for (const { bookingId, staffId, startsAt } of moves.slice(0, LIMIT)) {
+  for (const { bookingId, staffId, startsAt, seenStart } of moves.slice(0, LIMIT)) {
     try {
-      await moveInCalendar(app, member, { bookingId, staffId, startsAt, freeUntilStart: true })
+      await moveInCalendar(app, member, { bookingId, staffId, startsAt, seenStart, freeUntilStart: true })
       result.moved.push(bookingId)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'not_allowed' || error.code === 'too_many_requests') throw error

@@ -6,6 +6,7 @@ import { addTestSalon, choose, payForAppointment } from '../../../../tests/suppo
 import type { Member } from '../../kernel/member.ts'
 import { quoteCancellation } from '../booking/cancel-booking.ts'
 import { getBooking } from '../booking/get-booking.ts'
+import { moveInCalendar } from '../calendar/move-in-calendar.ts'
 import { acceptMoves } from './accept-moves.ts'
 import { addTimeOff } from './add-time-off.ts'
 import { planTimeOff } from './plan-time-off.ts'
@@ -85,6 +86,15 @@ it('a move to a slot that was taken in the meantime is not made, and another is 
   expect(t.mails).toEqual([])
   const [again] = await firstPlaces()
   expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: [ten] })
+})
+
+it('an appointment that was rescheduled since the proposals were shown stays at its new time', async () => {
+  const ten = await book(at('10:00'))
+  const chosen = (await firstPlaces()).map((place) => ({ ...place, seenStart: at('10:00') }))
+  await moveInCalendar(t.app, owner, { bookingId: ten, startsAt: at('14:00') })
+  const stayed = [{ bookingId: ten, code: 'booking_changed' }]
+  expect(await acceptMoves(t.app, owner, chosen)).toEqual({ moved: [], stayed })
+  expect(await getBooking(t.app, me, ten)).toMatchObject({ startsAt: at('14:00') })
 })
 
 it('time off of the whole salon closes it and proposes other days', async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
+import { lockSalon } from './lock-salon.ts'
 import { setServices, setShifts } from './save-staff-work.ts'
 import { setPhotos, storePhotos, storePicture } from './staff-pictures.ts'
 import { staffInput } from './staff-schema.ts'
@@ -30,6 +31,8 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
   try {
     await retryOnDeadlock(() =>
       app.db.transaction().execute(async (tx) => {
+        // Of two added at once, the second one's position follows the first one's.
+        await lockSalon(tx, staff.salonId)
         await tx
           .insertInto('staff')
           .values({

@@ -33,6 +33,6 @@ export const timeOff = {
   notified: 'Kunder med e-mailadresse får besked. De kan aflyse gratis, indtil aftalen begynder.',
   moved_one: '{{count}} aftale er flyttet.',
   moved_other: '{{count}} aftaler er flyttet.',
-  stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget. Se det nye forslag herunder.',
-  stayed_other: '{{count}} aftaler kunne ikke flyttes: De nye tider er optaget. Se de nye forslag herunder.',
+  stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget, eller kunden har flyttet aftalen.',
+  stayed_other: '{{count}} aftaler kunne ikke flyttes: De nye tider er optaget, eller kunderne har flyttet aftalerne.',
 } satisfies Catalogue['console']['timeOff']

@@ -34,7 +34,7 @@ export const timeOff = {
   moved_one: '{{count}} Termin verschoben.',
   moved_other: '{{count}} Termine verschoben.',
   stayed_one:
-    '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist inzwischen belegt. Unten steht ein neuer Vorschlag.',
+    '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist belegt, oder der Kunde hat den Termin verschoben.',
   stayed_other:
-    '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind inzwischen belegt. Unten stehen neue Vorschläge.',
+    '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind belegt, oder die Kunden haben die Termine verschoben.',
 } satisfies Catalogue['console']['timeOff']

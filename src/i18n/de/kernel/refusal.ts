@@ -24,6 +24,7 @@ export const refusal = {
   proof_required:
     'Es wurden zu viele Codes angefordert. Warte eine Stunde oder schalte JavaScript in deinem Browser ein und versuche es noch einmal.',
   slot_taken: 'Diese Zeit wurde gerade gebucht. Bitte wähle eine andere.',
+  booking_changed: 'Dieser Termin wurde inzwischen geändert. Bitte prüfe die neue Zeit.',
   slot_not_offered: 'Diese Zeit ist nicht verfügbar. Bitte wähle eine andere.',
   month_full:
     'Dieser Salon nimmt in diesem Monat keine Buchungen mehr an. Ab dem 1. des nächsten Monats kannst du wieder buchen.',

@@ -31,7 +31,7 @@ export const timeOff = {
   notified: 'Clients with an email address are notified. They can cancel free of charge until the appointment starts.',
   moved_one: '{{count}} appointment rescheduled.',
   moved_other: '{{count}} appointments rescheduled.',
-  stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken. See the new suggestion below.',
+  stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken, or the client has rescheduled.',
   stayed_other:
-    '{{count}} appointments could not be rescheduled: the new times were taken. See the new suggestions below.',
+    '{{count}} appointments could not be rescheduled: the new times were taken, or the clients have rescheduled.',
 } as const

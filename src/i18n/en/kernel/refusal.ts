@@ -21,6 +21,7 @@ export const refusal = {
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   proof_required: 'Too many codes were requested. Wait an hour, or turn on JavaScript in your browser and try again.',
   slot_taken: 'That time has just been booked. Please choose another.',
+  booking_changed: 'This appointment has been changed in the meantime. Please check its new time.',
   slot_not_offered: 'That time is not available. Please choose another.',
   month_full: 'This salon is not taking more bookings this month. You can book again from the 1st of next month.',
   service_not_available: 'That service is not available right now.',

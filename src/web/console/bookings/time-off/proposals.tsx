@@ -64,6 +64,7 @@ function AffectedAppointment({
   }
   return (
     <li className={styles.hit}>
+      <input type="hidden" name={`seen-${appointment.id}`} value={appointment.startsAt.toISOString()} />
       {places.length > 0 && (
         <input
           type="checkbox"
