@@ -128,7 +128,9 @@ describe('an appointment', () => {
     await heading(page, 'This appointment can’t be rescheduled').waitFor()
     await page.goto(`${details}/cancel`)
     await page
-      .getByText(/^Free cancellation ended on .* A late-cancellation fee of 10% of the service price applies\.$/)
+      .getByText(
+        /^Free cancellation isn’t available for this appointment\. The late-cancellation fee is 10% of the service price\.$/,
+      )
       .waitFor()
     await expect.poll(() => page.locator('dd').first().textContent()).toBe(fee)
     expect(await barriers(page)).toEqual([])

@@ -92,7 +92,7 @@ export const appointments = {
     price: 'Preis',
     fee: { cancelled: 'Stornogebühr', no_show: 'No-Show-Gebühr' },
     returned: 'Erstattet',
-    terms: 'Stornierungsbedingungen',
+    terms: 'Stornierungs\u00adbedingungen',
     free: 'Du kannst den Termin bis {{until}} Uhr kostenlos verschieben oder absagen.',
     freeUntilConfirmed: 'Bis der Salon bestätigt, kannst du den Termin kostenlos verschieben oder absagen.',
     neverFree: 'Dieser Termin kann nicht kostenlos verschoben oder abgesagt werden.',

@@ -71,7 +71,7 @@ export const booking = {
   },
   book: 'Termin buchen',
   terms: {
-    title: 'Stornierungsbedingungen',
+    title: 'Stornierungs\u00adbedingungen',
     freeHours_one: 'Bis {{count}} Stunde vorher kostenlos absagen.',
     freeHours_other: 'Bis {{count}} Stunden vorher kostenlos absagen.',
     freeUntil: 'Kostenlos absagen bis {{until}} Uhr.',

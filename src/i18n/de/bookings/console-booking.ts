@@ -20,7 +20,7 @@ export const booking = {
   refunded: 'Erstattet: {{amount}}',
   released: 'Die Reservierung auf der Karte ist aufgehoben.',
   fee: 'Storno- oder No-Show-Gebühr: {{amount}}',
-  terms: 'Stornierungsbedingungen',
+  terms: 'Stornierungs\u00adbedingungen',
   freeUntil: 'Kostenlose Absage bis {{time}} Uhr.',
   later: 'Stornogebühr: {{percent}}\u00a0% vom Preis der Behandlungen.',
   missed: 'No-Show-Gebühr: {{percent}}\u00a0% vom Preis der Behandlungen.',

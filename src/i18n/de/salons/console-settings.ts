@@ -30,7 +30,7 @@ export const settings: Catalogue['console']['settings'] = {
   confirms: { instantly: 'Sofort bestätigt', manually: 'Von dir bestätigt' },
   confirmsHint:
     'Anfragen, die nicht innerhalb eines Tages beantwortet werden, werden automatisch abgelehnt, und es wird nichts berechnet.',
-  cancelling: 'Stornierungsbedingungen',
+  cancelling: 'Stornierungs\u00adbedingungen',
   cancellingText: 'Kunden sehen das vor dem Bezahlen. Änderungen gelten nur für neue Buchungen.',
   freeCancel: 'Stornierungsfrist (Stunden)',
   freeCancelHint: 'So viele Stunden vorher können Kunden noch kostenlos absagen. 0 bis 24.',
