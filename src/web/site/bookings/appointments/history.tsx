@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './history.module.css'
+import { withoutBookedRequest } from './without-booked-request.ts'
 
 /** The history of a booking, the latest first. */
 export function History({ booking, steps }: { booking: BookingSummary; steps: readonly BookingStep[] }) {
@@ -36,10 +37,4 @@ export function History({ booking, steps }: { booking: BookingSummary; steps: re
 function nameOf({ kind, by }: Pick<BookingStep, 'kind' | 'by'>) {
   if (by !== 'salon') return kind
   return kind === 'cancelled' ? 'cancelledBySalon' : kind === 'rescheduled' ? 'rescheduledBySalon' : kind
-}
-
-/** A booking that began as a request is listed as that only. */
-function withoutBookedRequest(steps: readonly BookingStep[]): BookingStep[] {
-  const isRequest = (at: Date) => steps.some((step) => step.kind === 'requested' && step.at.getTime() === at.getTime())
-  return steps.filter(({ kind, at }) => kind !== 'booked' || !isRequest(at))
 }

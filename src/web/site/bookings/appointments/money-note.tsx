@@ -1,6 +1,6 @@
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
-import { dayAndTime, money } from '../../../../i18n/format.ts'
+import { capitalised, dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { useTranslation } from '../../../use-translation.ts'
 
@@ -35,9 +35,5 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
     )
   if (returnedMinor > 0) notes.push(t('appointments.returned', { amount: amount(returnedMinor) }))
   if (notes.length === 0) return null
-  return <p className={className}>{notes.map(upperFirst).join(' · ')}</p>
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return <p className={className}>{notes.map(capitalised).join(' · ')}</p>
 }
