@@ -1,6 +1,7 @@
-// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--stress] [--at "2028-02-29 23:50"]
-// With --stress the second half of the runs shares the machine with stress-ng on two processors. With --at (needs faketime) the
-// clock of all programs starts there.
+// Repeats `npm test` and reports failures: npm run test:repeat -- 10 [--stress] [--shuffle] [--at "2028-02-29 23:50"]
+// With --stress the second half of the runs shares the machine with stress-ng on two processors. With --shuffle run n takes the
+// files that share processes (all but browser and process tests) in the random order of seed n. With --at (needs faketime) the clock
+// of all programs starts there.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,11 @@ import { fail, print, root } from './setup.js'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stress: { type: 'boolean', default: false }, at: { type: 'string' } },
+  options: {
+    stress: { type: 'boolean', default: false },
+    shuffle: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  },
 })
 const times = Number(positionals[0] ?? 10)
 if (!Number.isInteger(times) || times < 1) fail('Usage: npm run test:repeat -- 10')
@@ -35,7 +40,8 @@ async function run(n, stressed) {
   print(`Run ${n} of ${times}${stressed ? ', with stress-ng' : ''} ...`)
   const began = performance.now()
   const load = stressed ? spawn('stress-ng', ['--cpu', '2', '--quiet'], { stdio: 'ignore' }) : null
-  const command = [process.execPath, 'scripts/test.js']
+  const order = values.shuffle ? ['--sequence.shuffle.files', `--sequence.seed=${n}`] : []
+  const command = [process.execPath, 'scripts/test.js', ...order]
   const [program, ...args] = values.at ? ['faketime', values.at, ...command] : command
   const { status, stdout, stderr } = spawnSync(program, args, {
     maxBuffer: 1024 ** 3,
