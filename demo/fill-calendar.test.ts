@@ -26,7 +26,7 @@ const MOMENTS = [
   '2026-12-31T22:50:00Z',
 ].map((text) => new Date(text))
 
-it('a new city has the partner’s people at work yesterday, today and tomorrow, whichever day it is made', () => {
+it('a new city has the partner’s staff at work yesterday, today and tomorrow, whichever day it is made', () => {
   for (const now of MOMENTS) {
     const { value: rows } = generateCity({ seed: 1, now, ...SMALL, passwordHash: '' }).next()
     const bookings = (rows as Rows).booking.filter(({ status }) => status !== 'cancelled' && status !== 'declined')
@@ -79,9 +79,9 @@ describe('a city that was made long ago', () => {
       await completePastBookings(t.app)
       const today = dateAt(now, ZONE)
       for (const day of [-1, 0, 1]) expect((await appointmentsOn(addDays(today, day))).length).toBeGreaterThanOrEqual(5)
-      const { appointments, people, next } = await getToday(t.app, partner)
+      const { appointments, staff, next } = await getToday(t.app, partner)
       expect(appointments).toBeGreaterThanOrEqual(5)
-      expect(people.filter(({ shifts }) => shifts.length > 0).length).toBeGreaterThan(0)
+      expect(staff.filter(({ shifts }) => shifts.length > 0).length).toBeGreaterThan(0)
       expect(next.length).toBeGreaterThan(0)
     },
   )

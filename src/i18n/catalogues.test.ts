@@ -58,11 +58,11 @@ const ALIKE = {
   de: [
     ...['console.calendar.panel.name', 'console.clients.sorts.name'],
     ...['console.offers.coupon.code', 'console.settings.website'],
-    ...['console.admin.nav.salons', 'console.admin.people.salons'],
+    ...['console.admin.nav.salons', 'console.admin.accounts.salons'],
     ...['console.admin.changes.detail', 'console.admin.salon.facts', 'console.orders.optional'],
     ...['appointments.reviewPage.personHint', 'console.pointOfSale.optional', 'console.setup.canSkip'],
     'console.reports.name',
-    'console.setup.peopleForm.name',
+    'console.setup.staffForm.name',
     'accounts.verify.code',
     'company.contact.name',
     'company.contact.websiteUrl',

@@ -48,7 +48,7 @@ describe.skipIf(siteData === '')('an operator', () => {
         .select('id')
         .where('email', '=', guestEmail)
         .executeTakeFirstOrThrow()
-      await page.goto(`/admin/people/${id}`)
+      await page.goto(`/admin/accounts/${id}`)
       await page.locator('summary', { hasText: 'Block account' }).click()
       await page.getByRole('textbox', { name: 'Reason' }).fill(REASON)
       await page.getByRole('button', { name: 'Block account' }).click()
@@ -57,7 +57,7 @@ describe.skipIf(siteData === '')('an operator', () => {
       await page.getByLabel('Code', { exact: true }).fill(code(secret, 1))
       await page.getByRole('button', { name: 'Confirm with code' }).click()
       // What was written is here again.
-      await page.waitForURL(`**/admin/people/${id}#resumed`)
+      await page.waitForURL(`**/admin/accounts/${id}#resumed`)
       await expect.poll(() => page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(REASON)
       await page.getByRole('button', { name: 'Block account' }).click()
       await page.getByText('Account blocked.').waitFor()

@@ -71,10 +71,10 @@ describe('if two members save a step concurrently', () => {
         done: 2,
         refused: [],
       })
-      const { hours, people } = await getSetupStaff(t.app, owner)
-      expect(people[0]?.weekdays).toEqual(hours.map(({ weekday }) => weekday))
+      const { hours, staff } = await getSetupStaff(t.app, owner)
+      expect(staff[0]?.weekdays).toEqual(hours.map(({ weekday }) => weekday))
       await saveHours(t.app, owner, HOURS)
-      expect((await getSetupStaff(t.app, owner)).people[0]?.weekdays).toEqual([1, 2, 3, 4, 5])
+      expect((await getSetupStaff(t.app, owner)).staff[0]?.weekdays).toEqual([1, 2, 3, 4, 5])
     }
   })
 
@@ -90,8 +90,8 @@ describe('if two members save a step concurrently', () => {
       ]
       const inOrder = round % 2 ? acts : acts.reverse()
       expect(await atOnce(...inOrder.map((act) => act()))).toEqual({ done: 3, refused: [] })
-      const { people } = await getSetupStaff(t.app, owner)
-      expect(people.map(({ weekdays }) => weekdays)).toEqual(people.map(() => [1, 2, 3, 4, 5]))
+      const { staff } = await getSetupStaff(t.app, owner)
+      expect(staff.map(({ weekdays }) => weekdays)).toEqual(staff.map(() => [1, 2, 3, 4, 5]))
     }
   })
 
@@ -102,7 +102,7 @@ describe('if two members save a step concurrently', () => {
     ]
     const acts = [first, second].map((person) => changePerson(t.app, owner, own.staff, person))
     expect(await atOnce(...acts)).toEqual({ done: 2, refused: [] })
-    const [person] = (await getSetupStaff(t.app, owner)).people
+    const [person] = (await getSetupStaff(t.app, owner)).staff
     const { name, serviceIds, weekdays } = person ?? {}
     expect([first, second]).toContainEqual({ name, serviceIds, weekdays })
   })
@@ -113,7 +113,7 @@ describe('if two members save a step concurrently', () => {
       changePerson(t.app, owner, own.staff, { name: 'Bo', weekdays: [1] }),
     )
     expect(['', 'not_found']).toContain(refused.join())
-    expect((await getSetupStaff(t.app, owner)).people).toEqual([])
+    expect((await getSetupStaff(t.app, owner)).staff).toEqual([])
   })
 
   it('the salon has the name and phone number of one of them, and categories of one', async () => {

@@ -175,10 +175,10 @@ describe('a salon cannot go live', () => {
     ['a place', 'address', 'update salon set latitude = null, longitude = null where id = $1'],
     ['opening hours', 'hours', 'delete from opening_hours where salon_id = $1'],
     ['an active service', 'services', 'update service set active = false where salon_id = $1'],
-    ['an active team member', 'people', 'update staff set active = false where salon_id = $1'],
-    ['shifts', 'people', 'delete from shift where salon_id = $1'],
-    ['a team member who performs a service', 'people', 'delete from staff_service where salon_id = $1'],
-    ['a shift during opening hours', 'people', 'update shift set starts = 60, ends = 540 where salon_id = $1'],
+    ['an active team member', 'staff', 'update staff set active = false where salon_id = $1'],
+    ['shifts', 'staff', 'delete from shift where salon_id = $1'],
+    ['a team member who performs a service', 'staff', 'delete from staff_service where salon_id = $1'],
+    ['a shift during opening hours', 'staff', 'update shift set starts = 60, ends = 540 where salon_id = $1'],
   ])('without %s', async (_what, step, lose) => {
     await database.pool.query(lose, [owner.salonId])
     expect(await refused(() => goLive(t.app, owner))).toEqual(invalid({ [step]: 'setup_missing' }))

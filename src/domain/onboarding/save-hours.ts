@@ -35,7 +35,7 @@ export async function saveHours(app: App, member: Member, hours: readonly Openin
 /** The team members who follow the new opening hours, each with the days on which they will work. */
 function followingDays(before: SetupStaff, hours: readonly OpeningHours[]): { id: string; days: number[] }[] {
   const all = openDays(before.hours).length
-  return before.people.flatMap(({ id, weekdays, hasHours }) => {
+  return before.staff.flatMap(({ id, weekdays, hasHours }) => {
     // Team members added before there were opening hours get shifts now.
     if (!hasHours && before.hours.length === 0) return [{ id, days: openDays(hours) }]
     if (weekdays === null) return []

@@ -49,7 +49,7 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
         shifts: deriveShifts(hours, weekdays ?? openDays(hours)),
       }
       const id = await insertStaff(tx, salonId, teamMember, MAX_PEOPLE)
-      if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_people' } })
+      if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_staff' } })
       if (person.self && !(await linkStaff(tx, member, id)))
         throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })
       await recordAudit(tx, member, { action: 'staff_added', subject: name }, app.clock.now())

@@ -22,7 +22,7 @@ export interface SetupStaffMember {
 
 export interface SetupStaff {
   hours: OpeningHours[]
-  people: SetupStaffMember[]
+  staff: SetupStaffMember[]
 }
 
 interface Row extends Omit<SetupStaffMember, 'weekdays' | 'hasHours'> {
@@ -35,7 +35,7 @@ export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promi
   const { salonId, personId } = member
   const hours = await sql<OpeningHours>`select weekday, opens, closes from opening_hours where salon_id = ${salonId}
     order by weekday, opens`.execute(app.db)
-  const people = await sql<Row>`
+  const staff = await sql<Row>`
     select st.id, st.name, st.picture,
       array(select p.service_id from staff_service p join service v on v.salon_id = p.salon_id and v.id = p.service_id and v.active
         where p.salon_id = st.salon_id and p.staff_id = st.id) as "serviceIds",
@@ -46,7 +46,7 @@ export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promi
     order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db)
   return {
     hours: hours.rows,
-    people: people.rows.map(({ shifts, ...person }) => ({
+    staff: staff.rows.map(({ shifts, ...person }) => ({
       ...person,
       hasHours: shifts.length > 0,
       weekdays: findFollowedDays(shifts, hours.rows),

@@ -156,8 +156,8 @@ describe('team members', () => {
     const bo = await addPerson(t.app, owner, { name: 'Bo', weekdays: [1, 2] })
     await changePerson(t.app, owner, bo, { name: 'Bo Berg', weekdays: [2, 3], serviceIds: [] })
     await saveHours(t.app, owner, [...WEEKDAYS, { weekday: 6, opens: 600, closes: 1500 }])
-    const { people } = await getSetupStaff(t.app, owner)
-    expect(people).toMatchObject([
+    const { staff } = await getSetupStaff(t.app, owner)
+    expect(staff).toMatchObject([
       { name: 'Karen Holm', self: true, weekdays: [1, 2, 3, 4, 5, 6] },
       { name: 'Bo Berg', self: false, weekdays: [2, 3], serviceIds: [] },
     ])
@@ -169,11 +169,11 @@ describe('team members', () => {
       details: { fields: { name: 'person_taken' } },
     })
     await saveHours(t.app, owner, WEEKDAYS)
-    const [me] = (await getSetupStaff(t.app, owner)).people
+    const [me] = (await getSetupStaff(t.app, owner)).staff
     expect(me).toMatchObject({ hasHours: true, weekdays: [1, 2, 3, 4, 5] })
     await deleteStaff(t.app, { id: owner.personId }, me?.id ?? '')
     await addPerson(t.app, owner, { name: 'Karen', self: true })
-    expect((await getSetupStaff(t.app, owner)).people).toHaveLength(1)
+    expect((await getSetupStaff(t.app, owner)).staff).toHaveLength(1)
   })
 })
 
@@ -205,10 +205,10 @@ describe('if team members are added concurrently', () => {
 describe('going live', () => {
   it('is rejected while something is missing, with a field error for each step', async () => {
     await fillIn(owner)
-    const [me] = (await getSetupStaff(t.app, owner)).people
+    const [me] = (await getSetupStaff(t.app, owner)).staff
     await changePerson(t.app, owner, me?.id ?? '', { name: 'Karen', serviceIds: [] })
     expect(await missing()).toEqual(['bookable'])
-    await expect(goLive(t.app, owner)).rejects.toMatchObject({ details: { fields: { people: 'setup_missing' } } })
+    await expect(goLive(t.app, owner)).rejects.toMatchObject({ details: { fields: { staff: 'setup_missing' } } })
     expect(await found()).toEqual(NOWHERE)
   })
 

@@ -29,7 +29,7 @@ export interface SalonForOperator {
   balanceMinor: number
   /** The content so far. */
   services: number
-  people: number
+  staff: number
   openDays: number
   /** Upcoming appointments. */
   upcoming: number
@@ -52,7 +52,7 @@ export async function getSalonForOperator(
       s.trial_ends_at as "trialEndsAt", s.setup_step as "setupStep", s.created_at as "createdAt", case when s.status <> 'draft' then coalesce(s.live_at, s.created_at) end as "liveAt",
       s.suspended_at as "suspendedAt", s.suspended_reason as "suspendedReason", s.currency,
       (select count(*)::int from service v where v.salon_id = s.id and v.active) as services,
-      (select count(*)::int from staff st where st.salon_id = s.id and st.active) as people,
+      (select count(*)::int from staff st where st.salon_id = s.id and st.active) as staff,
       (select count(distinct weekday)::int from opening_hours h where h.salon_id = s.id) as "openDays",
       (select count(*)::int from booking b where b.salon_id = s.id and b.starts_at > ${app.clock.now()}
         and b.status in ('requested', 'confirmed')) as upcoming

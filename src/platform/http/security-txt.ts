@@ -37,7 +37,7 @@ in the release notes if you like. We pay no bounties.
 
 While you look
 - use accounts and salons of your own; do not read, change or keep anybody else's data
-- do not send load, spam or messages to others, and do not try people or buildings
+- do not send load, spam or messages to others, and do not try staff or buildings
 - stop and write to us as soon as you have seen personal data
 - give us 90 days before you publish
 

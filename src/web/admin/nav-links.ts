@@ -13,7 +13,7 @@ import type { PendingForOperators } from '../../domain/operations/count-pending.
 
 export interface AdminLink {
   /** Its key in console.admin.nav. */
-  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'people' | 'changes'
+  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'accounts' | 'changes'
   to: string
   icon: LucideIcon
   /** The number of pending items. */
@@ -29,7 +29,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'reviews', to: '/admin/reviews', icon: MessageSquareWarning, counts: ['reviews'] },
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
-  { name: 'people', to: '/admin/people', icon: UsersRound },
+  { name: 'accounts', to: '/admin/accounts', icon: UsersRound },
   { name: 'changes', to: '/admin/changes', icon: ScrollText },
 ]
 

@@ -35,7 +35,7 @@ export interface SalonBookingRow {
   /** Whether they had an appointment before. */
   known: boolean
   services: string
-  people: string
+  staff: string
   staffIds: string[]
   note: string
   paymentMethod: 'card' | 'cash'
@@ -69,7 +69,7 @@ export async function listSalonBookings(
         coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
           where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as people,
+          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as staff,
         array(select distinct l.staff_id from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as "staffIds",
         b.note, b.payment_method as "paymentMethod", coalesce(o.total_minor, 0) as "totalMinor", b.source
       ${from} where ${where} order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),

@@ -43,7 +43,7 @@ function salon({
     timeZone: ZONE,
     hours: open.map(([weekday, from, to]) => ({ weekday, opens: clock(from), closes: clock(to) })),
     specialDays: [],
-    people: [person('anna', open), person('bo', bo), person('cleo', cleo)],
+    staff: [person('anna', open), person('bo', bo), person('cleo', cleo)],
     performers: new Map(Object.entries(performs).map(([id, services]) => [id, new Set(services)])),
     busy: new Map(Object.entries(busy)),
   }

@@ -28,7 +28,7 @@ export function assignStaff(
   candidates: AssignableStaff,
 ): (string | null)[] {
   const { timeZone, performers } = candidates
-  const people = candidates.people.map(({ id }) => ({ id, busy: [...(candidates.busy.get(id) ?? [])] }))
+  const staff = candidates.staff.map(({ id }) => ({ id, busy: [...(candidates.busy.get(id) ?? [])] }))
   return bookings.map(({ id: bookingId, startsAt, lines }) => {
     const theirs = lines.filter((line) => line.staffId === staffId)
     const partsWith = (id: string) =>
@@ -40,7 +40,7 @@ export function assignStaff(
       )
     // Another team member's part of the same appointment is not in the way.
     const inTheWay = (busy: readonly BusyTime[]) => busy.filter((one) => one.bookingId !== bookingId)
-    const able = people
+    const able = staff
       .filter(({ id }) => id !== staffId && theirs.every(({ serviceId }) => performers.get(id)?.has(serviceId)))
       .filter(({ id, busy }) => canTake({ id, busy: inTheWay(busy) }, partsWith(id), candidates))
     const [best] = leastBusyFirst(able, dayClock(dateAt(startsAt, timeZone), timeZone))

@@ -213,7 +213,7 @@ describe('a member', () => {
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' })
     const seen = await readCalendar(t.app, bo, { from: '2026-12-04', days: 1, staffIds: [testSalon.anna] })
-    expect(seen.people.map(({ id }) => id)).toEqual([testSalon.bo])
+    expect(seen.staff.map(({ id }) => id)).toEqual([testSalon.bo])
     expect(seen.appointments.map(({ id }) => id)).toEqual([own.bookingId])
   })
 

@@ -33,7 +33,7 @@ export async function loadAssignableStaff(
     to: instantAt(addDays(day, 3), 0, timeZone),
   }))
   const busy = await loadBusyTimes(db, { salonId, staffIds: [...performers.keys()], times, now })
-  const names = new Map(work.people.map(({ id, name }) => [id, name]))
+  const names = new Map(work.staff.map(({ id, name }) => [id, name]))
   return assignStaff(bookings, staffId, { ...work, performers, busy }).map((id) =>
     id === null ? null : { id, name: names.get(id) ?? '' },
   )

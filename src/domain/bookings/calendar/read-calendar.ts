@@ -42,14 +42,14 @@ export interface CalendarDay {
   open: LocalSpan[]
   /** The reason for special hours; null on a usual day. */
   special: string | null
-  people: { staffId: string; works: LocalSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
+  staff: { staffId: string; works: LocalSpan[]; leave: 'holiday' | 'sick' | 'other' | null }[]
 }
 
 export interface Calendar {
   today: LocalDate
   /** The salon's local time. */
   now: LocalMinutes
-  people: (Pick<WorkingPerson, 'id' | 'name' | 'picture'> & { mine: boolean })[]
+  staff: (Pick<WorkingPerson, 'id' | 'name' | 'picture'> & { mine: boolean })[]
   days: CalendarDay[]
   appointments: CalendarCard[]
   busy: BusyCard[]
@@ -81,12 +81,12 @@ export async function readCalendar(
     otherBusyTime(app.db, { ...span, staffIds: seen, now }),
   ])
   if (!work) throw new Refusal('not_found')
-  const shown = new Set(work.people.map(({ id }) => id))
+  const shown = new Set(work.staff.map(({ id }) => id))
   const lies = localPositions(addDays(from, -2), addDays(from, count + 1), timeZone)
   return {
     today: dateAt(now, timeZone),
     now: minutesAt(now, timeZone),
-    people: work.people.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
+    staff: work.staff.map(({ id, name, picture }) => ({ id, name, picture, mine: id === member.staffId })),
     days: dates.slice(1, -1).map((date) => dayIn(work, date)),
     appointments: appointments
       .flatMap((appointment) => cardsOf(appointment, lies))
@@ -103,7 +103,7 @@ function dayIn(work: StaffWorkingHours, date: LocalDate): CalendarDay {
     date,
     open: hoursOn(day, work.hours, work.specialDays),
     special: special ? special.note : null,
-    people: work.people.map((person) => ({
+    staff: work.staff.map((person) => ({
       staffId: person.id,
       works: shiftsOn(day, person).map(({ from, to }) => ({ from, to })),
       leave: person.leave.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)?.kind ?? null,

@@ -12,7 +12,7 @@ export type ClientVisit = {
   at: Date
   /** The names of services and products. */
   what: string
-  people: string
+  staff: string
   /** Its payments less refunds. */
   netPaidMinor: number
 } & (
@@ -50,7 +50,7 @@ export async function clientHistory(
           (select string_agg(p.name || case when p.quantity > 1 then ' × ' || p.quantity else '' end, ', ' order by p.name)
             from order_product p where p.salon_id = ${salonId} and p.order_id = h.order_id)) as what,
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-          where h.kind = 'appointment' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as people,
+          where h.kind = 'appointment' and l.salon_id = ${salonId} and l.booking_id = h.id), '') as staff,
         coalesce((select sum(p.captured_minor - p.refunded_minor) from payment p
           where p.salon_id = ${salonId} and p.order_id = h.order_id), 0)::int as "netPaidMinor",
         (select min(r.no) from receipt r where h.kind = 'purchase' and r.salon_id = ${salonId} and r.order_id = h.order_id

@@ -32,14 +32,14 @@ export interface ClientPage extends ClientContact {
   /** The average payment for a completed appointment; null before the first. */
   averageMinor: number | null
   services: { name: string; times: number }[]
-  people: { name: string; times: number }[]
+  staff: { name: string; times: number }[]
   ahead: {
     id: string
     startsAt: Date
     endsAt: Date
     status: 'requested' | 'confirmed'
     services: string
-    people: string
+    staff: string
   }[]
   reviews: { id: string; rating: number; description: string; about: string | null; createdAt: Date }[]
 }
@@ -62,7 +62,7 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
       (select count(*)::int from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'cancelled'
         and exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'cancelled'
           and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
-      ${favourites(sql`l.service_name`)} as services, ${favourites(sql`l.staff_name`)} as people
+      ${favourites(sql`l.service_name`)} as services, ${favourites(sql`l.staff_name`)} as staff
     from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isIdentified}`.execute(
     app.db,
   )
@@ -100,7 +100,7 @@ async function aheadOf(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: 
       coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
       coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as people
+        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as staff
     from booking b where b.salon_id = ${salonId} and b.client_id = ${id} and b.status in ('requested', 'confirmed')
       and b.ends_at > ${app.clock.now()} order by b.starts_at, b.id limit ${SHOWN}`.execute(app.db)
   return rows

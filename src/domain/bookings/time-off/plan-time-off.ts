@@ -56,10 +56,10 @@ export async function planTimeOff(app: Pick<App, 'db' | 'clock'>, member: Member
 }
 
 function isOffAlready(times: SalonTimes, { staffId, firstDay, lastDay }: TimeOff): boolean {
-  const people = times.staff.filter(({ id }) => staffId === null || id === staffId)
+  const staff = times.staff.filter(({ id }) => staffId === null || id === staffId)
   return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, n) => addDays(firstDay, n)).every((date) => {
     const day = { date, weekday: weekdayOf(date) }
     const open = hoursOn(day, times.hours, times.specialDays).length > 0
-    return !open || people.every((person) => shiftsOn(day, person).length === 0)
+    return !open || staff.every((person) => shiftsOn(day, person).length === 0)
   })
 }

@@ -79,12 +79,12 @@ function sameTime(appointment: AffectedBooking, able: readonly StaffTimes[], giv
 
 function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { times }: Circumstances): boolean {
   const theirs = lines.map((line) => ({ ...line, staffId: person.id }))
-  return canTake(person, partsOf(appointmentAt(startsAt, theirs)), { ...times, people: times.staff })
+  return canTake(person, partsOf(appointmentAt(startsAt, theirs)), { ...times, staff: times.staff })
 }
 
 /** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
 function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
-  const people = able.slice(0, MAX_PEOPLE)
+  const candidates = able.slice(0, MAX_PEOPLE)
   const { times, isOff, now } = given
   const own = dateAt(appointment.startsAt, times.timeZone)
   const at = toEpochMinutes(appointment.startsAt)
@@ -92,7 +92,7 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
     const dates = distance === 0 ? [own] : [addDays(own, -distance), addDays(own, distance)]
     const found = dates.flatMap((date) => {
       const day = dayClock(date, times.timeZone)
-      return people.flatMap((person) =>
+      return candidates.flatMap((person) =>
         isOff(person.id, date)
           ? []
           : slotsOf(
@@ -108,7 +108,7 @@ function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], give
     if (found.length === 0) continue
     // On another day: nearest time of day first, then the chosen team member, then rather later than earlier.
     const off = (one: { at: number }) => Math.abs(Math.abs(one.at - at) - distance * DAY)
-    const rank = (one: { staffId: string }) => people.findIndex(({ id }) => id === one.staffId)
+    const rank = (one: { staffId: string }) => candidates.findIndex(({ id }) => id === one.staffId)
     const byNearness = found.sort((a, b) => off(a) - off(b) || rank(a) - rank(b) || b.at - a.at)
     return byNearness.slice(0, MAX_PLACES).map((one) => ({ staffId: one.staffId, startsAt: toDate(one.at) }))
   }

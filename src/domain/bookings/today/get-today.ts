@@ -19,7 +19,7 @@ export interface Today {
   next: Appointment[]
   /** Requests without a response, the nearest deadline first. */
   requests: (Appointment & { respondBy: Date | null })[]
-  people: PersonToday[]
+  staff: PersonToday[]
   /** Open steps of a new salon. */
   tips: Tip[]
 }
@@ -29,7 +29,7 @@ export interface Appointment {
   /** The client's name; empty when unknown. */
   customer: string
   services: string
-  people: string
+  staff: string
   startsAt: Date
   endsAt: Date
 }
@@ -53,7 +53,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
   const from = instantAt(date, 0, member.timeZone)
   const to = instantAt(date, DAY_END, member.timeZone)
   const mine = may(member.role, 'calendar_see_all') ? sql`` : sql`and ${theirs(member)}`
-  const [sums, next, requests, people, tips] = await Promise.all([
+  const [sums, next, requests, staff, tips] = await Promise.all([
     sql<{ appointments: number; bookedMinor: number }>`
       select count(distinct b.id)::integer as appointments, coalesce(sum(l.price_minor), 0)::integer as "bookedMinor"
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
@@ -67,7 +67,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       Appointment & { respondBy: Date | null }
     >`${appointments} where b.salon_id = ${member.salonId} and b.status = 'requested'
       ${mine} order by b.respond_by nulls last, b.id limit ${LIMIT}`.execute(app.db),
-    peopleOf(app, member, date, { from, to }),
+    staffOf(app, member, date, { from, to }),
     tipsFor(app, member),
   ])
   const [sum] = sums.rows
@@ -77,7 +77,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
     bookedMinor: may(member.role, 'revenue_see') ? (sum?.bookedMinor ?? 0) : null,
     next: next.rows,
     requests: requests.rows,
-    people,
+    staff,
     tips,
   }
 }
@@ -92,12 +92,12 @@ const appointments = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "e
     (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
       where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
     (select string_agg(distinct l.staff_name, ', ') from booking_line l
-      where l.salon_id = b.salon_id and l.booking_id = b.id) as people
+      where l.salon_id = b.salon_id and l.booking_id = b.id) as staff
   from booking b left join person p on p.id = b.customer_id
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id`
 
 /** The team members who work that day, by the shifts of this date or else of its weekday. */
-async function peopleOf(
+async function staffOf(
   app: Pick<App, 'db'>,
   { salonId, role, staffId }: Member,
   date: LocalDate,

@@ -26,8 +26,8 @@ const nets = async (orderId: string) =>
   Object.fromEntries((await linesOfOrder(database.db, testSalon.salonId, orderId)).map((l) => [l.name, l.netMinor]))
 const earned = async () => {
   const day = rangeOf({ span: 'day', on: '2026-12-04', from: null, to: null }, '2026-12-04')
-  const { people } = await getReport(t.app, owner, day)
-  return Object.fromEntries(people.map(({ name, minor }) => [name, minor]))
+  const { staff } = await getReport(t.app, owner, day)
+  return Object.fromEntries(staff.map(({ name, minor }) => [name, minor]))
 }
 
 describe('a discount', () => {

@@ -40,7 +40,7 @@ interface SalonData {
   popularity: number
   categories: Category[]
   services: { id: string; name: string; price: number; active: boolean }[]
-  people: { gender: string; active: boolean }[]
+  staff: { gender: string; active: boolean }[]
 }
 const salons: SalonData[] = []
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
       }),
       { maxLength: 4 },
     ),
-    people: fc.array(fc.record({ gender: fc.constantFrom('', ...GENDERS), active: fc.boolean() }), { maxLength: 3 }),
+    staff: fc.array(fc.record({ gender: fc.constantFrom('', ...GENDERS), active: fc.boolean() }), { maxLength: 3 }),
   })
   for (const drawn of fc.sample(one, { numRuns: 120, seed: 7 })) {
     const place = drawn.around && {
@@ -89,9 +89,9 @@ beforeAll(async () => {
       const id = await addService(database.db, salon.id, { name, price_minor: price, active })
       services.push({ id, name, price, active })
     }
-    for (const { gender, active } of drawn.people) await addStaff(database.db, salon.id, { gender, active, shifts: [] })
-    const { live, city, currency, rating, reviews, popularity, categories, people } = drawn
-    salons.push({ ...salon, live, city, place, currency, rating, reviews, popularity, categories, services, people })
+    for (const { gender, active } of drawn.staff) await addStaff(database.db, salon.id, { gender, active, shifts: [] })
+    const { live, city, currency, rating, reviews, popularity, categories, staff } = drawn
+    salons.push({ ...salon, live, city, place, currency, rating, reviews, popularity, categories, services, staff })
   }
 })
 
@@ -122,7 +122,7 @@ function expectedSalons(query: SalonsQuery): SalonData[] {
       words.every((word) => searchable(salon.name).includes(word)) &&
       named.every((each) => salon.services.some((own) => own.active && own.name.toLowerCase() === each)) &&
       Math.round(salon.rating * 10) / 10 >= minRating &&
-      (!gender || salon.people.some((person) => person.active && person.gender === gender)) &&
+      (!gender || salon.staff.some((person) => person.active && person.gender === gender)) &&
       (!city || salon.city === city) &&
       (!query.price?.currency || salon.currency === query.price.currency) &&
       (!query.price || (asPriced(salon) >= from && asPriced(salon) <= to && Number.isFinite(asPriced(salon)))) &&

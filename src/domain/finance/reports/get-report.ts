@@ -40,7 +40,7 @@ export interface Report extends Totals {
   /** Only the viewer's own figures. */
   own: boolean
   series: { day: LocalDate; minor: number }[]
-  people: PersonFigures[]
+  staff: PersonFigures[]
   services: { name: string; quantity: number; minor: number }[]
   products: { name: string; quantity: number; minor: number }[]
   /** By payment method; null in one's own figures, as payments do not belong to one team member. */
@@ -90,10 +90,10 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
   const of = (what: SumRow['of']) =>
     sums.rows.filter((row) => row.of === what).map((row) => ({ ...row, minor: Number(row.minor ?? 0) }))
   const named = (what: SumRow['of']) => of(what).map(({ name, quantity, minor }) => ({ name, quantity, minor }))
-  const rows = peopleOf(working, of('earned'))
+  const rows = staffOf(working, of('earned'))
   const paid = Object.fromEntries(named('payment').map(({ name, minor }) => [name, minor]))
   const parts = {
-    people: rows,
+    staff: rows,
     series: named('day')
       .map(({ name, minor }) => ({ day: name, minor }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
@@ -145,7 +145,7 @@ type WorkRow = Omit<PersonFigures, 'minor' | 'byKind' | 'staffId'> & { staffId: 
 const NONE = { booked: 0, completed: 0, missed: 0, cancelled: 0, rebooked: 0, bookedMinutes: 0 }
 
 /** Team members with their revenue: all present ones, and former ones with any figures. */
-function peopleOf(
+function staffOf(
   working: readonly WorkRow[],
   earned: readonly { name: string; minor: number; staffId: string | null }[],
 ): PersonFigures[] {
@@ -165,9 +165,9 @@ function peopleOf(
  * The total of all team members, with the appointments of the whole salon where known: an appointment with two team
  * members counts once. Ratings are weighted by their number of reviews.
  */
-function totals(people: readonly PersonFigures[], whole?: typeof NONE): Totals {
-  const sum = (of: (person: PersonFigures) => number) => sumOf(people.map(of))
-  const kinds = [...new Set(people.flatMap(({ byKind }) => Object.keys(byKind) as Kind[]))]
+function totals(staff: readonly PersonFigures[], whole?: typeof NONE): Totals {
+  const sum = (of: (person: PersonFigures) => number) => sumOf(staff.map(of))
+  const kinds = [...new Set(staff.flatMap(({ byKind }) => Object.keys(byKind) as Kind[]))]
   const reviews = sum((p) => p.reviews)
   return {
     minor: sum((p) => p.minor),

@@ -87,7 +87,7 @@ describe('a report', () => {
       own: true,
       minor: 10_000,
       payments: null,
-      people: [{ name: 'Bo' }],
+      staff: [{ name: 'Bo' }],
       services: [{ name: 'Wash', minor: 10_000 }],
     })
     await expect(getReport(t.app, member(salon, 'staff'), MONTH)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -142,7 +142,7 @@ describe('a report', () => {
       member(salon),
       rangeOf({ span: 'week', on: '2026-10-07', from: null, to: null }, '2026-10-10'),
     )
-    expect(report.people.find(({ name }) => name === 'Anna')).toMatchObject({
+    expect(report.staff.find(({ name }) => name === 'Anna')).toMatchObject({
       booked: 2,
       completed: 2,
       missed: 1,
@@ -161,7 +161,7 @@ describe('a report', () => {
       member(salon),
       rangeOf({ span: 'week', on: '2026-10-07', from: null, to: null }, '2026-10-10'),
     )
-    expect(shared.people.find(({ name }) => name === 'Bo')?.booked).toBe(1)
+    expect(shared.staff.find(({ name }) => name === 'Bo')?.booked).toBe(1)
     expect(shared).toMatchObject({ booked: 2, completed: 2, missed: 1, cancelled: 1 })
   })
 })
@@ -246,7 +246,7 @@ async function check(t: TestApp, salon: TestSalon, me: Member) {
   const sum = (parts: readonly { minor: number }[]) => parts.reduce((all, { minor }) => all + minor, 0)
   expect(report.minor).toBe(paid.kept)
   expect(report.before.minor).toBe(paid.before)
-  expect(sum(report.people)).toBe(paid.kept)
+  expect(sum(report.staff)).toBe(paid.kept)
   expect(sum(report.series)).toBe(paid.kept)
   expect(report.payments).toMatchObject({ card: 0, cash: paid.cash, terminal: paid.kept - paid.cash })
   const { service = 0, product = 0, tip = 0, fee = 0, other = 0 } = report.byKind

@@ -42,8 +42,8 @@ it('an invitation for a team member is rejected once another account has that te
 
 it('only one of two invitations for the same team member can be accepted concurrently', async () => {
   const [one, two] = [await invited('one@example.com'), await invited('two@example.com')]
-  const people = [await newPerson(), await newPerson()] as const
-  const outcome = await atOnce(acceptInvitation(t.app, people[0], one), acceptInvitation(t.app, people[1], two))
+  const staff = [await newPerson(), await newPerson()] as const
+  const outcome = await atOnce(acceptInvitation(t.app, staff[0], one), acceptInvitation(t.app, staff[1], two))
   expect(outcome).toEqual({ done: 1, refused: ['not_eligible'] })
 })
 

@@ -53,7 +53,7 @@ describe('a team member who is removed', () => {
       from: '2026-12-04',
       days: 1,
     })
-    const bookable = await look.people('2026-12-04')
+    const bookable = await look.bookableStaff('2026-12-04')
     expect(bookable.map(({ id }) => id)).toEqual([testSalon.bo])
     expect(await isActive()).toBe(false)
     await expect(removeAnna()).rejects.toMatchObject({ code: 'not_found' })

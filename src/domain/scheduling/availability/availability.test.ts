@@ -55,7 +55,7 @@ describe('the slots of a salon with two team members', () => {
   }
   const loadChoice = (serviceIds: string[] = [], days = 1) =>
     loadSalonChoice(app(), { salonId, serviceIds, from: DATE, days })
-  const people = async (serviceIds?: string[]) => (await loadChoice(serviceIds)).people(DATE)
+  const staff = async (serviceIds?: string[]) => (await loadChoice(serviceIds)).bookableStaff(DATE)
   const check = (staffId: string, time: string, serviceIds = [cut], customerId?: string) =>
     checkSlot(database.db, { salonId, staffId, startsAt: at(time), serviceIds, customerId, now: NOW })
 
@@ -119,7 +119,7 @@ describe('the slots of a salon with two team members', () => {
     expect((await slots(bo)).size).toBe(0)
     await database.db.insertInto('special_day').values({ salon_id: salonId, date: DATE }).execute()
     expect([...(await slots(anna)).values()].every((slot) => slot.reason === 'closed')).toBe(true)
-    expect(await people()).toEqual([])
+    expect(await staff()).toEqual([])
   })
 
   it('are rejected for services that are not performed and for a suspended salon', async () => {
@@ -160,12 +160,12 @@ describe('the slots of a salon with two team members', () => {
     await addBusyTime(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
     await addStaff(database.db, salonId, { name: 'Off', shifts: [], performs: [cut] })
     await addStaff(database.db, salonId, { name: 'Gone', active: false, performs: [cut] })
-    const choices = await people([cut])
+    const choices = await staff([cut])
     expect(choices.map(({ name, free }) => [name, free])).toEqual([
       ['Anna', true],
       ['Bo', false],
     ])
-    expect(await people([colour])).toHaveLength(1)
+    expect(await staff([colour])).toHaveLength(1)
   })
 
   it('are the same if several days are loaded together or one by one', async () => {

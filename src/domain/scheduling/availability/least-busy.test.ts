@@ -21,8 +21,7 @@ const busy = (from: string, to: string, booked = true) => ({
 
 describe('the least busy team member', () => {
   const day = dayClock(DATE, ZONE)
-  const order = (...people: { id: string; busy: StaffTimes['busy'] }[]) =>
-    leastBusyFirst(people, day).map(({ id }) => id)
+  const order = (...staff: { id: string; busy: StaffTimes['busy'] }[]) => leastBusyFirst(staff, day).map(({ id }) => id)
 
   test('has the fewest booked minutes, not the fewest bookings', () => {
     const anna = { id: 'anna', busy: [busy('09:00', '13:00')] }
@@ -32,8 +31,8 @@ describe('the least busy team member', () => {
   })
 
   test('is the first of several that are equally busy', () => {
-    const people = ['cleo', 'anna', 'bo'].map((id) => ({ id, busy: [busy('09:00', '10:00')] }))
-    expect(order(...people)).toEqual(['cleo', 'anna', 'bo'])
+    const staff = ['cleo', 'anna', 'bo'].map((id) => ({ id, busy: [busy('09:00', '10:00')] }))
+    expect(order(...staff)).toEqual(['cleo', 'anna', 'bo'])
     expect(order()).toEqual([])
   })
 
@@ -57,7 +56,7 @@ const working = ({ open, shifts = open }: Hours): WorkingHours => ({
   timeZone: ZONE,
   hours: open.map(([weekday, from, to]) => ({ weekday, opens: clock(from), closes: clock(to) })),
   specialDays: [],
-  people: [
+  staff: [
     {
       id: 'anna',
       shifts: shifts.map(([weekday, from, to]) => ({ weekday, from: clock(from), to: clock(to), grid: null })),
@@ -144,7 +143,7 @@ test('a team member can take exactly the starts that are offered online', () => 
         })),
       }
       const salon = { hours, specialDays: [], full: false, services: chosen.map((each) => ({ ...each, id: '' })) }
-      const work = { timeZone: ZONE, hours, specialDays: [], people: [person] }
+      const work = { timeZone: ZONE, hours, specialDays: [], staff: [person] }
       for (const slot of slotsOf(person, salon, day, new Date(0))) {
         const parts = partsOf(
           appointmentAt(

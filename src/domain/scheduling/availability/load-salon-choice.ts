@@ -11,7 +11,7 @@ export interface SalonChoice {
   /** The availability of each day for one team member; for anyone, if that one does not perform the services. */
   freeDays(staffId: string): AvailableDay[]
   /** The team members who can be booked on one of the days, by position. */
-  people(date: LocalDate): Promise<BookableStaff[]>
+  bookableStaff(date: LocalDate): Promise<BookableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
 }
@@ -31,7 +31,7 @@ export async function loadSalonChoice(
       const theirs = of(salon, staffId)
       return availableDaysOf(theirs.staff.length > 0 ? theirs : salon, around.slice(1, -1), now)
     },
-    people: (date) => bookableOn(app.db, salon, date, now),
+    bookableStaff: (date) => bookableOn(app.db, salon, date, now),
     slots: (staffId, date) => slotsOn(of(salon, staffId), date, now),
   }
 }

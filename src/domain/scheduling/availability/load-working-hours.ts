@@ -9,7 +9,7 @@ export interface StaffWorkingHours {
   timeZone: Zone
   hours: OpeningHours[]
   specialDays: SpecialDay[]
-  people: WorkingPerson[]
+  staff: WorkingPerson[]
 }
 
 export interface WorkingPerson extends Pick<StaffTimes, 'shifts' | 'overrides'> {
@@ -54,7 +54,7 @@ export async function loadWorkingHours(
               and daterange(l.first_day, l.last_day, '[]') && daterange(${dates[0]}::date, ${dates.at(-1)}::date, '[]')), '[]')
           ) order by st.position, st.id)
         from (select * from staff w where w.salon_id = s.id and w.active and (${staffIds}::uuid[] is null or w.id = any(${staffIds}::uuid[]))
-          order by w.position, w.id limit ${LIMIT}) st), '[]') as people
+          order by w.position, w.id limit ${LIMIT}) st), '[]') as staff
     from salon s where s.id = ${salonId}`.execute(db)
   return rows[0]
 }

@@ -130,17 +130,17 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
 }
 
 function timesOf({ hours, specialDays, services, staff, shifts, overrides, busy, ...salon }: SalonRows): SalonTimes {
-  const people = new Map<string, StaffTimes>()
-  for (const [id, grid] of staff) people.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
-  for (const [id, weekday, from, to, grid] of shifts) people.get(id)?.shifts.push({ weekday, from, to, grid })
-  for (const [id, date, from, to] of overrides) people.get(id)?.overrides.push({ date, from, to })
-  for (const [id, from, to, booked] of busy) people.get(id)?.busy.push({ from, to, booked })
+  const byId = new Map<string, StaffTimes>()
+  for (const [id, grid] of staff) byId.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
+  for (const [id, weekday, from, to, grid] of shifts) byId.get(id)?.shifts.push({ weekday, from, to, grid })
+  for (const [id, date, from, to] of overrides) byId.get(id)?.overrides.push({ date, from, to })
+  for (const [id, from, to, booked] of busy) byId.get(id)?.busy.push({ from, to, booked })
   return {
     ...salon,
     hours: hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
     specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
     services: services.map(([id, minutes, bufferBefore, bufferAfter]) => ({ id, minutes, bufferBefore, bufferAfter })),
-    staff: [...people.values()],
+    staff: [...byId.values()],
   }
 }
 

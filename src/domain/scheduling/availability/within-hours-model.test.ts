@@ -65,7 +65,7 @@ test('a time is outside hours exactly if one of its quarters of an hour is', () 
           timeZone,
           hours: weekly(opened).map(({ weekday, from, to }) => ({ weekday, opens: from, closes: to })),
           specialDays: [{ date, opens: specialDay?.from ?? null, closes: specialDay?.to ?? null }],
-          people: [
+          staff: [
             {
               id: 'anna',
               shifts: shifts.anna,

@@ -21,7 +21,7 @@ function hours({ zone = 'Europe/Copenhagen', open, shifts }: Times = {}): Workin
     timeZone: zone,
     hours: opened.map(([weekday, from, to]) => ({ weekday, opens: clock(from), closes: clock(to) })),
     specialDays: [],
-    people: [
+    staff: [
       {
         id: 'anna',
         shifts: worked.map(([weekday, from, to]) => ({ weekday, from: clock(from), to: clock(to), grid: null })),
@@ -91,7 +91,7 @@ describe('an appointment is checked against opening hours and shifts:', () => {
 
   test('with each part compared to its own team member', () => {
     const work = hours()
-    const both = { ...work, people: [...work.people, { id: 'bo', shifts: [], overrides: [] }] }
+    const both = { ...work, staff: [...work.staff, { id: 'bo', shifts: [], overrides: [] }] }
     expect(outsideHours(both, [part('11:00', '12:00'), part('12:00', '13:00', { subjectId: 'bo' })])).toEqual([
       'off_shift',
     ])

@@ -13,7 +13,7 @@ export interface WorkingHours {
   timeZone: Zone
   hours: readonly OpeningHours[]
   specialDays: readonly Omit<SpecialDay, 'note'>[]
-  people: readonly ({ id: string } & Pick<StaffTimes, 'shifts' | 'overrides'>)[]
+  staff: readonly ({ id: string } & Pick<StaffTimes, 'shifts' | 'overrides'>)[]
 }
 
 /**
@@ -25,7 +25,7 @@ export function outsideHours(work: WorkingHours, parts: readonly AppointmentPart
   for (const part of parts) {
     const day = dayClock(dateAt(part.startsAt, work.timeZone), work.timeZone)
     const open = spansAround(day, (each) => hoursOn(each, work.hours, work.specialDays))
-    const person = work.people.find(({ id }) => id === part.subjectId)
+    const person = work.staff.find(({ id }) => id === part.subjectId)
     const shifts = person ? spansAround(day, (each) => shiftsOn(each, person)) : []
     if (!holds(open, day, part.startsAt, part.endsAt)) found.add('closed')
     if (!holds(shifts, day, part.from, part.to)) found.add('off_shift')

@@ -42,7 +42,7 @@ export const services: Catalogue['console']['services'] = {
   before: 'Buffer før (min.)',
   after: 'Buffer efter (min.)',
   who: 'Medarbejdere',
-  noPeople: 'Ingen medarbejdere endnu. Tilføj først en:',
+  noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',
   save: 'Gem',
   cancel: 'Annullér',
 }

@@ -6,7 +6,7 @@ export const frame = {
     label: 'Din salon',
     day: 'Dagligt',
     offer: 'Sortiment',
-    people: 'Team',
+    teamAndUsers: 'Team',
     results: 'Indsigt',
     salon: 'Forretning',
     today: 'I dag',

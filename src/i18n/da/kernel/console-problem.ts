@@ -29,7 +29,7 @@ export const problem: Catalogue['console']['problem'] = {
   late_cancel_invalid: 'Skriv 0 til 10 procent.',
   no_show_invalid: 'Skriv 0 til 50 procent.',
   hours_required: 'Angiv åbningstider for mindst én dag.',
-  too_many_people: 'Du har nået grænsen for medarbejdere. Slet en først.',
+  too_many_staff: 'Du har nået grænsen for medarbejdere. Slet en først.',
   place_required: 'Sæt markøren ved din salon.',
   setup_missing: 'Dette trin er ikke færdigt.',
   plan_unknown: 'Abonnementet findes ikke.',

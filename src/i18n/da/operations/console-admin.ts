@@ -17,7 +17,7 @@ export const admin = {
     reviews: 'Indberettede anmeldelser',
     payouts: 'Udbetalinger',
     jobs: 'Fejlede jobs',
-    people: 'Konti',
+    accounts: 'Konti',
     changes: 'Aktivitetslog',
   },
   confirm: {
@@ -119,7 +119,7 @@ export const admin = {
       setup: 'Opsætning',
       live: 'Online siden',
       services: 'Behandlinger',
-      people: 'Medarbejdere',
+      staff: 'Medarbejdere',
       openDays: 'Åbne dage om ugen',
       upcoming: 'Kommende aftaler',
     },
@@ -206,7 +206,7 @@ export const admin = {
     by: 'Af',
     theBank: 'Bank',
   },
-  people: {
+  accounts: {
     about: 'Find en konto på den fulde e-mailadresse eller telefonnummeret.',
     search: 'E-mail eller telefonnummer',
     none: 'Ingen konto fundet',

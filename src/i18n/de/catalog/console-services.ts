@@ -42,7 +42,7 @@ export const services: Catalogue['console']['services'] = {
   before: 'Puffer davor (Min.)',
   after: 'Puffer danach (Min.)',
   who: 'Mitarbeiter',
-  noPeople: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
+  noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
   save: 'Speichern',
   cancel: 'Abbrechen',
 }

@@ -6,7 +6,7 @@ export const frame = {
     label: 'Dein Salon',
     day: 'Tagesgeschäft',
     offer: 'Katalog',
-    people: 'Team',
+    teamAndUsers: 'Team',
     results: 'Auswertung',
     salon: 'Unternehmen',
     today: 'Heute',

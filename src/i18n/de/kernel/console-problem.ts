@@ -29,7 +29,7 @@ export const problem: Catalogue['console']['problem'] = {
   late_cancel_invalid: 'Gib 0 bis 10 Prozent ein.',
   no_show_invalid: 'Gib 0 bis 50 Prozent ein.',
   hours_required: 'Lege für mindestens einen Tag Öffnungszeiten fest.',
-  too_many_people: 'Du hast das Limit für Mitarbeiter erreicht. Lösche zuerst einen.',
+  too_many_staff: 'Du hast das Limit für Mitarbeiter erreicht. Lösche zuerst einen.',
   place_required: 'Setze die Markierung auf deinen Salon.',
   setup_missing: 'Dieser Schritt ist nicht abgeschlossen.',
   plan_unknown: 'Diesen Tarif gibt es nicht.',

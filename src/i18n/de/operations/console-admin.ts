@@ -17,7 +17,7 @@ export const admin = {
     reviews: 'Gemeldete Bewertungen',
     payouts: 'Auszahlungen',
     jobs: 'Fehlgeschlagene Jobs',
-    people: 'Konten',
+    accounts: 'Konten',
     changes: 'Aktivitätsprotokoll',
   },
   confirm: {
@@ -119,7 +119,7 @@ export const admin = {
       setup: 'Einrichtung',
       live: 'Online seit',
       services: 'Behandlungen',
-      people: 'Mitarbeiter',
+      staff: 'Mitarbeiter',
       openDays: 'Geöffnete Tage pro Woche',
       upcoming: 'Kommende Termine',
     },
@@ -207,7 +207,7 @@ export const admin = {
     by: 'Von',
     theBank: 'Bank',
   },
-  people: {
+  accounts: {
     about: 'Finde ein Konto über die vollständige E-Mail-Adresse oder Telefonnummer.',
     search: 'E-Mail oder Telefonnummer',
     none: 'Kein Konto gefunden',

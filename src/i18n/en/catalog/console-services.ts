@@ -40,7 +40,7 @@ export const services = {
   before: 'Buffer before (min)',
   after: 'Buffer after (min)',
   who: 'Team members',
-  noPeople: 'No team members yet. Add one first:',
+  noTeam: 'No team members yet. Add one first:',
   save: 'Save',
   cancel: 'Cancel',
 } as const

@@ -4,7 +4,7 @@ export const frame = {
     label: 'Your salon',
     day: 'Daily',
     offer: 'Catalogue',
-    people: 'Team',
+    teamAndUsers: 'Team',
     results: 'Insights',
     salon: 'Business',
     today: 'Today',

@@ -28,7 +28,7 @@ export const problem = {
   late_cancel_invalid: 'Enter 0 to 10 percent.',
   no_show_invalid: 'Enter 0 to 50 percent.',
   hours_required: 'Set opening hours for at least one day.',
-  too_many_people: 'You have reached the limit for team members. Delete one first.',
+  too_many_staff: 'You have reached the limit for team members. Delete one first.',
   place_required: 'Place the pin at your salon.',
   setup_missing: 'This step is not complete.',
   plan_unknown: 'This plan does not exist.',

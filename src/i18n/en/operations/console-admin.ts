@@ -16,7 +16,7 @@ export const admin = {
     reviews: 'Reported reviews',
     payouts: 'Payouts',
     jobs: 'Failed jobs',
-    people: 'Accounts',
+    accounts: 'Accounts',
     changes: 'Audit log',
   },
   confirm: {
@@ -118,7 +118,7 @@ export const admin = {
       setup: 'Set-up',
       live: 'Live since',
       services: 'Services',
-      people: 'Team members',
+      staff: 'Team members',
       openDays: 'Days open per week',
       upcoming: 'Upcoming appointments',
     },
@@ -205,7 +205,7 @@ export const admin = {
     by: 'By',
     theBank: 'Bank',
   },
-  people: {
+  accounts: {
     about: 'Find an account by the full email address or phone number.',
     search: 'Email or phone number',
     none: 'No account found',

@@ -45,17 +45,17 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
   const { t } = useTranslation()
   const { id, name, email, blockedAt, blockedReason, role, salons, sessions } = person
   const hasSecondFactor = person.authenticatorApps + person.passkeys > 0
-  const back = { to: '/admin/people', label: t('console.admin.nav.people') }
+  const back = { to: '/admin/accounts', label: t('console.admin.nav.accounts') }
   return (
-    <AdminPage title={name || email} back={back} about={<Badge>{t(`console.admin.people.role.${role}`)}</Badge>}>
+    <AdminPage title={name || email} back={back} about={<Badge>{t(`console.admin.accounts.role.${role}`)}</Badge>}>
       <div className={styles.columns}>
         <div className={styles.column}>
           {blockedAt && (
             <Restriction
-              title={t('console.admin.people.blocked')}
+              title={t('console.admin.accounts.blocked')}
               since={blockedAt}
               reason={blockedReason}
-              lift={{ intent: 'unblock', label: t('console.admin.people.unblock'), icon: LockOpen }}
+              lift={{ intent: 'unblock', label: t('console.admin.accounts.unblock'), icon: LockOpen }}
             />
           )}
           <AccountFacts person={person} />
@@ -63,8 +63,8 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
         </div>
         <div className={styles.column}>
           <section aria-labelledby="salons" className={styles.card}>
-            <h2 id="salons">{t('console.admin.people.salons')}</h2>
-            {salons.length === 0 && <p>{t('console.admin.people.noSalons')}</p>}
+            <h2 id="salons">{t('console.admin.accounts.salons')}</h2>
+            {salons.length === 0 && <p>{t('console.admin.accounts.noSalons')}</p>}
             <ul className={styles.list}>
               {salons.map((salon) => (
                 <li key={salon.id}>
@@ -76,30 +76,30 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           </section>
           <section aria-labelledby="acts" className={styles.card}>
             <h2 id="acts">{t('console.admin.salon.acts')}</h2>
-            <Link to={`/admin/changes?person=${id}`}>{t('console.admin.people.changes')}</Link>
+            <Link to={`/admin/changes?person=${id}`}>{t('console.admin.accounts.changes')}</Link>
             {hasSecondFactor && !isMe && (
               <ActionDisclosure
                 intent="resetSecondFactor"
                 grave
                 icon={KeyRound}
-                label={t('console.admin.people.reset')}
-                submit={t('console.admin.people.resetYes')}
+                label={t('console.admin.accounts.reset')}
+                submit={t('console.admin.accounts.resetYes')}
               >
-                <p>{t('console.admin.people.resetText')}</p>
+                <p>{t('console.admin.accounts.resetText')}</p>
                 <Select
                   name="identity"
-                  label={t('console.admin.people.identity')}
+                  label={t('console.admin.accounts.identity')}
                   options={IDENTITY_CHECKS.map((one) => ({
                     value: one,
-                    label: t(`console.admin.people.identities.${one}`),
+                    label: t(`console.admin.accounts.identities.${one}`),
                   }))}
                 />
                 <Reason />
               </ActionDisclosure>
             )}
             {!blockedAt && !isMe && (
-              <ActionDisclosure intent="block" grave icon={Lock} label={t('console.admin.people.block')}>
-                <p>{t('console.admin.people.blockText')}</p>
+              <ActionDisclosure intent="block" grave icon={Lock} label={t('console.admin.accounts.block')}>
+                <p>{t('console.admin.accounts.blockText')}</p>
                 <Reason hint={t('console.admin.byOperator')} />
               </ActionDisclosure>
             )}

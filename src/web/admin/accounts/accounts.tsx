@@ -19,21 +19,21 @@ import type { Route } from './+types/accounts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const operator = requireAdmin(context)
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
-  return { typed, people: typed ? await findAccounts(context.get(appContext), operator, typed) : null }
+  return { typed, accounts: typed ? await findAccounts(context.get(appContext), operator, typed) : null }
 }
 
 /** Finds an account by its email or phone number. */
-export default function People({ loaderData: { typed, people } }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { typed, accounts } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
-    <AdminPage title={t('console.admin.nav.people')} about={t('console.admin.people.about')}>
-      <Form action="/admin/people" role="search" className={styles.search} key={typed}>
+    <AdminPage title={t('console.admin.nav.accounts')} about={t('console.admin.accounts.about')}>
+      <Form action="/admin/accounts" role="search" className={styles.search} key={typed}>
         <TextField
           {...{
             name: 'q',
             type: 'search',
-            label: t('console.admin.people.search'),
+            label: t('console.admin.accounts.search'),
             maxLength: 200,
             autoComplete: 'off',
           }}
@@ -43,25 +43,25 @@ export default function People({ loaderData: { typed, people } }: Route.Componen
           {t('console.admin.find')}
         </Button>
       </Form>
-      {people?.length === 0 && (
-        <EmptyState title={t('console.admin.people.none')} icon={<UserRoundX aria-hidden="true" />}>
-          <p>{t('console.admin.people.noneText')}</p>
+      {accounts?.length === 0 && (
+        <EmptyState title={t('console.admin.accounts.none')} icon={<UserRoundX aria-hidden="true" />}>
+          <p>{t('console.admin.accounts.noneText')}</p>
         </EmptyState>
       )}
       <ul className={styles.rows}>
-        {people?.map(({ id, name, email, phone, role, createdAt, blockedAt }) => (
+        {accounts?.map(({ id, name, email, phone, role, createdAt, blockedAt }) => (
           <li key={id}>
-            <Link to={`/admin/people/${id}`} className={`${row.row} ${styles.row}`}>
+            <Link to={`/admin/accounts/${id}`} className={`${row.row} ${styles.row}`}>
               <span>
                 <span className={styles.name}>{name || email}</span>
                 <span className={styles.soft}>{[email, phone].filter(Boolean).join(' · ')}</span>
                 <span className={styles.soft}>
-                  {t('console.admin.people.since', { date: longDate(createdAt, OPERATOR_ZONE, locale) })}
+                  {t('console.admin.accounts.since', { date: longDate(createdAt, OPERATOR_ZONE, locale) })}
                 </span>
               </span>
               <span className={styles.badges}>
-                {blockedAt && <Badge tone="bad">{t('console.admin.people.blocked')}</Badge>}
-                <Badge>{t(`console.admin.people.role.${role}`)}</Badge>
+                {blockedAt && <Badge tone="bad">{t('console.admin.accounts.blocked')}</Badge>}
+                <Badge>{t(`console.admin.accounts.role.${role}`)}</Badge>
               </span>
             </Link>
           </li>

@@ -11,27 +11,29 @@ export function AccountFacts({ person }: { person: AccountDetails }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { email, emailVerified, phone, phoneVerified, createdAt, hasPassword, linkedProviders } = person
-  const proven = (yes: boolean) => t(yes ? 'console.admin.people.verified' : 'console.admin.people.unverified')
-  const ways = [...(hasPassword ? [t('console.admin.people.password')] : []), ...linkedProviders]
+  const proven = (yes: boolean) => t(yes ? 'console.admin.accounts.verified' : 'console.admin.accounts.unverified')
+  const ways = [...(hasPassword ? [t('console.admin.accounts.password')] : []), ...linkedProviders]
   const { authenticatorApps, passkeys, recoveryCodes } = person
   const factors = [
-    ...(passkeys > 0 ? [t('console.admin.people.factors.passkey')] : []),
-    ...(authenticatorApps > 0 ? [t('console.admin.people.factors.app')] : []),
-    ...(passkeys + authenticatorApps > 0 ? [t('console.admin.people.factors.recovery', { count: recoveryCodes })] : []),
+    ...(passkeys > 0 ? [t('console.admin.accounts.factors.passkey')] : []),
+    ...(authenticatorApps > 0 ? [t('console.admin.accounts.factors.app')] : []),
+    ...(passkeys + authenticatorApps > 0
+      ? [t('console.admin.accounts.factors.recovery', { count: recoveryCodes })]
+      : []),
   ]
   const facts = {
     email: `${email} (${proven(emailVerified)})`,
     phone: phone ? `${phone} (${proven(phoneVerified)})` : '–',
     ways: ways.join(', ') || '–',
-    secondFactor: factors.join(', ') || t('console.admin.people.noSecondFactor'),
+    secondFactor: factors.join(', ') || t('console.admin.accounts.noSecondFactor'),
     language: t(`access.languages.${person.locale}`),
     joined: longDate(createdAt, OPERATOR_ZONE, locale),
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
     <section aria-labelledby="facts" className={styles.card}>
-      <h2 id="facts">{t('console.admin.people.facts')}</h2>
-      <FactList facts={names.map((name) => [t(`console.admin.people.fact.${name}`), facts[name]])} />
+      <h2 id="facts">{t('console.admin.accounts.facts')}</h2>
+      <FactList facts={names.map((name) => [t(`console.admin.accounts.fact.${name}`), facts[name]])} />
     </section>
   )
 }

@@ -17,15 +17,15 @@ export function Sessions({ sessions, canEnd }: { sessions: AccountDetails['sessi
     <section aria-labelledby="sessions" className={styles.card}>
       <h2 id="sessions">
         {sessions.length > 0
-          ? t('console.admin.people.sessions', { count: sessions.length })
-          : t('console.admin.people.sessionsNone')}
+          ? t('console.admin.accounts.sessions', { count: sessions.length })
+          : t('console.admin.accounts.sessionsNone')}
       </h2>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>
-            {session.device ?? (browserOf(session.userAgent) || t('console.admin.people.browser'))}
+            {session.device ?? (browserOf(session.userAgent) || t('console.admin.accounts.browser'))}
             <span className={styles.soft}>
-              {t('console.admin.people.used', {
+              {t('console.admin.accounts.used', {
                 opened: dayAndTime(session.openedAt, OPERATOR_ZONE, locale),
                 used: dayAndTime(session.usedAt, OPERATOR_ZONE, locale),
               })}
@@ -34,7 +34,7 @@ export function Sessions({ sessions, canEnd }: { sessions: AccountDetails['sessi
         ))}
       </ul>
       {sessions.length > 0 && canEnd && (
-        <ActionDisclosure intent="endSessions" icon={LogOut} label={t('console.admin.people.endSessions')}>
+        <ActionDisclosure intent="endSessions" icon={LogOut} label={t('console.admin.accounts.endSessions')}>
           <Reason />
         </ActionDisclosure>
       )}

@@ -21,7 +21,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeOfAll[] }) {
           <li key={id}>
             <time dateTime={at.toISOString()}>{dayAndTime(at, OPERATOR_ZONE, locale)}</time>
             <span className={styles.name}>
-              {personId ? <Link to={`/admin/people/${personId}`}>{name}</Link> : name}
+              {personId ? <Link to={`/admin/accounts/${personId}`}>{name}</Link> : name}
               {salon && <Link to={`/admin/salons/${salon.id}`}>{salon.name}</Link>}
               {!salon && byOperator && <small>{t('console.admin.name')}</small>}
             </span>

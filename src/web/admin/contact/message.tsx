@@ -54,7 +54,7 @@ export default function Message({ loaderData: { message } }: Route.ComponentProp
           <a href={`mailto:${email}`}>{email}</a>
           <span>{phone}</span>
           {website && <span>{website}</span>}
-          {personId && <Link to={`/admin/people/${personId}`}>{t('console.admin.messages.account')}</Link>}
+          {personId && <Link to={`/admin/accounts/${personId}`}>{t('console.admin.messages.account')}</Link>}
           {closedAt && <Badge>{t('console.admin.messages.closed')}</Badge>}
         </p>
         <p className={styles.text}>{message.message || t('console.admin.messages.empty')}</p>

@@ -12,7 +12,7 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { status, street, postalCode, city, phone, email, plan, trialEndsAt, setupStep, createdAt, liveAt } = salon
-  const { currency, balanceMinor, services, people, openDays, upcoming } = salon
+  const { currency, balanceMinor, services, staff, openDays, upcoming } = salon
   const day = (at: Date | null) => (at ? longDate(at, OPERATOR_ZONE, locale) : '–')
   const facts = {
     address: [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ') || '–',
@@ -24,7 +24,7 @@ export function SalonFacts({ salon }: { salon: SalonForOperator }) {
     created: day(createdAt),
     ...(status === 'draft' ? { setup: setupStatus(setupStep, t) } : { live: day(liveAt) }),
     services: count(services, locale),
-    people: count(people, locale),
+    staff: count(staff, locale),
     openDays: count(openDays, locale),
     upcoming: count(upcoming, locale),
   }

@@ -24,7 +24,7 @@ export function Reports({ reports }: { reports: readonly SalonReport[] }) {
             <p className={styles.head}>
               <strong>{t(`report.kind.${kind}`)}</strong>
               <time dateTime={createdAt.toISOString()}>{dayAndTime(createdAt, OPERATOR_ZONE, locale)}</time>
-              {by ? <Link to={`/admin/people/${by.id}`}>{by.name}</Link> : <span>{t('console.admin.visitor')}</span>}
+              {by ? <Link to={`/admin/accounts/${by.id}`}>{by.name}</Link> : <span>{t('console.admin.visitor')}</span>}
               {resolvedAt && <Badge tone="good">{t('console.admin.salon.closed')}</Badge>}
             </p>
             <blockquote className={styles.quote}>{reason}</blockquote>

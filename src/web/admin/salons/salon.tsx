@@ -62,7 +62,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
             <ul className={styles.list}>
               {team.map(({ personId, name: member, email, role }) => (
                 <li key={personId}>
-                  <Link to={`/admin/people/${personId}`}>{member || email}</Link>
+                  <Link to={`/admin/accounts/${personId}`}>{member || email}</Link>
                   <span className={styles.soft}>
                     {t(`console.frame.role.${role}`)} · {email}
                   </span>

@@ -54,7 +54,7 @@ type NavName =
   | 'audit'
 
 export interface NavGroup {
-  name: 'day' | 'offer' | 'people' | 'results' | 'salon'
+  name: 'day' | 'offer' | 'teamAndUsers' | 'results' | 'salon'
   links: readonly NavLink[]
 }
 
@@ -81,7 +81,7 @@ const GROUPS: readonly NavGroup[] = [
     ],
   },
   {
-    name: 'people',
+    name: 'teamAndUsers',
     links: [
       { name: 'staff', to: '/partner/staff', icon: UserRoundCog, needs: ['console'] },
       { name: 'team', to: '/partner/team', icon: KeyRound, needs: ['team_see'] },

@@ -13,7 +13,7 @@ export function BookingRow({ appointment }: { appointment: SalonBookingRow }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
-  const { id, client, services, people, startsAt, endsAt, status, totalMinor, reference } = appointment
+  const { id, client, services, staff, startsAt, endsAt, status, totalMinor, reference } = appointment
   return (
     <li>
       <Link to={`/partner/bookings/${id}`} className={`${row.row} ${styles.row}`}>
@@ -24,7 +24,7 @@ export function BookingRow({ appointment }: { appointment: SalonBookingRow }) {
         <span className={styles.main}>
           <strong>{client || t('console.bookings.walkIn')}</strong>
           <span>
-            {services} · {people}
+            {services} · {staff}
           </span>
         </span>
         <span className={styles.reference}>{reference}</span>

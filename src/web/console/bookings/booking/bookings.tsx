@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_see_own')
   const { page, ...filter } = readFilter(url.searchParams)
-  const [appointments, people] = await Promise.all([
+  const [appointments, staff] = await Promise.all([
     listSalonBookings(app, member, filter, { page, limit: LIMIT }),
     listTeamMembers(app, member),
   ])
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notified: count('notified'),
     stayed: count('stayed'),
   }
-  return { appointments, people, filter, answered, now: app.clock.now() }
+  return { appointments, staff, filter, answered, now: app.clock.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } 
 /** Requests that wait for an answer, and all other appointments with filters. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { appointments, filter, answered, people, now } = loaderData
+  const { appointments, filter, answered, staff, now } = loaderData
   const { waiting } = useConsole()
   const failure = useFormFailure()
   const mayEdit = useMay('calendar_edit_own')
@@ -101,7 +101,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </nav>
         {failure && <FormFailureMessage failure={failure} />}
         {!failure && <AnsweredMessage {...answered} />}
-        {filter.list !== 'waiting' && <Filters filter={filter} people={people} />}
+        {filter.list !== 'waiting' && <Filters filter={filter} staff={staff} />}
         {appointments.items.length === 0 ? (
           <EmptyList filter={filter} />
         ) : filter.list === 'waiting' ? (

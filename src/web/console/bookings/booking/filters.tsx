@@ -11,7 +11,7 @@ import { hasFilters, STATES_IN } from './booking-filters.ts'
 import styles from './bookings.module.css'
 
 /** Filters a list; a plain form, so that the address contains the filters. */
-export function Filters({ filter, people }: { filter: SalonBookingFilter; people: readonly StaffMember[] }) {
+export function Filters({ filter, staff }: { filter: SalonBookingFilter; staff: readonly StaffMember[] }) {
   const { t } = useTranslation()
   const seesAll = useMay('calendar_see_all')
   return (
@@ -28,7 +28,7 @@ export function Filters({ filter, people }: { filter: SalonBookingFilter; people
           defaultValue={filter.staffId ?? ''}
           options={[
             { value: '', label: t('console.bookings.anyStaff') },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}

@@ -38,7 +38,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [, day = today] = [today, requested].sort()
   const own = appointment.lines[0]?.staffId ?? 'anyone'
   const staffId = url.searchParams.get('person') ?? own
-  const [people, slots] = await Promise.all([
+  const [staff, slots] = await Promise.all([
     listTeamMembers(app, member),
     listSlots(app, {
       salonId: member.salonId,
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isThere = (startsAt: Date) => startsAt.getTime() === appointment.startsAt.getTime() && staffId === own
   const free = slots?.slots.filter((slot) => slot.free && !isThere(slot.startsAt)) ?? []
   const notifies = (await countNotified(app, member, [appointment.id])) > 0
-  return { appointment, people, free, day, staffId, today, notifies }
+  return { appointment, staff, free, day, staffId, today, notifies }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -81,8 +81,8 @@ export default function Move({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const failure = useFormFailure()
   const { timeZone } = useConsole()
-  const { appointment, people, free, day, staffId, today, notifies } = loaderData
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const { appointment, staff, free, day, staffId, today, notifies } = loaderData
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
   const words = {
     services: appointment.lines.map(({ service }) => service).join(', '),
     when: dayAndTime(appointment.startsAt, timeZone, locale),
@@ -112,7 +112,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
             defaultValue={staffId}
             options={[
               { value: 'anyone', label: t('console.booking.anyone') },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ...staff.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
           <div className={list.find}>

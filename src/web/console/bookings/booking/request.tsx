@@ -27,7 +27,7 @@ export function Request({ appointment, now, several, failure }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()
-  const { id, services, people, startsAt, endsAt, note, totalMinor, known } = appointment
+  const { id, services, staff, startsAt, endsAt, note, totalMinor, known } = appointment
   const client = appointment.client || t('console.bookings.walkIn')
   const words = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
   const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.booking === id
@@ -52,7 +52,7 @@ export function Request({ appointment, now, several, failure }: Props) {
           {shortDate(startsAt, timeZone, locale)}, {timeSpan(startsAt, endsAt, timeZone, locale)}
         </p>
         <p>
-          {services} · {people}
+          {services} · {staff}
           {totalMinor > 0 && <> · {money(totalMinor, currency, locale)}</>}
         </p>
         {note && <blockquote className={styles.note}>{note}</blockquote>}

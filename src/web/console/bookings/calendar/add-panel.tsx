@@ -17,12 +17,12 @@ interface Props {
   adding: NonNullable<CalendarAddress['adding']>
   menu: readonly MenuItem[]
   offers: readonly LastMinuteOffer[]
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   closeTo: string
 }
 
 /** Adds an appointment for a client who calls or walks in, or blocked time. */
-export function AddPanel({ calendarAddress, adding, menu, offers, people, closeTo }: Props) {
+export function AddPanel({ calendarAddress, adding, menu, offers, staff, closeTo }: Props) {
   const { t } = useTranslation()
   const other = adding.what === 'appointment' ? 'block' : 'appointment'
   const at = { on: adding.date, at: adding.time, until: adding.until, ...(adding.staffId && { with: adding.staffId }) }
@@ -37,20 +37,20 @@ export function AddPanel({ calendarAddress, adding, menu, offers, people, closeT
         </Link>
       </div>
       {adding.what === 'block' ? (
-        <BlockForm adding={adding} people={people} />
+        <BlockForm adding={adding} staff={staff} />
       ) : menu.length === 0 ? (
         <p>
           {t('console.calendar.panel.noServices')}{' '}
           <Link to="/partner/services">{t('console.calendar.panel.addServices')}</Link>
         </p>
       ) : (
-        <AppointmentForm adding={adding} menu={menu} offers={offers} people={people} />
+        <AppointmentForm adding={adding} menu={menu} offers={offers} staff={staff} />
       )}
     </Panel>
   )
 }
 
-function AppointmentForm({ adding, menu, offers, people }: Pick<Props, 'adding' | 'menu' | 'offers' | 'people'>) {
+function AppointmentForm({ adding, menu, offers, staff }: Pick<Props, 'adding' | 'menu' | 'offers' | 'staff'>) {
   const { t } = useTranslation()
   const failure = useCalendarFailure()
   const sending = useNavigation().state === 'submitting'
@@ -63,7 +63,7 @@ function AppointmentForm({ adding, menu, offers, people }: Pick<Props, 'adding' 
     <Form method="post" className={styles.form} key={`${adding.date} ${adding.time} ${adding.staffId}`}>
       <input type="hidden" name="intent" value="book" />
       <ClientField typed={typed} wrong={wrong} />
-      <LineFields menu={menu} offers={offers} people={people} adding={adding} typed={typed} wrong={wrong} />
+      <LineFields menu={menu} offers={offers} staff={staff} adding={adding} typed={typed} wrong={wrong} />
       <Textarea
         name="note"
         label={t('console.calendar.panel.note')}
@@ -74,7 +74,7 @@ function AppointmentForm({ adding, menu, offers, people }: Pick<Props, 'adding' 
         minRows={2}
         maxLength={1000}
       />
-      {failure && <Failure failure={failure} people={people} act={t('console.calendar.outside.book')} />}
+      {failure && <Failure failure={failure} staff={staff} act={t('console.calendar.outside.book')} />}
       <div className={styles.foot}>
         <Button type="submit" loading={sending}>
           {t('console.calendar.panel.book')}

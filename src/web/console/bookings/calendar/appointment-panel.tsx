@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 
 interface Props {
   appointment: CalendarBooking
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   closeTo: string
   /** Whether the viewer may change this calendar. */
   editable: boolean
@@ -27,7 +27,7 @@ const MORE = {
 } as const
 
 /** One appointment: client, services, notes, and the next actions. */
-export function AppointmentPanel({ appointment, people, closeTo, editable }: Props) {
+export function AppointmentPanel({ appointment, staff, closeTo, editable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -98,7 +98,7 @@ export function AppointmentPanel({ appointment, people, closeTo, editable }: Pro
           {t(open && editable ? MORE[open] : 'console.calendar.appointment.open')}
         </Button>
       </div>
-      {open && editable && <MoveForm appointment={appointment} people={people} />}
+      {open && editable && <MoveForm appointment={appointment} staff={staff} />}
       <History appointment={appointment} />
     </Panel>
   )

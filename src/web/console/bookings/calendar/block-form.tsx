@@ -15,11 +15,11 @@ type People = readonly { id: string; name: string }[]
 /** Blocked time: a new block, or an existing one. */
 export function BlockForm({
   adding,
-  people,
+  staff,
   block,
 }: {
   adding: NonNullable<CalendarAddress['adding']>
-  people: People
+  staff: People
   block?: BusyCard
 }) {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function BlockForm({
         maxLength={200}
         autoComplete="off"
       />
-      <PersonField people={people} value={typed.staff ?? adding.staffId ?? undefined} error={wrong('staffId')} />
+      <PersonField staff={staff} value={typed.staff ?? adding.staffId ?? undefined} error={wrong('staffId')} />
       <WhenFields adding={adding} typed={typed} wrong={wrong} />
       <TextInput
         type="time"
@@ -60,7 +60,7 @@ export function BlockForm({
         required
         withAsterisk={false}
       />
-      {failure && <Failure failure={failure} people={people} act="" />}
+      {failure && <Failure failure={failure} staff={staff} act="" />}
       <div className={styles.foot}>
         <Button type="submit">{t(block ? 'console.calendar.panel.save' : 'console.calendar.panel.block_')}</Button>
         {block && (
@@ -74,7 +74,7 @@ export function BlockForm({
 }
 
 /** An existing block, to be changed or removed. */
-export function BlockPanel({ block, people, closeTo }: { block: BusyCard; people: People; closeTo: string }) {
+export function BlockPanel({ block, staff, closeTo }: { block: BusyCard; staff: People; closeTo: string }) {
   const { t } = useTranslation()
   const adding = {
     what: 'block',
@@ -85,7 +85,7 @@ export function BlockPanel({ block, people, closeTo }: { block: BusyCard; people
   } as const
   return (
     <Panel title={block.note || t('console.calendar.panel.block')} closeTo={closeTo}>
-      <BlockForm adding={adding} people={people} block={block} />
+      <BlockForm adding={adding} staff={staff} block={block} />
     </Panel>
   )
 }

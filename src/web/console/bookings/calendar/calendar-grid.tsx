@@ -46,7 +46,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
   const [held, setHeld] = useState<Calendar | null>(null)
   const shown = useMemo(() => moves.applied(held ?? calendar), [held, calendar, moves])
   const grid = useMemo(() => calendarGridOf(shown, view, person), [shown, view, person])
-  const names = useMemo(() => new Map(calendar.people.map(({ id, name }) => [id, name])), [calendar.people])
+  const names = useMemo(() => new Map(calendar.staff.map(({ id, name }) => [id, name])), [calendar.staff])
   const now = useNow(calendar)
   useLive(useCallback(() => pointer.current !== 'free', []))
   const showsToday = grid.columns.some(({ date }) => date === calendar.today)
@@ -167,7 +167,7 @@ export function CalendarGrid({ calendar, calendarAddress, moves, editable }: Pro
             <ColumnHead
               key={column.key}
               column={column}
-              person={calendar.people.find(({ id }) => id === column.staffId)}
+              person={calendar.staff.find(({ id }) => id === column.staffId)}
               view={view}
               today={calendar.today}
               calendarAddress={calendarAddress}

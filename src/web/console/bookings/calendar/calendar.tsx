@@ -25,7 +25,7 @@ import { BlockPanel } from './block-form.tsx'
 import { calendarPath, readCalendarAddress } from './calendar-address.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { Outcome } from './outcome.tsx'
-import { PeopleTabs } from './people-tabs.tsx'
+import { StaffTabs } from './staff-tabs.tsx'
 import { Legend, Toolbar } from './toolbar.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -77,9 +77,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { staffId } = useConsole()
   const { calendarAddress, calendar, details, menu, offers } = loaderData
-  const { people, may } = calendar
+  const { staff, may } = calendar
   const moves = useMoves()
-  const names = useMemo(() => new Map(people.map(({ id, name }) => [id, name])), [people])
+  const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
   const editable = useCallback(
     (who: string | null) => may.editAll || (staffId !== null && (who ?? staffId) === staffId),
     [may.editAll, staffId],
@@ -92,15 +92,15 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       : `${shortDay(calendarAddress.date, locale)} – ${shortDay(last, locale)}`
   const block =
     calendarAddress.block && calendar.busy.find(({ id, kind }) => id === calendarAddress.block && kind === 'block')
-  const own = may.editAll ? people : people.filter(({ id }) => id === staffId)
+  const own = may.editAll ? staff : staff.filter(({ id }) => id === staffId)
   return (
     <Page title={title} wide>
-      {people.length === 0 ? (
+      {staff.length === 0 ? (
         <NoStaff />
       ) : (
         <>
-          <Toolbar calendarAddress={calendarAddress} today={calendar.today} people={people} editable={own.length > 0} />
-          {calendarAddress.view === 'day' && people.length > 1 && <PeopleTabs people={people} />}
+          <Toolbar calendarAddress={calendarAddress} today={calendar.today} staff={staff} editable={own.length > 0} />
+          {calendarAddress.view === 'day' && staff.length > 1 && <StaffTabs staff={staff} />}
           <CalendarGrid calendar={calendar} calendarAddress={calendarAddress} moves={moves} editable={editable} />
           <Legend />
           <Announcement calendar={calendar} own={moves.own} open={calendarAddress.appointment} />
@@ -111,19 +111,19 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <AppointmentPanel
           key={details.id}
           appointment={details}
-          people={own}
+          staff={own}
           closeTo={closeTo}
           editable={details.lines.every((line) => editable(line.staffId))}
         />
       )}
-      {block && <BlockPanel key={block.id} block={block} people={own} closeTo={closeTo} />}
+      {block && <BlockPanel key={block.id} block={block} staff={own} closeTo={closeTo} />}
       {calendarAddress.adding && own.length > 0 && (
         <AddPanel
           calendarAddress={calendarAddress}
           adding={calendarAddress.adding}
           menu={menu}
           offers={offers}
-          people={own}
+          staff={own}
           closeTo={closeTo}
         />
       )}
@@ -140,7 +140,7 @@ function NoStaff() {
       <p>{t(`console.calendar.${key}Text`)}</p>
       {adds && (
         <Button component={Link} to="/partner/staff">
-          {t('console.calendar.addPeople')}
+          {t('console.calendar.addStaff')}
         </Button>
       )}
     </EmptyState>

@@ -16,7 +16,7 @@ const day = (date: string, given: Partial<CalendarDay> = {}): CalendarDay => ({
   date,
   open: [{ from: 540, to: 1020 }],
   special: null,
-  people: [
+  staff: [
     { staffId: 'ann', works: [{ from: 600, to: 1080 }], leave: null },
     { staffId: 'bob', works: [], leave: null },
   ],
@@ -24,7 +24,7 @@ const day = (date: string, given: Partial<CalendarDay> = {}): CalendarDay => ({
 })
 const calendarOf = (given: Partial<Calendar>) =>
   ({
-    people: [{ id: 'ann' }, { id: 'bob' }],
+    staff: [{ id: 'ann' }, { id: 'bob' }],
     days: [day(MONDAY)],
     appointments: [],
     busy: [],
@@ -88,16 +88,16 @@ describe('the columns of a calendar', () => {
       { from: 780, to: 1020 },
     ])
     expect(worksOf(calendarOf({ days: [split] }), null)).toEqual(split.open)
-    const before = day(MONDAY, { people: [{ staffId: 'ann', works: [{ from: 480, to: 540 }], leave: null }] })
+    const before = day(MONDAY, { staff: [{ staffId: 'ann', works: [{ from: 480, to: 540 }], leave: null }] })
     expect(worksOf(calendarOf({ days: [before] }), 'ann')).toEqual([])
   })
 
   it.each([
     ['closed', { open: [] }, 'ann'],
-    ['closed', { open: [], people: [{ staffId: 'ann', works: [], leave: 'sick' }] }, 'ann'],
+    ['closed', { open: [], staff: [{ staffId: 'ann', works: [], leave: 'sick' }] }, 'ann'],
     ['off', {}, 'bob'],
-    ['holiday', { people: [{ staffId: 'bob', works: [], leave: 'holiday' }] }, 'bob'],
-    [null, { people: [{ staffId: 'bob', works: [{ from: 600, to: 700 }], leave: 'sick' }] }, 'bob'],
+    ['holiday', { staff: [{ staffId: 'bob', works: [], leave: 'holiday' }] }, 'bob'],
+    [null, { staff: [{ staffId: 'bob', works: [{ from: 600, to: 700 }], leave: 'sick' }] }, 'bob'],
     [null, {}, 'ann'],
     [null, {}, null],
   ] as [string | null, Partial<CalendarDay>, string | null][])('are %s all day in case %#', (off, given, person) => {

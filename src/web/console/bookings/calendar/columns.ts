@@ -33,7 +33,7 @@ export function calendarGridOf(calendar: Calendar, view: 'day' | 'week', person:
   const [first] = calendar.days
   const columns =
     view === 'day' && first
-      ? calendar.people.map(({ id }) => columnOf(calendar, first, id))
+      ? calendar.staff.map(({ id }) => columnOf(calendar, first, id))
       : calendar.days.map((day) => columnOf(calendar, day, person))
   const spans = columns.flatMap(({ works, appointments, busy }) => [
     ...works,
@@ -46,7 +46,7 @@ export function calendarGridOf(calendar: Calendar, view: 'day' | 'week', person:
 function columnOf({ appointments, busy }: Calendar, day: CalendarDay, staffId: string | null): Column {
   const isHere = (card: { date: string; staffId: string }) =>
     card.date === day.date && (staffId === null || card.staffId === staffId)
-  const person = day.people.find((each) => each.staffId === staffId)
+  const person = day.staff.find((each) => each.staffId === staffId)
   const works = person ? overlapOf(day.open, person.works) : day.open
   const off = day.open.length === 0 ? 'closed' : person && person.works.length === 0 ? (person.leave ?? 'off') : null
   return {

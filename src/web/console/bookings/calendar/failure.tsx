@@ -14,18 +14,18 @@ export function useCalendarFailure(): CalendarFailure | null {
 
 interface Props {
   failure: CalendarFailure
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   /** The label of the button that overrules hours. */
   act: string
 }
 
 /** Why a form was refused; for a time outside hours, with the button that overrules them. */
-export function Failure({ failure, people, act }: Props) {
+export function Failure({ failure, staff, act }: Props) {
   const { t } = useTranslation()
   const mayChoose = useMay('plan_see')
   const { fields, mayOverrule, values, outside } = failure
   if (Object.keys(fields).length > 0 && !fields.endsAt && !failure.offline) return null
-  const person = people.find(({ id }) => id === values.staff)?.name ?? ''
+  const person = staff.find(({ id }) => id === values.staff)?.name ?? ''
   return (
     <div className={styles.warn} role="alert">
       {outside && <strong>{t('console.calendar.outside.title')}</strong>}

@@ -15,7 +15,7 @@ import { WhenFields } from './when-fields.tsx'
 interface Props {
   menu: readonly MenuItem[]
   offers: readonly LastMinuteOffer[]
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   adding: NonNullable<CalendarAddress['adding']>
   typed: Record<string, string>
   wrong(field: string): string | undefined
@@ -24,11 +24,11 @@ interface Props {
 const LIMIT = 10
 
 /** Services, team members and times: one line per service, one after the other. */
-export function LineFields({ menu, offers, people, adding, typed, wrong }: Props) {
+export function LineFields({ menu, offers, staff, adding, typed, wrong }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency, timeZone } = useConsole()
-  const first = adding.staffId ?? people[0]?.id ?? ''
+  const first = adding.staffId ?? staff[0]?.id ?? ''
   const [lines, setLines] = useState([{ id: 0, service: '', staff: first }])
   const [time, setTime] = useState(typed.time ?? adding.time)
   const [date, setDate] = useState(typed.date ?? adding.date)
@@ -52,7 +52,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
     <>
       <fieldset className={styles.lines}>
         <legend className={styles.or}>{t('console.calendar.panel.services')}</legend>
-        {lines.map(({ id, service, staff }, n) => (
+        {lines.map(({ id, service, staff: staffId }, n) => (
           <div key={id} className={styles.line}>
             <NativeSelect
               name="service"
@@ -66,7 +66,7 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
             >
               <option value="">{t('console.calendar.panel.chooseService')}</option>
               {menu
-                .filter((item) => item.staffIds.includes(staff))
+                .filter((item) => item.staffIds.includes(staffId))
                 .map((item) => (
                   <option key={item.id} value={item.id}>
                     {`${item.name} · ${t('console.calendar.duration', { minutes: item.minutes })} · ${money(item.priceMinor, currency, locale)}`}
@@ -77,13 +77,13 @@ export function LineFields({ menu, offers, people, adding, typed, wrong }: Props
               name="staff"
               label={n === 0 ? t('console.calendar.panel.person') : undefined}
               aria-label={t('console.calendar.panel.person')}
-              value={staff}
+              value={staffId}
               onChange={(event) => {
                 const next = event.currentTarget.value
                 const keeps = menu.find((item) => item.id === service)?.staffIds.includes(next)
                 change(id, { staff: next, ...(!keeps && { service: '' }) })
               }}
-              data={people.map((person) => ({ value: person.id, label: person.name }))}
+              data={staff.map((person) => ({ value: person.id, label: person.name }))}
             />
             {n > 0 && (
               <ActionIcon

@@ -11,23 +11,23 @@ import styles from './panel.module.css'
 /** Reschedules or changes the duration without a drag: by keyboard, on a phone, or to a day that is not shown. */
 export function MoveForm({
   appointment,
-  people,
+  staff,
 }: {
   appointment: CalendarBooking
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
 }) {
   const { t } = useTranslation()
   const { timeZone } = useConsole()
   const failure = useCalendarFailure()
   const date = dateAt(appointment.startsAt, timeZone)
-  const staff = [...new Set(appointment.lines.map(({ staffId }) => staffId))]
+  const staffIds = [...new Set(appointment.lines.map(({ staffId }) => staffId))]
   const moving = failure?.values.intent === 'move' ? failure : null
   const lengthening = failure?.values.intent === 'lengthen' ? failure : null
   const typed = moving?.values
   return (
     <details className={styles.more} open={failure !== null}>
       <summary>{t('console.calendar.appointment.move')}</summary>
-      <Form method="post" className={styles.form} key={`move ${appointment.startsAt.toISOString()} ${staff.join()}`}>
+      <Form method="post" className={styles.form} key={`move ${appointment.startsAt.toISOString()} ${staffIds.join()}`}>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="appointment" value={appointment.id} />
         <div className={styles.pair}>
@@ -49,15 +49,15 @@ export function MoveForm({
             withAsterisk={false}
           />
         </div>
-        {staff.length === 1 && (
+        {staffIds.length === 1 && (
           <NativeSelect
             name="staff"
             label={t('console.calendar.panel.person')}
-            defaultValue={typed?.staff ?? staff[0]}
-            data={people.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={typed?.staff ?? staffIds[0]}
+            data={staff.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        {moving && <Failure failure={moving} people={people} act={t('console.calendar.outside.move')} />}
+        {moving && <Failure failure={moving} staff={staff} act={t('console.calendar.outside.move')} />}
         <div className={styles.foot}>
           <Button type="submit" variant="default">
             {t('console.calendar.appointment.moveTo')}
@@ -77,7 +77,7 @@ export function MoveForm({
           required
           withAsterisk={false}
         />
-        {lengthening && <Failure failure={lengthening} people={people} act={t('console.calendar.outside.move')} />}
+        {lengthening && <Failure failure={lengthening} staff={staff} act={t('console.calendar.outside.move')} />}
         <div className={styles.foot}>
           <Button type="submit" variant="default">
             {t('console.calendar.appointment.lengthen')}

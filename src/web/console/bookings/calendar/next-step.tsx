@@ -16,7 +16,7 @@ export function NextStep({ appointment: { id, status, hasStarted } }: { appointm
   return (
     <Form method="post" className={styles.next}>
       <input type="hidden" name="appointment" value={id} />
-      {mine && <Failure failure={mine} people={[]} act="" />}
+      {mine && <Failure failure={mine} staff={[]} act="" />}
       <Button
         type="submit"
         name="intent"

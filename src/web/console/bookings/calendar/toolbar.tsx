@@ -9,12 +9,12 @@ import styles from './toolbar.module.css'
 interface Props {
   calendarAddress: CalendarAddress
   today: string
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   editable: boolean
 }
 
 /** Which days and team members are shown, and the buttons for adding. */
-export function Toolbar({ calendarAddress, today, people, editable }: Props) {
+export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
   const { view, date, person } = calendarAddress
@@ -60,14 +60,14 @@ export function Toolbar({ calendarAddress, today, people, editable }: Props) {
       >
         {view === 'week' && <input type="hidden" name="view" value="week" />}
         <TextInput key={date} type="date" name="date" aria-label={t('console.calendar.date')} defaultValue={date} />
-        {view === 'week' && people.length > 1 && (
+        {view === 'week' && staff.length > 1 && (
           <NativeSelect
             name="person"
             aria-label={t('console.calendar.who')}
             defaultValue={person ?? ''}
             data={[
               { value: '', label: t('console.calendar.wholeTeam') },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ...staff.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         )}

@@ -13,11 +13,11 @@ export function useAnnouncement(
   const { t } = useTranslation()
   const locale = useLocale()
   const days = calendar.days.map(({ date }) => date).join()
-  const people = calendar.people.map(({ id }) => id).join()
+  const staff = calendar.staff.map(({ id }) => id).join()
   const before = useRef<{ shown: string; appointments: Map<string, CalendarCard> } | null>(null)
   const [announcement, setAnnouncement] = useState({ id: 0, text: '' })
   useEffect(() => {
-    const shown = `${days} ${people}`
+    const shown = `${days} ${staff}`
     const appointments = new Map(calendar.appointments.map((appointment) => [appointment.key, appointment]))
     const last = before.current
     before.current = { shown, appointments }
@@ -49,6 +49,6 @@ export function useAnnouncement(
     if (first === undefined) return
     const text = sentences.length === 1 ? first : t('console.calendar.live.many', { count: sentences.length })
     setAnnouncement(({ id }) => ({ id: id + 1, text }))
-  }, [calendar, days, people, locale, t, ownKeys, open])
+  }, [calendar, days, staff, locale, t, ownKeys, open])
   return announcement
 }

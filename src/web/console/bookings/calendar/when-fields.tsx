@@ -42,11 +42,11 @@ export function WhenFields({ adding, typed, wrong, onTime, onDate }: Props) {
 }
 
 export function PersonField({
-  people,
+  staff,
   value,
   error,
 }: {
-  people: readonly { id: string; name: string }[]
+  staff: readonly { id: string; name: string }[]
   value: string | undefined
   error: string | undefined
 }) {
@@ -57,7 +57,7 @@ export function PersonField({
       label={t('console.calendar.panel.person')}
       defaultValue={value}
       error={error}
-      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      data={staff.map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
 }

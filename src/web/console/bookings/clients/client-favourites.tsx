@@ -7,13 +7,13 @@ import { useConsole } from '../../use-console.ts'
 import styles from './client.module.css'
 
 /** The services and team members a client books most, and their reviews. */
-export function ClientFavourites({ client: { services, people, reviews } }: { client: ClientPage }) {
+export function ClientFavourites({ client: { services, staff, reviews } }: { client: ClientPage }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
   const favourites = [
     ['services', services],
-    ['people', people],
+    ['staff', staff],
   ] as const
   return (
     <>

@@ -43,7 +43,7 @@ function Item({ past }: { past: ClientVisit }) {
       <span className={styles.day}>{shortDate(past.at, timeZone, locale)}</span>
       <span className={styles.main}>
         {past.what || t('console.clients.purchase')}
-        <small>{past.people || t('console.clients.purchase')}</small>
+        <small>{past.staff || t('console.clients.purchase')}</small>
       </span>
       <span className={styles.amount}>{past.netPaidMinor > 0 && money(past.netPaidMinor, currency, locale)}</span>
       {past.kind === 'appointment'

@@ -17,7 +17,7 @@ export function Upcoming({ appointments }: { appointments: ClientPage['ahead'] }
       <h2 id="ahead">{t('console.clients.ahead')}</h2>
       {appointments.length === 0 && <p className={styles.soft}>{t('console.clients.aheadNone')}</p>}
       <ul className={styles.list}>
-        {appointments.map(({ id, startsAt, endsAt, services, people, status }) => (
+        {appointments.map(({ id, startsAt, endsAt, services, staff, status }) => (
           <li key={id}>
             <Link to={`/partner/bookings/${id}`} className={styles.past}>
               <span className={styles.day}>
@@ -26,7 +26,7 @@ export function Upcoming({ appointments }: { appointments: ClientPage['ahead'] }
               </span>
               <span className={styles.main}>
                 {services}
-                <small>{people}</small>
+                <small>{staff}</small>
               </span>
               <StatusBadge status={status} />
             </Link>

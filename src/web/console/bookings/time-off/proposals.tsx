@@ -17,11 +17,11 @@ import { Days } from './add-time-off.tsx'
 interface Props {
   days: TimeOff
   proposals: readonly Proposal[]
-  people: readonly StaffMember[]
+  staff: readonly StaffMember[]
 }
 
 /** Each conflicting appointment with a proposed time, already selected, so that all can be accepted at once. */
-export function Proposals({ days, proposals, people }: Props) {
+export function Proposals({ days, proposals, staff }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="hits">
@@ -32,7 +32,7 @@ export function Proposals({ days, proposals, people }: Props) {
         <Days days={days} />
         <ul className={list.rows}>
           {proposals.map((proposal) => (
-            <AffectedAppointment key={proposal.appointment.id} proposal={proposal} people={people} />
+            <AffectedAppointment key={proposal.appointment.id} proposal={proposal} staff={staff} />
           ))}
         </ul>
         <div className={styles.accept}>
@@ -46,10 +46,10 @@ export function Proposals({ days, proposals, people }: Props) {
 
 function AffectedAppointment({
   proposal: { appointment, places },
-  people,
+  staff,
 }: {
   proposal: Proposal
-  people: readonly StaffMember[]
+  staff: readonly StaffMember[]
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -57,7 +57,7 @@ function AffectedAppointment({
   const client = appointment.client || t('console.bookings.walkIn')
   const time = dayAndTime(appointment.startsAt, timeZone, locale)
   const label = ({ staffId, startsAt }: Place) => {
-    const person = people.find(({ id }) => id === staffId)?.name ?? ''
+    const person = staff.find(({ id }) => id === staffId)?.name ?? ''
     return startsAt.getTime() === appointment.startsAt.getTime()
       ? t('console.timeOff.same', { person })
       : t('console.timeOff.other', { person, time: dayAndTime(startsAt, timeZone, locale) })

@@ -33,8 +33,8 @@ import { Proposals } from './proposals.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const people = await listTeamMembers(app, member)
-  const whose = may(member.role, 'calendar_edit_all') ? people : people.filter(({ id }) => id === member.staffId)
+  const staff = await listTeamMembers(app, member)
+  const whose = may(member.role, 'calendar_edit_all') ? staff : staff.filter(({ id }) => id === member.staffId)
   const param = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)
   const firstDay = parseDate(param('from'))
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
   const count = (name: string) => Math.max(0, Math.trunc(Number(param(name))) || 0)
   const counts = { moved: count('moved'), notified: count('notified'), stayed: count('stayed') }
-  return { people, whose, days, plan, problem, today, ...counts }
+  return { staff, whose, days, plan, problem, today, ...counts }
 }
 
 /** Days in the wrong order, or too many at once, are reported at their field. */
@@ -96,7 +96,7 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')
-  const { people, whose, days, plan, problem, today, moved, notified, stayed } = loaderData
+  const { staff, whose, days, plan, problem, today, moved, notified, stayed } = loaderData
   return (
     <Page
       title={t('console.timeOff.title')}
@@ -148,7 +148,7 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
                 <p>{t('console.timeOff.noneText')}</p>
               </EmptyState>
             ) : (
-              <Proposals days={days} proposals={plan.proposals} people={people} />
+              <Proposals days={days} proposals={plan.proposals} staff={staff} />
             )}
           </div>
         ) : (

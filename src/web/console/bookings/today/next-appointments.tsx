@@ -45,7 +45,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { startsAt, endsAt, customer, services, people } = appointment
+  const { startsAt, endsAt, customer, services, staff } = appointment
   const day = dateAt(startsAt, timeZone)
   return (
     <li className={isNow ? styles.rowNow : styles.row}>
@@ -55,7 +55,7 @@ function Row({ appointment, isNow, today }: { appointment: Appointment; isNow: b
       </span>
       <span className={styles.details}>
         <strong>{customer || t('console.today.walkIn')}</strong>
-        <span>{t('console.today.with', { service: services, person: people })}</span>
+        <span>{t('console.today.with', { service: services, person: staff })}</span>
       </span>
     </li>
   )

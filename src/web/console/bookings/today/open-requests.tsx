@@ -32,13 +32,13 @@ export function OpenRequests({ appointments, now }: { appointments: Today['reque
         </p>
       )}
       <ul>
-        {appointments.map(({ id, customer, services, people, startsAt, respondBy }) => (
+        {appointments.map(({ id, customer, services, staff, startsAt, respondBy }) => (
           <li key={id} className={styles.row}>
             <span className={styles.details}>
               <strong>
                 {customer || t('console.today.walkIn')}, {dayAndTime(startsAt, timeZone, locale)}
               </strong>
-              <span>{t('console.today.with', { service: services, person: people })}</span>
+              <span>{t('console.today.with', { service: services, person: staff })}</span>
             </span>
             {respondBy && (
               <span className={respondBy.getTime() - now.getTime() < SOON_MS ? styles.soon : styles.by}>

@@ -14,7 +14,7 @@ import type { Route } from './+types/today'
 import { NewlyOpen } from './newly-open.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { OpenRequests } from './open-requests.tsx'
-import { People } from './people.tsx'
+import { Team } from './team.tsx'
 import { Tips } from './tips.tsx'
 import styles from './today.module.css'
 
@@ -64,7 +64,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               />
             )}
           </Figures>
-          <People people={today.people} />
+          <Team staff={today.staff} />
         </div>
       </div>
     </Page>

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { salonId, timeZone } = member
   const now = app.clock.now()
   const today = dateAt(now, timeZone)
-  const [services, people, free] = await Promise.all([
+  const [services, staff, free] = await Promise.all([
     listServices(app, member),
     listPerformers(app, member),
     listAvailableDays(app, { salonId, staffId: ANYONE, serviceIds: [], from: today, days: DAYS }).catch(noDays),
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ today, free, date: formatDateField(date) },
     ...{ from: date === today ? soon : 9 * 60, to: Math.max(18 * 60, soon + 30) },
     services: services.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
-    people: people.map(({ id, name }) => ({ value: id, label: name })),
+    staff: staff.map(({ id, name }) => ({ value: id, label: name })),
   }
 }
 
@@ -80,7 +80,7 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { today, free, date, from, to, services, people } = loaderData
+  const { today, free, date, from, to, services, staff } = loaderData
   const time = { inputMode: 'numeric', maxLength: 5, placeholder: '14:00', required: true } as const
   return (
     <Page
@@ -144,7 +144,7 @@ export default function LastMinutePage({ loaderData }: Route.ComponentProps) {
             <Select
               name="staffId"
               label={t('console.offers.lastMinute.whom')}
-              options={[{ value: '', label: t('console.offers.lastMinute.allStaff') }, ...people]}
+              options={[{ value: '', label: t('console.offers.lastMinute.allStaff') }, ...staff]}
             />
           </div>
           <p className={layout.lead}>{t('console.offers.lastMinute.rules')}</p>

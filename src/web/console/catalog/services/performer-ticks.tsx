@@ -6,19 +6,19 @@ import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 
 /** The team members who perform the service. Without any it cannot be booked. */
-export function PerformerTicks({ people, chosen }: { people: readonly Performer[]; chosen: readonly string[] }) {
+export function PerformerTicks({ staff, chosen }: { staff: readonly Performer[]; chosen: readonly string[] }) {
   const { t } = useTranslation()
   const { failure } = useFormState()
   return (
     <fieldset className={layout.group} aria-describedby={failure?.fields.staffIds ? 'performers-error' : undefined}>
       <legend className={layout.legend}>{t('console.services.who')}</legend>
-      {people.length === 0 ? (
+      {staff.length === 0 ? (
         <p className={layout.lead}>
-          {t('console.services.noPeople')} <Link to="/partner/staff">{t('console.frame.nav.staff')}</Link>
+          {t('console.services.noTeam')} <Link to="/partner/staff">{t('console.frame.nav.staff')}</Link>
         </p>
       ) : (
         <div className={layout.ticks}>
-          {people.map(({ id, name }) => (
+          {staff.map(({ id, name }) => (
             <CheckboxRow key={id} name="staffIds" value={id} label={name} checked={chosen.includes(id)} />
           ))}
         </div>

@@ -14,12 +14,12 @@ import { PerformerTicks } from './performer-ticks.tsx'
 
 interface Props {
   service: OwnService | null
-  people: readonly Performer[]
+  staff: readonly Performer[]
   isNew: boolean
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, people, isNew }: Props) {
+export function ServiceForm({ service, staff, isNew }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
@@ -76,7 +76,7 @@ export function ServiceForm({ service, people, isNew }: Props) {
         </div>
       </div>
       <div className={layout.card}>
-        <PerformerTicks people={people} chosen={service?.staffIds ?? people.map(({ id }) => id)} />
+        <PerformerTicks staff={staff} chosen={service?.staffIds ?? staff.map(({ id }) => id)} />
       </div>
       <FormButtons send={t('console.services.save')} back="/partner/services" />
     </Form>

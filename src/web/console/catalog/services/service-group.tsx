@@ -12,11 +12,11 @@ import styles from './services.module.css'
 interface Props {
   category: Category
   services: readonly OwnService[]
-  people: readonly Performer[]
+  staff: readonly Performer[]
 }
 
 /** The services of one category, reordered by dragging or by their buttons. */
-export function ServiceGroup({ category, services, people }: Props) {
+export function ServiceGroup({ category, services, staff }: Props) {
   const { t } = useTranslation()
   const fetcher = useFetcher<unknown>()
   const failure = isFailure(fetcher.data) ? fetcher.data : null
@@ -60,7 +60,7 @@ export function ServiceGroup({ category, services, people }: Props) {
           <ServiceRow
             key={service.id}
             service={service}
-            people={people}
+            staff={staff}
             fetcher={fetcher}
             first={n === 0}
             last={n === shown.length - 1}

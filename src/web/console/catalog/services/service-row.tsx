@@ -12,7 +12,7 @@ import styles from './services.module.css'
 
 interface Props {
   service: OwnService
-  people: readonly Performer[]
+  staff: readonly Performer[]
   /** The fetcher of its group, which shows the error. */
   fetcher: FetcherWithComponents<unknown>
   first: boolean
@@ -25,11 +25,11 @@ interface Props {
 
 const FACES = 4
 
-export function ServiceRow({ service, people, fetcher, first, last, dragged, ...drag }: Props) {
+export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...drag }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
-  const who = people.filter((person) => staffIds.includes(person.id))
+  const who = staff.filter((person) => staffIds.includes(person.id))
   return (
     // Dragging is a shortcut; the buttons of the row do the same.
     <li
@@ -63,7 +63,7 @@ export function ServiceRow({ service, people, fetcher, first, last, dragged, ...
           </>
         )}
       </span>
-      <span className={styles.people} title={who.map((person) => person.name).join(', ')}>
+      <span className={styles.staff} title={who.map((person) => person.name).join(', ')}>
         {who.slice(0, FACES).map((person) => (
           <Avatar key={person.id} name={person.name} picture={person.picture} size="s" />
         ))}

@@ -19,11 +19,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isNew = params.id === NEW
   // A new one may start as the copy of another.
   const from = isNew ? url.searchParams.get('from') : params.id
-  const [people, service] = await Promise.all([
+  const [staff, service] = await Promise.all([
     listPerformers(app, member),
     from === null ? null : getService(app, member, from),
   ])
-  return { people, service, isNew, saved: url.searchParams.has('saved') }
+  return { staff, service, isNew, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -40,14 +40,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function ServicePage({ loaderData: { service, people, isNew } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, staff, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
       title={isNew ? t('console.services.new') : (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} service={service} people={people} isNew={isNew} />
+      <ServiceForm key={service?.id} service={service} staff={staff} isNew={isNew} />
     </Page>
   )
 }

@@ -25,9 +25,9 @@ const OUTCOMES = ['saved', 'archived', 'restored'] as const
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'services_edit', { inDraft: true })
-  const [services, people] = await Promise.all([listServices(app, member), listPerformers(app, member)])
+  const [services, staff] = await Promise.all([listServices(app, member), listPerformers(app, member)])
   const outcome = url.searchParams.get('message')
-  return { services, people, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
+  return { services, staff, outcome: OUTCOMES.find((one) => one === outcome) ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** The salon's services by category, in the order in which customers see them. */
-export default function Services({ loaderData: { services, people, outcome } }: Route.ComponentProps) {
+export default function Services({ loaderData: { services, staff, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const offered = services.filter(({ active }) => active)
@@ -84,7 +84,7 @@ export default function Services({ loaderData: { services, people, outcome } }: 
         )}
         {CATEGORIES.map((category) => {
           const own = offered.filter((service) => service.category === category)
-          return own.length > 0 && <ServiceGroup key={category} category={category} services={own} people={people} />
+          return own.length > 0 && <ServiceGroup key={category} category={category} services={own} staff={staff} />
         })}
         <ArchivedServices services={off} />
       </div>

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const report = await getReport(app, member, range)
   const t = translator(member.locale)
   const major = (minor: number) => toMajor({ minor, currency: report.currency })
-  const { people, services, products, payments, series, byKind } = report
+  const { staff, services, products, payments, series, byKind } = report
   const rows = [
     [t('console.reports.revenue'), t('console.reports.sum'), null, major(report.minor)],
     ...(['service', 'product', 'tip', 'fee', 'other'] as const).map((kind) => [
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ])
       : []),
     ...series.map(({ day, minor }) => [t('console.reports.overTime'), day, null, major(minor)]),
-    ...people.map((p) => [
+    ...staff.map((p) => [
       ...[t('console.reports.byPerson'), p.name || t('console.reports.noPerson'), p.booked, major(p.minor)],
     ]),
     ...services.map((s) => [t('console.reports.byService'), s.name, s.quantity, major(s.minor)]),

@@ -19,13 +19,13 @@ export function RevenueByStaff({ report }: { report: Report }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { currency } = report
-  const people = report.people.filter((p) => p.staffId !== null || p.minor > 0)
+  const staff = report.staff.filter((p) => p.staffId !== null || p.minor > 0)
   const nameOf = (name: string) => name || t('console.reports.noPerson')
   const percent = (part: number, whole: number) => {
     const basisPoints = partOf(part, whole)
     return basisPoints === null ? '–' : share(Math.round(basisPoints / 100) * 100, locale)
   }
-  const data = people.map(({ name, byKind }) => ({
+  const data = staff.map(({ name, byKind }) => ({
     person: nameOf(name),
     ...Object.fromEntries(
       KINDS.map(({ kind }) => [t(`console.reports.kind.${kind}`), toMajor({ minor: byKind[kind] ?? 0, currency })]),
@@ -34,10 +34,10 @@ export function RevenueByStaff({ report }: { report: Report }) {
   return (
     <section aria-labelledby="by-person" className={styles.card}>
       <h2 id="by-person">{t('console.reports.byPerson')}</h2>
-      {people.length > 1 && report.minor > 0 && (
+      {staff.length > 1 && report.minor > 0 && (
         <div aria-hidden="true">
           <BarChart
-            h={48 + 44 * people.length}
+            h={48 + 44 * staff.length}
             data={data}
             dataKey="person"
             orientation="vertical"
@@ -66,7 +66,7 @@ export function RevenueByStaff({ report }: { report: Report }) {
           t('console.reports.rating'),
         ]}
         numbers={[1, 2, 3, 4, 5, 6, 7]}
-        rows={people.map((p) => ({
+        rows={staff.map((p) => ({
           key: p.staffId ?? '',
           cells: [
             nameOf(p.name),

@@ -13,7 +13,7 @@ import styles from './team.module.css'
 
 const ROLES = ['staff', 'reception', 'manager'] as const
 
-export function InviteForm({ people, failure }: { people: readonly LinkableStaff[]; failure: FormFailure | null }) {
+export function InviteForm({ staff, failure }: { staff: readonly LinkableStaff[]; failure: FormFailure | null }) {
   const { t } = useTranslation()
   if (!useMay('team_manage')) return null
   const problem = (field: string) => failure?.fields[field] && validationText(t, failure.fields[field])
@@ -44,7 +44,7 @@ export function InviteForm({ people, failure }: { people: readonly LinkableStaff
           error={problem('staffId')}
           data={[
             { value: '', label: t('console.team.notInCalendar') },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <Button type="submit" name="intent" value="invite">

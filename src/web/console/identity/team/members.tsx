@@ -19,13 +19,13 @@ export interface LinkableStaff {
 
 interface Props {
   members: readonly TeamMember[]
-  people: readonly LinkableStaff[]
+  staff: readonly LinkableStaff[]
   /** The viewer's person id. */
   me: string
   failure: FormFailure | null
 }
 
-export function Members({ members, people, me, failure }: Props) {
+export function Members({ members, staff, me, failure }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="members" className={styles.card}>
@@ -35,7 +35,7 @@ export function Members({ members, people, me, failure }: Props) {
           <Row
             key={member.personId}
             member={member}
-            people={people}
+            staff={staff}
             isMe={member.personId === me}
             failure={failure?.values.person === member.personId ? failure : null}
           />
@@ -47,19 +47,19 @@ export function Members({ members, people, me, failure }: Props) {
 
 interface RowProps {
   member: TeamMember
-  people: readonly LinkableStaff[]
+  staff: readonly LinkableStaff[]
   isMe: boolean
   failure: FormFailure | null
 }
 
-function Row({ member, people, isMe, failure }: RowProps) {
+function Row({ member, staff, isMe, failure }: RowProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, salonName } = useConsole()
   const manages = useMay('team_manage')
   const { personId, email, picture, role, staffId, since } = member
   const name = `${member.name} ${member.lastName}`.trim()
-  const who = people.find(({ id }) => id === staffId)?.name ?? t('console.team.notInCalendar')
+  const who = staff.find(({ id }) => id === staffId)?.name ?? t('console.team.notInCalendar')
   const problem = failure?.fields.staffId
   return (
     <li className={styles.member}>
@@ -87,7 +87,7 @@ function Row({ member, people, isMe, failure }: RowProps) {
             error={problem && validationText(t, problem)}
             data={[
               { value: '', label: t('console.team.notInCalendar') },
-              ...people.map(({ id, name: label }) => ({ value: id, label })),
+              ...staff.map(({ id, name: label }) => ({ value: id, label })),
             ]}
           />
           <Button type="submit" name="intent" value="change" variant="default">

@@ -25,7 +25,7 @@ import { SecondFactor } from './second-factor.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'team_see', { inDraft: true })
-  const [team, people, secondFactor] = await Promise.all([
+  const [team, staff, secondFactor] = await Promise.all([
     listTeam(app, member),
     listTeamMembers(app, member),
     teamSecondFactor(app, member),
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const outcome = url.searchParams.get('message')
   return {
     ...team,
-    people,
+    staff,
     secondFactor,
     me: member.personId,
     outcome: OUTCOMES.find((one) => one === outcome) ?? null,
@@ -76,7 +76,7 @@ export { preserveInput as clientAction } from '../../../preserve-input.ts'
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const { members, invited, people, secondFactor, me, outcome } = loaderData
+  const { members, invited, staff, secondFactor, me, outcome } = loaderData
   return (
     <Page title={t('console.team.title')} about={t('console.team.about')}>
       {outcome && !failure && (
@@ -85,9 +85,9 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {failure && failure.values.intent !== 'invite' && <FormFailureMessage failure={failure} />}
-      <Members members={members} people={people} me={me} failure={failure} />
+      <Members members={members} staff={staff} me={me} failure={failure} />
       <InvitationList invited={invited} />
-      <InviteForm people={people} failure={failure?.values.intent === 'invite' ? failure : null} />
+      <InviteForm staff={staff} failure={failure?.values.intent === 'invite' ? failure : null} />
       <SecondFactor {...secondFactor} />
       <RolesTable />
     </Page>

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
-import styles from './people.module.css'
+import styles from './staff.module.css'
 import { type ServiceName, WorkTicks } from './work-ticks.tsx'
 
 interface Props {
@@ -33,12 +33,12 @@ export function PersonRow({ person, services, open }: Props) {
         open={isOwn('change-person') !== null || undefined}
         key={JSON.stringify([name, serviceIds, weekdays])}
       >
-        <summary aria-label={t('console.setup.peopleForm.edit', { name })}>
+        <summary aria-label={t('console.setup.staffForm.edit', { name })}>
           <Avatar name={name} picture={picture} size="m" />
           <span className={styles.name}>
             <strong>
               {name}
-              {self && <span className={styles.you}>{t('console.setup.peopleForm.you')}</span>}
+              {self && <span className={styles.you}>{t('console.setup.staffForm.you')}</span>}
             </strong>
             <small>
               <Work person={person} services={services.length} open={open} />
@@ -48,17 +48,17 @@ export function PersonRow({ person, services, open }: Props) {
         </summary>
         <Form intent="change-person" failure={isOwn('change-person')} className={styles.work}>
           <input type="hidden" name="id" value={id} />
-          <TextField name="name" label={t('console.setup.peopleForm.name')} maxLength={100} defaultValue={name} />
+          <TextField name="name" label={t('console.setup.staffForm.name')} maxLength={100} defaultValue={name} />
           <WorkTicks services={services} performs={serviceIds} open={open} works={person.hasHours ? weekdays : []} />
           <div>
-            <SubmitButton size="s">{t('console.setup.peopleForm.save')}</SubmitButton>
+            <SubmitButton size="s">{t('console.setup.staffForm.save')}</SubmitButton>
           </div>
         </Form>
         {refused && <FormFailureMessage failure={refused} />}
       </details>
       <Form intent="remove-person" className={styles.remove} failure={null}>
         <input type="hidden" name="id" value={id} />
-        <IconButton type="submit" label={t('console.setup.peopleForm.remove', { name })}>
+        <IconButton type="submit" label={t('console.setup.staffForm.remove', { name })}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </Form>
@@ -72,15 +72,15 @@ function Work({ person, services, open }: { person: SetupStaffMember; services: 
   const { serviceIds, weekdays, hasHours } = person
   const count = serviceIds.length
   const what = () => {
-    if (count === 0) return t('console.setup.peopleForm.noServices')
+    if (count === 0) return t('console.setup.staffForm.noServices')
     return count === services
-      ? t('console.setup.peopleForm.allServices')
-      : t('console.setup.peopleForm.someServices', { count })
+      ? t('console.setup.staffForm.allServices')
+      : t('console.setup.staffForm.someServices', { count })
   }
   const when = () => {
-    if (!hasHours) return t('console.setup.peopleForm.noDays')
-    if (weekdays === null) return t('console.setup.peopleForm.ownHours')
-    if (weekdays.length === open.length) return t('console.setup.peopleForm.allDays')
+    if (!hasHours) return t('console.setup.staffForm.noDays')
+    if (weekdays === null) return t('console.setup.staffForm.ownHours')
+    if (weekdays.length === open.length) return t('console.setup.staffForm.allDays')
     return weekdays.map((day) => weekday(day, locale, 'short')).join(', ')
   }
   return `${what()} · ${when()}`

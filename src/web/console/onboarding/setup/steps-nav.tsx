@@ -10,7 +10,7 @@ import styles from './steps-nav.module.css'
 
 /** The minutes that each takes a new owner. */
 const MINUTES: Record<SetupStep, number> = {
-  ...{ salon: 1, address: 1, hours: 1, services: 3, people: 2, photos: 2, plan: 1, preview: 1 },
+  ...{ salon: 1, address: 1, hours: 1, services: 3, staff: 2, photos: 2, plan: 1, preview: 1 },
 }
 
 /** The progress of the set-up: a column of its steps, on phones a bar that opens them. */

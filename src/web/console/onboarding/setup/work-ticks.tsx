@@ -4,7 +4,7 @@ import choice from '../../../ui/choice.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
-import styles from './people.module.css'
+import styles from './staff.module.css'
 
 export interface ServiceName {
   id: string
@@ -28,7 +28,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
     <>
       {services.length > 0 && (
         <fieldset className={layout.group}>
-          <legend className={layout.legend}>{t('console.setup.peopleForm.services')}</legend>
+          <legend className={layout.legend}>{t('console.setup.staffForm.services')}</legend>
           <input type="hidden" name="withServices" value="yes" />
           <div className={layout.ticks}>
             {services.map(({ id, name }) => (
@@ -38,11 +38,11 @@ export function WorkTicks({ services, performs, open, works }: Props) {
         </fieldset>
       )}
       {works === null ? (
-        <p className={styles.hint}>{t('console.setup.peopleForm.ownHours')}</p>
+        <p className={styles.hint}>{t('console.setup.staffForm.ownHours')}</p>
       ) : (
         open.length > 0 && (
           <fieldset className={layout.group}>
-            <legend className={layout.legend}>{t('console.setup.peopleForm.days')}</legend>
+            <legend className={layout.legend}>{t('console.setup.staffForm.days')}</legend>
             <input type="hidden" name="withDays" value="yes" />
             <div className={styles.days}>
               {open.map((day) => (
@@ -55,7 +55,7 @@ export function WorkTicks({ services, performs, open, works }: Props) {
                 </label>
               ))}
             </div>
-            <p className={styles.hint}>{t('console.setup.peopleForm.daysHint')}</p>
+            <p className={styles.hint}>{t('console.setup.staffForm.daysHint')}</p>
           </fieldset>
         )
       )}

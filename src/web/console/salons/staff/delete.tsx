@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return redirect(`/partner/staff/${params.id}/delete?handed=${handed}`, 303)
     }
     await deleteStaff(app, requireViewer(context), params.id)
-    return redirect(`/partner/staff?gone=${encodeURIComponent(person.name)}`, 303)
+    return redirect(`/partner/staff?removed=${encodeURIComponent(person.name)}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }

@@ -18,13 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console', { inDraft: true })
   if (!may(member.role, 'staff_see')) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
-    return { people: null, removed: null }
+    return { staff: null, removed: null }
   }
-  return { people: await listStaffWeeks(context.get(appContext), member), gone: url.searchParams.get('gone') }
+  return { staff: await listStaffWeeks(context.get(appContext), member), removed: url.searchParams.get('removed') }
 }
 
 /** The salon's team members. */
-export default function StaffList({ loaderData: { people, removed } }: Route.ComponentProps) {
+export default function StaffList({ loaderData: { staff, removed } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('edit_staff')
   const add = (
@@ -39,10 +39,10 @@ export default function StaffList({ loaderData: { people, removed } }: Route.Com
           {t('console.staff.removed', { name: removed })}
         </Alert>
       )}
-      {!people && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
-      {people?.length === 0 && <p className={styles.none}>{t('console.staff.none')}</p>}
-      <ul className={styles.people}>
-        {people?.map((person) => (
+      {!staff && <p className={styles.none}>{t('console.staff.noCalendar')}</p>}
+      {staff?.length === 0 && <p className={styles.none}>{t('console.staff.none')}</p>}
+      <ul className={styles.staff}>
+        {staff?.map((person) => (
           <li key={person.id}>
             <Link to={`/partner/staff/${person.id}`} className={styles.person}>
               <Avatar name={person.name} picture={person.picture} />

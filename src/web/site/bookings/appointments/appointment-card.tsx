@@ -18,7 +18,7 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone: zone, startsAt, endsAt, lines } = booking
-  const people = [...new Set(lines.map((line) => line.staff))].join(', ')
+  const staff = [...new Set(lines.map((line) => line.staff))].join(', ')
   const group = groupOf(booking.status)
   return (
     <article className={classes(styles.card, group !== 'upcoming' && styles.past)} aria-labelledby={`b-${booking.id}`}>
@@ -63,7 +63,7 @@ export function AppointmentCard({ booking, now, origin }: { booking: BookingSumm
         </dl>
         <p>
           {lines.map((line) => line.service).join(', ')}{' '}
-          <span className={styles.soft}>{t('appointments.with', { name: people })}</span>
+          <span className={styles.soft}>{t('appointments.with', { name: staff })}</span>
         </p>
         {booking.products.length > 0 && (
           <p className={styles.soft}>

@@ -17,7 +17,7 @@ export type MoveView =
 interface Choosing {
   panel: Pick<
     Panel,
-    'choice' | 'days' | 'today' | 'dateError' | 'people' | 'slots' | 'lost' | 'lostTime' | 'lostPerson'
+    'choice' | 'days' | 'today' | 'dateError' | 'bookableStaff' | 'slots' | 'lost' | 'lostTime' | 'lostPerson'
   > & {
     salon: Pick<Panel['salon'], 'timeZone'>
     personName: string | null
@@ -91,8 +91,32 @@ function hasPerson({ lines }: BookingSummary, staff: string): boolean {
   return staff === 'anyone' || lines.every(({ staffId }) => staffId === staff)
 }
 
-function shown({ choice, days, today, dateError, people, slots, lost, lostTime, lostPerson, salon, chosen }: Panel) {
+function shown({
+  choice,
+  days,
+  today,
+  dateError,
+  bookableStaff,
+  slots,
+  lost,
+  lostTime,
+  lostPerson,
+  salon,
+  chosen,
+}: Panel) {
   const { timeZone } = salon
   const personName = chosen.person?.name ?? null
-  return { choice, days, today, dateError, people, slots, lost, lostTime, lostPerson, salon: { timeZone }, personName }
+  return {
+    choice,
+    days,
+    today,
+    dateError,
+    bookableStaff,
+    slots,
+    lost,
+    lostTime,
+    lostPerson,
+    salon: { timeZone },
+    personName,
+  }
 }

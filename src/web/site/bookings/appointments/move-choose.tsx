@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useTranslation } from '../../../use-translation.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
-import { PeopleSkeleton, StaffOptions } from '../book/people.tsx'
+import { StaffOptions, StaffSkeleton } from '../book/staff-options.tsx'
 import { NoStaffAvailable, StaffNotThatDay } from '../book/staff-step.tsx'
 import { Step } from '../book/step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
@@ -64,7 +64,7 @@ function StaffStep(props: Props) {
   const { booking, panel } = props
   const choice = useChoice(props)
   const arriving = choice.date !== panel.choice.date
-  const { people } = panel
+  const { bookableStaff } = panel
   return (
     <Step
       number={2}
@@ -74,12 +74,12 @@ function StaffStep(props: Props) {
     >
       {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
-        <PeopleSkeleton />
-      ) : people?.length === 0 ? (
+        <StaffSkeleton />
+      ) : bookableStaff?.length === 0 ? (
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <StaffOptions
-          people={people ?? []}
+          staff={bookableStaff ?? []}
           chosen={choice.staff}
           onward={{ action: movePath(booking.id), hiddenFields: <MoveFields date={panel.choice.date} /> }}
         />

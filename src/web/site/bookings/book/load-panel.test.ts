@@ -30,11 +30,11 @@ function panel(choice: Partial<Choice>, now = NOW) {
 
 describe('the booking panel', () => {
   it('starts with today in the salon’s time zone, with no date chosen', async () => {
-    const { today, days, people, slots, lost } = await panel({})
+    const { today, days, bookableStaff, slots, lost } = await panel({})
     expect(today).toBe('2026-05-05')
     expect(days.map(({ date }) => date)).toHaveLength(14)
     expect(days[0]).toEqual({ date: '2026-05-05', free: 16 })
-    expect({ people, slots, lost }).toEqual({ people: null, slots: null, lost: [] })
+    expect({ bookableStaff, slots, lost }).toEqual({ bookableStaff: null, slots: null, lost: [] })
   })
 
   it('accepts a date in both formats, and returns an error code for an invalid one', async () => {
@@ -66,7 +66,7 @@ describe('the booking panel', () => {
   it('clears a specialist who does not perform the services, and a removed service', async () => {
     const some = await panel({ staff: testSalon.bo, date: DAY, services: [testSalon.wash] })
     expect(some).toMatchObject({ lost: ['staff_not_that_day'], lostPerson: 'Bo', choice: { staff: null } })
-    expect(some.people?.map(({ name }) => name)).toEqual(['Anna'])
+    expect(some.bookableStaff?.map(({ name }) => name)).toEqual(['Anna'])
     const gone = await panel({ services: [testSalon.cut, '00000000-0000-4000-8000-000000000000'] })
     expect(gone).toMatchObject({ lost: ['service_gone'], choice: { services: [testSalon.cut] } })
   })

@@ -43,10 +43,10 @@ export async function panelOf(
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
   const look = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
-  const people = date ? await look.people(date) : null
-  const known = requested.staff === ANYONE || (people ?? detail.staff).some(({ id }) => id === requested.staff)
-  const staff = people?.length === 0 || !known ? null : requested.staff
-  if (requested.staff && !staff && people?.length !== 0) lost.push('staff_not_that_day')
+  const bookableStaff = date ? await look.bookableStaff(date) : null
+  const known = requested.staff === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === requested.staff)
+  const staff = bookableStaff?.length === 0 || !known ? null : requested.staff
+  if (requested.staff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
 
   const [offers, takes] = await Promise.all([
     // The price of a booking that is rescheduled was fixed when it was made.
@@ -75,7 +75,7 @@ export async function panelOf(
     choice: { salon: detail.slug, services: serviceIds, staff, date, time } satisfies Choice,
     today,
     days: look.freeDays(staff ?? ANYONE),
-    people,
+    bookableStaff,
     slots,
     /** Whether the salon takes no more bookings this month. */
     full: !takes,

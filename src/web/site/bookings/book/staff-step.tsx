@@ -7,16 +7,16 @@ import { useTranslation } from '../../../use-translation.ts'
 import { BOOKING_PATH, type Choice } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'
-import { PeopleSkeleton, StaffOptions } from './people.tsx'
+import { StaffOptions, StaffSkeleton } from './staff-options.tsx'
 import styles from './step.module.css'
 import { Step } from './step.tsx'
 
 /** The specialists who work on the chosen day, 'Anyone' first. A specialist clears the time. */
 export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choice; tried: boolean }) {
   const { t } = useTranslation()
-  const { people } = panel
+  const { bookableStaff } = panel
   const arriving = choice.date !== panel.choice.date
-  const noStaff = people?.length === 0
+  const noStaff = bookableStaff?.length === 0
   return (
     <Step
       number={2}
@@ -27,12 +27,12 @@ export function StaffStep({ panel, choice, tried }: { panel: Panel; choice: Choi
     >
       {!arriving && <StaffNotThatDay panel={panel} />}
       {arriving ? (
-        <PeopleSkeleton />
+        <StaffSkeleton />
       ) : noStaff ? (
         <NoStaffAvailable date={choice.date ?? ''} />
       ) : (
         <StaffOptions
-          people={people ?? []}
+          staff={bookableStaff ?? []}
           chosen={choice.staff}
           onward={{
             action: BOOKING_PATH,

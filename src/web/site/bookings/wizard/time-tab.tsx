@@ -8,7 +8,7 @@ import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { DatePicker, DayStrip } from '../book/days.tsx'
 import { nextFreeDay } from '../book/next-free-day.ts'
-import { StaffOptions } from '../book/people.tsx'
+import { StaffOptions } from '../book/staff-options.tsx'
 import { NoStaffAvailable } from '../book/staff-step.tsx'
 import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/times.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -90,13 +90,13 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
         </>
       }
     >
-      <div className={styles.people}>
+      <div className={styles.staff}>
         <h4 className={styles.heading}>{t('booking.staff.title')}</h4>
-        {panel.people?.length === 0 ? (
+        {panel.bookableStaff?.length === 0 ? (
           <NoStaffAvailable date={viewed.date ?? today} />
         ) : (
           <StaffOptions
-            people={panel.people ?? []}
+            staff={panel.bookableStaff ?? []}
             chosen={staff}
             onward={{
               action,

@@ -26,7 +26,7 @@ export function SalonSkeleton() {
           <Skeleton />
           <Skeleton />
         </div>
-        <div className={styles.people}>
+        <div className={styles.staff}>
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <Skeleton key={key} shape="circle" />
           ))}

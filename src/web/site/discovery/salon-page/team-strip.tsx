@@ -11,7 +11,7 @@ export function TeamStrip({ salon }: { salon: SalonDetail }) {
   if (salon.staff.length === 0) return null
   return (
     <nav className={styles.strip} aria-label={t('salon.team', { name: salon.name })}>
-      <ul className={styles.people}>
+      <ul className={styles.staff}>
         {salon.staff.map((person) => (
           <li key={person.id}>
             <Link

@@ -6,11 +6,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import type { Onward } from './days.tsx'
-import styles from './people.module.css'
+import styles from './staff-options.module.css'
 
 /** The specialists to choose from, 'Anyone' first. */
-export function StaffOptions(props: { people: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
-  const { people, chosen, onward } = props
+export function StaffOptions(props: { staff: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
+  const { staff, chosen, onward } = props
   const { t } = useTranslation()
   return (
     <Form method="get" action={onward.action} preventScrollReset>
@@ -32,7 +32,7 @@ export function StaffOptions(props: { people: readonly BookableStaff[]; chosen: 
             <span className={styles.detail}>{t('booking.staff.anyoneText')}</span>
           </button>
         </li>
-        {people.map((person) => (
+        {staff.map((person) => (
           <li key={person.id}>
             <Person person={person} chosen={chosen === person.id} />
           </li>
@@ -62,7 +62,7 @@ function Person({ person, chosen }: { person: BookableStaff; chosen: boolean }) 
   )
 }
 
-export function PeopleSkeleton() {
+export function StaffSkeleton() {
   return (
     <div className={styles.row}>
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -6,17 +6,17 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
 /** The team members who work today and their shifts; below, those who do not. */
-export function People({ people }: { people: readonly PersonToday[] }) {
+export function Team({ staff }: { staff: readonly PersonToday[] }) {
   const { t } = useTranslation()
-  const here = people.filter(({ shifts }) => shifts.length > 0)
-  const off = people.filter(({ shifts }) => shifts.length === 0)
+  const here = staff.filter(({ shifts }) => shifts.length > 0)
+  const off = staff.filter(({ shifts }) => shifts.length === 0)
   return (
     <section aria-labelledby="here" className={styles.card}>
       <div className={styles.cardTop}>
         <h2 id="here">{t('console.today.here')}</h2>
       </div>
       {here.length === 0 && <p className={styles.none}>{t('console.today.hereNone')}</p>}
-      <ul className={styles.people}>
+      <ul className={styles.staff}>
         {here.map((person) => (
           <li key={person.id}>
             <Avatar name={person.name} picture={person.picture} size="s" />

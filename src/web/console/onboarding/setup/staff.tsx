@@ -9,11 +9,11 @@ import { requireViewer } from '../../../require-viewer.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
-import type { Route } from './+types/people'
-import { AddSelf, AddTeamMember } from './add-people.tsx'
-import styles from './people.module.css'
+import type { Route } from './+types/staff'
+import { AddSelf, AddTeamMember } from './add-staff.tsx'
 import { personFields } from './person-fields.ts'
 import { PersonRow } from './person-row.tsx'
+import styles from './staff.module.css'
 import { ContinueStep, StepPage } from './step-page.tsx'
 import { submitStep } from './submit-step.ts'
 
@@ -21,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   if (member.status !== 'draft') throw redirect('/partner')
-  const [staff, services] = await Promise.all([getSetupStaff(app, member), listServices(app, member)])
+  const [{ staff, hours }, services] = await Promise.all([getSetupStaff(app, member), listServices(app, member)])
   const offered = services.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
-  return { people: staff.people, open: openDays(staff.hours), services: offered, me: member.name }
+  return { staff, open: openDays(hours), services: offered, me: member.name }
 }
 
 export function action(args: Route.ActionArgs) {
-  return submitStep(args, 'people', async (form, member, app) => {
+  return submitStep(args, 'staff', async (form, member, app) => {
     const id = String(form.get('id') ?? '')
     switch (form.get('intent')) {
       case 'add-me':
@@ -50,23 +50,23 @@ export function action(args: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function People({ loaderData: { people, open, services, me } }: Route.ComponentProps) {
+export default function StaffStep({ loaderData: { staff, open, services, me } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const mine = people.some(({ self }) => self)
+  const mine = staff.some(({ self }) => self)
   return (
-    <StepPage step="people">
-      {people.length > 0 && (
-        <section className={layout.card} aria-label={t('console.setup.step.people')}>
-          <ul className={styles.people}>
-            {people.map((person) => (
+    <StepPage step="staff">
+      {staff.length > 0 && (
+        <section className={layout.card} aria-label={t('console.setup.step.staff')}>
+          <ul className={styles.staff}>
+            {staff.map((person) => (
               <PersonRow key={person.id} person={person} open={open} services={services} />
             ))}
           </ul>
         </section>
       )}
       {!mine && <AddSelf name={me} />}
-      <AddTeamMember key={people.length} open={open} services={services} />
-      <ContinueStep step="people" skip={people.length === 0} />
+      <AddTeamMember key={staff.length} open={open} services={services} />
+      <ContinueStep step="staff" skip={staff.length === 0} />
     </StepPage>
   )
 }

@@ -8,12 +8,12 @@ interface Person {
 }
 
 /** On a phone one team member is shown at a time: these tabs lead to each, and show who works. */
-export function PeopleTabs({ people }: { people: readonly Person[] }) {
+export function StaffTabs({ staff }: { staff: readonly Person[] }) {
   const { t } = useTranslation()
-  const shown = useShownPerson(people)
+  const shown = useShownPerson(staff)
   return (
-    <nav className={styles.people} aria-label={t('console.calendar.people')}>
-      {people.map(({ id, name }) => (
+    <nav className={styles.staff} aria-label={t('console.calendar.staff')}>
+      {staff.map(({ id, name }) => (
         <button
           key={id}
           type="button"
@@ -35,10 +35,10 @@ function headOf(id: string): Element | null {
 const LIMIT = 0.6
 
 /** The team member whose column is visible. */
-function useShownPerson(people: readonly Person[]): string | null {
+function useShownPerson(staff: readonly Person[]): string | null {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    const heads = new Map(people.map(({ id }) => [headOf(id), id]))
+    const heads = new Map(staff.map(({ id }) => [headOf(id), id]))
     const observer = new IntersectionObserver(
       (entries) => {
         const inView = entries.find((entry) => entry.isIntersecting)
@@ -49,6 +49,6 @@ function useShownPerson(people: readonly Person[]): string | null {
     )
     for (const head of heads.keys()) if (head) observer.observe(head)
     return () => observer.disconnect()
-  }, [people])
+  }, [staff])
   return shown
 }
