@@ -5,16 +5,16 @@ interface Props {
   intent: string
   of?: { name: string; value: string }
   icon?: ReactNode
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
   children: ReactNode
 }
 
 /** An action that needs no more than a press. */
-export function ActionButton({ intent, of, icon, look = 'quiet', children }: Props) {
+export function ActionButton({ intent, of, icon, variant = 'quiet', children }: Props) {
   return (
     <Form intent={intent} quiet failure={null} className="">
       {of && <input type="hidden" name={of.name} value={of.value} />}
-      <SubmitButton size="s" look={look} icon={icon}>
+      <SubmitButton size="s" variant={variant} icon={icon}>
         {children}
       </SubmitButton>
     </Form>

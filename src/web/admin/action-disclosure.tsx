@@ -33,7 +33,7 @@ export function ActionDisclosure({ intent, of, label, submit = label, icon: Icon
       <Form intent={intent} quiet failure={own} className={disclosure.form}>
         {of && <input type="hidden" name={of.name} value={of.value} />}
         {children}
-        <SubmitButton look={grave ? 'danger' : undefined} size="s">
+        <SubmitButton variant={grave ? 'danger' : undefined} size="s">
           {submit}
         </SubmitButton>
       </Form>

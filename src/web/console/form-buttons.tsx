@@ -9,7 +9,7 @@ export function FormButtons({ send, back }: { send: string; back: string }) {
   return (
     <div className={layout.actions}>
       <SubmitButton>{send}</SubmitButton>
-      <ButtonLink to={back} look="ghost">
+      <ButtonLink to={back} variant="ghost">
         {t('console.services.cancel')}
       </ButtonLink>
     </div>

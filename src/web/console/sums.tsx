@@ -12,12 +12,12 @@ interface Props {
   /** The formatted amount. */
   value: string
   /** `amountDue`: a large total, announced when it changes. */
-  look?: 'total' | 'amountDue'
+  variant?: 'total' | 'amountDue'
 }
 
-export function Sum({ name, value, look }: Props) {
+export function Sum({ name, value, variant }: Props) {
   return (
-    <div className={classes(look && styles[look])} aria-live={look === 'amountDue' ? 'polite' : undefined}>
+    <div className={classes(variant && styles[variant])} aria-live={variant === 'amountDue' ? 'polite' : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -61,7 +61,7 @@ export function Thread({ messages, side, other, timeZone, appointmentPath, fetch
         <noscript>
           <form method="post">
             <input type="hidden" name="upTo" value={upTo} />
-            <Button type="submit" name="intent" value="read" look="quiet" size="s">
+            <Button type="submit" name="intent" value="read" variant="quiet" size="s">
               {t('conversation.markRead')}
             </Button>
           </form>

@@ -54,7 +54,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               {t('site.error.find')}
             </ButtonLink>
           )}
-          <ButtonLink to="/" look="quiet" size="l">
+          <ButtonLink to="/" variant="quiet" size="l">
             {t('site.error.home')}
           </ButtonLink>
         </div>

@@ -4,27 +4,27 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
-interface Look {
+interface Variant {
   /** primary: the main action. accent: the same on a dark background. quiet: secondary. ghost: least prominent. */
-  look?: 'primary' | 'accent' | 'quiet' | 'ghost' | 'danger'
+  variant?: 'primary' | 'accent' | 'quiet' | 'ghost' | 'danger'
   size?: 's' | 'm' | 'l'
   wide?: boolean
   icon?: ReactNode
 }
 
-function lookOf({ look = 'primary', size = 'm', wide }: Look, extra?: string) {
-  return classes(styles.button, styles[look], styles[size], wide && styles.wide, extra)
+function buttonClass({ variant = 'primary', size = 'm', wide }: Variant, extra?: string) {
+  return classes(styles.button, styles[variant], styles[size], wide && styles.wide, extra)
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & Variant & { busy?: boolean }
 
 /** A busy button keeps its width and the focus, and does nothing when pressed. */
-export function Button({ look, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={lookOf({ look, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -41,16 +41,16 @@ export function Button({ look, size, wide, icon, busy, className, children, onCl
 }
 
 export function ButtonLink({
-  look,
+  variant,
   size,
   wide,
   icon,
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & Variant) {
   return (
-    <Link {...rest} className={lookOf({ look, size, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
     </Link>

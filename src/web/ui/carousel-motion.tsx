@@ -49,15 +49,15 @@ export default function CarouselMotion({ root, viewport, count, autoplay, loop =
 
   useEffect(() => {
     if (!embla) return
-    const look = () => {
+    const update = () => {
       setEnds({ start: !embla.canScrollPrev(), end: !embla.canScrollNext(), still: embla.scrollSnapList().length < 2 })
       onShow?.(embla.selectedScrollSnap())
     }
     const stop = () => setStopped(true)
-    look()
-    embla.on('select', look).on('reInit', look).on('pointerDown', stop)
+    update()
+    embla.on('select', update).on('reInit', update).on('pointerDown', stop)
     return () => {
-      embla.off('select', look).off('reInit', look).off('pointerDown', stop)
+      embla.off('select', update).off('reInit', update).off('pointerDown', stop)
     }
   }, [embla, onShow])
 

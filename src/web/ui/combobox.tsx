@@ -30,7 +30,7 @@ export function Combobox<Option>({
   announcement,
   onType,
   onPick,
-  ...look
+  ...props
 }: Props<Option>) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export function Combobox<Option>({
   return (
     <div className={styles.box}>
       <Field
-        {...look}
+        {...props}
         control={(wiring) => (
           <input
             {...wiring}
@@ -95,7 +95,7 @@ export function Combobox<Option>({
         )}
       />
       <div className={shown ? styles.panel : styles.away}>
-        <div id={list} role="listbox" aria-label={look.label} className={styles.list}>
+        <div id={list} role="listbox" aria-label={props.label} className={styles.list}>
           {options.map((option, place) => (
             <div
               key={keyOf(option)}

@@ -21,7 +21,7 @@ interface Props extends FieldLook {
 }
 
 /** A day as text, DD-MM-YYYY, which works everywhere; with a calendar beside it once JavaScript runs. */
-export function DateField({ min, defaultValue, required, onPick, ...look }: Props) {
+export function DateField({ min, defaultValue, required, onPick, ...props }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function DateField({ min, defaultValue, required, onPick, ...look }: Prop
   return (
     <div ref={box} className={styles.box}>
       <Field
-        {...look}
+        {...props}
         control={(wiring) => (
           <span className={frame.framed}>
             <input

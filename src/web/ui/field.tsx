@@ -27,12 +27,12 @@ interface Wiring {
 }
 
 /** Label, hint and message around one control; the control receives the attributes that link them. */
-export function Field({ control, ...look }: FieldLook & { control: (wiring: Wiring) => ReactNode }) {
-  const { name, label, hint, optional, className } = look
+export function Field({ control, ...props }: FieldLook & { control: (wiring: Wiring) => ReactNode }) {
+  const { name, label, hint, optional, className } = props
   const { t } = useTranslation()
   const id = useId()
   const { failure } = useFormState()
-  const error = look.error ?? failure?.fields[name]
+  const error = props.error ?? failure?.fields[name]
   const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div className={classes(styles.field, className)}>

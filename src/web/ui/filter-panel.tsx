@@ -72,7 +72,7 @@ export function FilterToggle({ panel, active, side }: { panel: string; active: n
   const { t } = useTranslation()
   return (
     <span className={classes(styles.toggle, side && styles.unlessBeside)}>
-      <Button look="quiet" popoverTarget={panel} icon={<SlidersHorizontal aria-hidden="true" />}>
+      <Button variant="quiet" popoverTarget={panel} icon={<SlidersHorizontal aria-hidden="true" />}>
         {t('ui.filters.title')}
         {active > 0 && ` (${active})`}
       </Button>

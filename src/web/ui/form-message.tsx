@@ -49,7 +49,7 @@ export function FormFailureMessage({ failure }: { failure: FormFailure }) {
     return (
       <FormMessage tone="offline" title={t('ui.networkTitle')}>
         <p>{t('ui.networkText')}</p>
-        <Button type="submit" size="s" look="quiet" className={styles.again}>
+        <Button type="submit" size="s" variant="quiet" className={styles.again}>
           {t('ui.again')}
         </Button>
       </FormMessage>

@@ -13,12 +13,12 @@ interface Props {
   /** A negative amount is a deduction. */
   minor: number
   currency: string
-  look?: 'good' | 'total'
+  variant?: 'good' | 'total'
 }
 
-export function PriceLine({ label, minor, currency, look }: Props) {
+export function PriceLine({ label, minor, currency, variant }: Props) {
   return (
-    <div className={classes(look && styles[look])}>
+    <div className={classes(variant && styles[variant])}>
       <dt>{label}</dt>
       <dd>
         {minor < 0 && '−'}

@@ -39,7 +39,7 @@ export async function bookingsToReassign(
  * that can no longer be moved there stay. Throws Refusal('not_allowed').
  */
 export async function reassignBookings(app: App, member: Member, staffId: string): Promise<number> {
-  let handed = 0
+  let count = 0
   for (const { bookingId, startsAt, to } of await bookingsToReassign(app, member, staffId)) {
     if (!to) continue
     try {
@@ -50,12 +50,12 @@ export async function reassignBookings(app: App, member: Member, staffId: string
         staffId: to.id,
         fromStaffId: staffId,
       })
-      handed += 1
+      count += 1
     } catch (error) {
       if (!(error instanceof Refusal) || !STAYS.has(error.code)) throw error
     }
   }
-  return handed
+  return count
 }
 
 /** The time was taken, or the appointment or the other team member has changed. */

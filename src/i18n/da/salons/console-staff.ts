@@ -117,7 +117,7 @@ export const staff = {
     handText: 'Hver aftale gives til den viste medarbejder på samme tidspunkt. Kunder med e-mailadresse får besked.',
     yes: 'Slet profil',
     cancel: 'Behold {{name}}',
-    handed_one: '{{count}} aftale er givet til en anden.',
-    handed_other: '{{count}} aftaler er givet til andre.',
+    reassigned_one: '{{count}} aftale er givet til en anden.',
+    reassigned_other: '{{count}} aftaler er givet til andre.',
   },
 } satisfies Catalogue['console']['staff']

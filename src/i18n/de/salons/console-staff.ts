@@ -118,7 +118,7 @@ export const staff = {
       'Jeder Termin geht zur selben Zeit an den angezeigten Mitarbeiter. Kunden mit E-Mail-Adresse werden benachrichtigt.',
     yes: 'Profil löschen',
     cancel: '{{name}} behalten',
-    handed_one: '{{count}} Termin wurde neu zugewiesen.',
-    handed_other: '{{count}} Termine wurden neu zugewiesen.',
+    reassigned_one: '{{count}} Termin wurde neu zugewiesen.',
+    reassigned_other: '{{count}} Termine wurden neu zugewiesen.',
   },
 } satisfies Catalogue['console']['staff']

@@ -116,7 +116,7 @@ export const staff = {
       'Each appointment is reassigned to the team member shown, at the same time. Clients with an email address are notified.',
     yes: 'Delete Profile',
     cancel: 'Keep {{name}}',
-    handed_one: '{{count}} appointment was reassigned.',
-    handed_other: '{{count}} appointments were reassigned.',
+    reassigned_one: '{{count}} appointment was reassigned.',
+    reassigned_other: '{{count}} appointments were reassigned.',
   },
 } as const

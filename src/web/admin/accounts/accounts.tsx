@@ -39,7 +39,7 @@ export default function Accounts({ loaderData: { typed, accounts } }: Route.Comp
           }}
           defaultValue={typed}
         />
-        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.admin.find')}
         </Button>
       </Form>

@@ -80,7 +80,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
         />
         <TextField {...{ name: 'to', label: t('console.admin.changes.to'), type: 'date' }} defaultValue={filter.to} />
         <div className={styles.actions}>
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {t('console.admin.find')}
           </Button>
           {narrowed && <Link to="/admin/changes">{t('console.admin.clear')}</Link>}
@@ -89,12 +89,12 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
       {items.length === 0 && narrowed ? <p>{t('console.admin.changes.none')}</p> : <ChangeList changes={items} />}
       <div className={own.actions}>
         {!isFirst && (
-          <ButtonLink to={`?${first}`} look="quiet" size="s">
+          <ButtonLink to={`?${first}`} variant="quiet" size="s">
             {t('console.admin.changes.latest')}
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink to={`?${older}`} look="quiet" size="s">
+          <ButtonLink to={`?${older}`} variant="quiet" size="s">
             {t('console.admin.changes.older')}
           </ButtonLink>
         )}

@@ -59,7 +59,7 @@ export default function Salons({ loaderData: { salons, list, search } }: Route.C
           }}
           defaultValue={search}
         />
-        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.admin.find')}
         </Button>
       </Form>

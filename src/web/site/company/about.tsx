@@ -49,10 +49,10 @@ export default function About({ loaderData: { words } }: Route.ComponentProps) {
         <Cards list={principles.list} />
       </section>
       <CallToAction title={closing.title}>
-        <ButtonLink to="/saloons" look="accent" size="l">
+        <ButtonLink to="/saloons" variant="accent" size="l">
           {closing.find}
         </ButtonLink>
-        <ButtonLink to="/partner-home" look="quiet" size="l" className={page.onNight}>
+        <ButtonLink to="/partner-home" variant="quiet" size="l" className={page.onNight}>
           {closing.list}
         </ButtonLink>
       </CallToAction>

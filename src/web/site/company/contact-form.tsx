@@ -79,7 +79,7 @@ export function MessageSent({ words }: { words: ContactWords }) {
       <ButtonLink to="/" size="l" wide>
         {words.home}
       </ButtonLink>
-      <ButtonLink to="/contactus" look="quiet" wide>
+      <ButtonLink to="/contactus" variant="quiet" wide>
         {words.another}
       </ButtonLink>
     </div>

@@ -12,7 +12,7 @@ export function NewVersion() {
       {newer && (
         <div className={styles.bar}>
           <p>{t('site.newVersion')}</p>
-          <Button look="accent" size="s" onClick={() => window.location.reload()}>
+          <Button variant="accent" size="s" onClick={() => window.location.reload()}>
             {t('site.reload')}
           </Button>
         </div>

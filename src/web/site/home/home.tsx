@@ -86,7 +86,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
             <h2 className={sections.title}>{t('home.top.title')}</h2>
             <p className={sections.lead}>{t('home.top.lead')}</p>
           </div>
-          <ButtonLink to="/saloons" look="quiet">
+          <ButtonLink to="/saloons" variant="quiet">
             {t('home.top.viewAll')}
           </ButtonLink>
         </div>

@@ -25,7 +25,7 @@ export function Shelf({ products }: { products: readonly ReturnType<typeof produ
           <h2 className={sections.title}>{t('home.shelf.title')}</h2>
           <p className={sections.lead}>{t('home.shelf.lead')}</p>
         </div>
-        <ButtonLink to="/products" look="quiet">
+        <ButtonLink to="/products" variant="quiet">
           {t('home.shelf.viewAll')}
         </ButtonLink>
       </div>

@@ -47,9 +47,9 @@ function groupPin(group: MapPlace[], leaflet: Leaflet): Marker | undefined {
   })
 }
 
-function drawn({ latitude, longitude }: MapPlace, look: string, text: string, pressable: boolean): Marker {
+function drawn({ latitude, longitude }: MapPlace, className: string, text: string, pressable: boolean): Marker {
   const face = document.createElement('span')
-  face.className = look
+  face.className = className
   face.textContent = text
   const icon = divIcon({ className: pins.pin ?? '', html: face, iconSize: [0, 0] })
   return marker([latitude, longitude], { icon, interactive: pressable, keyboard: pressable })

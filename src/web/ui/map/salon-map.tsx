@@ -19,7 +19,7 @@ const MovingMap = lazy<(props: MovingMapProps) => ReactNode>(() =>
 interface Props {
   places: readonly MapPlace[]
   /** The places of the first view, when not all of them. */
-  look?: readonly Place[]
+  focus?: readonly Place[]
   /** What it shows, for screen readers. */
   label: string
   /** Its minimum size in pixels: the first view fits into it. */
@@ -46,7 +46,7 @@ const EDGE = 48
 export function SalonMap(props: Props) {
   const {
     places,
-    look = places,
+    focus = places,
     label,
     box = BOX,
     explore = false,
@@ -64,8 +64,8 @@ export function SalonMap(props: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { width, height } = box
   const view = useMemo(
-    () => viewOf(look, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
-    [look, width, height],
+    () => viewOf(focus, { width: Math.max(width - 2 * EDGE, 64), height: Math.max(height - 2 * EDGE, 64) }),
+    [focus, width, height],
   )
   const onChoose = useCallback(
     (id: string | null) => {

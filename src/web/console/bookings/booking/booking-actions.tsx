@@ -52,7 +52,7 @@ export function BookingActions({
         {mayAnswer && open && (
           <ButtonLink
             to={`/partner/bookings/${id}/move`}
-            look="quiet"
+            variant="quiet"
             size="s"
             icon={<CalendarClock aria-hidden="true" />}
           >
@@ -62,7 +62,7 @@ export function BookingActions({
         {maySell && (status === 'confirmed' || status === 'completed') && appointment.paymentMethod === 'cash' && (
           <ButtonLink
             to={`/partner/point-of-sale?booking=${id}`}
-            look="quiet"
+            variant="quiet"
             size="s"
             icon={<ShoppingBasket aria-hidden="true" />}
           >
@@ -71,7 +71,7 @@ export function BookingActions({
         )}
         <ButtonLink
           to={`/partner/calendar?date=${day}`}
-          look="ghost"
+          variant="ghost"
           size="s"
           icon={<CalendarDays aria-hidden="true" />}
         >
@@ -144,7 +144,7 @@ function Cancel({ failure }: Pick<Props, 'failure'>) {
             <TextField
               {...{ name: 'reason', label: t('console.bookings.ownReason'), maxLength: 500, autoComplete: 'off' }}
             />
-            <SubmitButton look="danger" size="s">
+            <SubmitButton variant="danger" size="s">
               {t('console.booking.cancel')}
             </SubmitButton>
           </div>

@@ -84,7 +84,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const mayEdit = useMay('calendar_edit_own')
   useLive()
   const daysOff = (
-    <ButtonLink to="/partner/days-off" look="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
+    <ButtonLink to="/partner/days-off" variant="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
       {t('console.bookings.timeOff')}
     </ButtonLink>
   )

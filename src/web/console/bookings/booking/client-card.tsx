@@ -39,7 +39,7 @@ export function ClientCard({ appointment: { id, client } }: { appointment: Salon
           {mayWrite && client.account && (
             <ButtonLink
               to={`/partner/messages/${client.id}?appointment=${id}`}
-              look="quiet"
+              variant="quiet"
               size="s"
               icon={<MessageCircle aria-hidden="true" />}
             >

@@ -26,7 +26,7 @@ export function DeclineReasons() {
           type="submit"
           name="decline"
           value={t(`console.bookings.reasons.${one}`)}
-          look="quiet"
+          variant="quiet"
           size="s"
           className={styles.ready}
         >
@@ -37,7 +37,7 @@ export function DeclineReasons() {
         <TextField
           {...{ name: 'reason', label: t('console.bookings.ownReason'), maxLength: 500, autoComplete: 'off' }}
         />
-        <SubmitButton name="decline" value="" look="danger" size="s">
+        <SubmitButton name="decline" value="" variant="danger" size="s">
           {t('console.bookings.decline')}
         </SubmitButton>
       </div>

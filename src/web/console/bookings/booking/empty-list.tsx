@@ -12,7 +12,7 @@ export function EmptyList({ filter }: { filter: SalonBookingFilter }) {
     return (
       <EmptyState title={t('console.bookings.nothing')} icon={<CalendarSearch aria-hidden="true" />}>
         <p>{t('console.bookings.nothingText')}</p>
-        <ButtonLink to={`?list=${filter.list}`} look="quiet">
+        <ButtonLink to={`?list=${filter.list}`} variant="quiet">
           {t('console.bookings.clear')}
         </ButtonLink>
       </EmptyState>
@@ -21,7 +21,7 @@ export function EmptyList({ filter }: { filter: SalonBookingFilter }) {
   return (
     <EmptyState title={t(`console.bookings.empty.${filter.list}`)} icon={<CircleCheck aria-hidden="true" />}>
       <p>{t(`console.bookings.emptyText.${filter.list}`)}</p>
-      <ButtonLink to="/partner/calendar" look="quiet">
+      <ButtonLink to="/partner/calendar" variant="quiet">
         {t('console.bookings.openCalendar')}
       </ButtonLink>
     </EmptyState>

@@ -43,7 +43,7 @@ export function Filters({ filter, staff }: { filter: SalonBookingFilter; staff: 
       />
       <TextField {...{ name: 'day', label: t('console.bookings.day'), type: 'date' }} defaultValue={filter.day} />
       <div className={styles.find}>
-        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.bookings.find')}
         </Button>
         {hasFilters(filter) && <Link to={`?list=${filter.list}`}>{t('console.bookings.clear')}</Link>}

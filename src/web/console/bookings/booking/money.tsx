@@ -33,7 +33,7 @@ export function Money({ appointment }: { appointment: SalonBookingPage }) {
           <Sum key={id} name={`${quantity} × ${name}`} value={amount(quantity * unitPriceMinor)} />
         ))}
         {discountMinor > 0 && <Sum name={t('console.booking.discount')} value={amount(-discountMinor)} />}
-        <Sum name={t('console.booking.total')} value={amount(totalMinor)} look="total" />
+        <Sum name={t('console.booking.total')} value={amount(totalMinor)} variant="total" />
       </Sums>
       <ul className={styles.paid}>
         {paymentNotes(appointment).map(({ key, minor }) => (

@@ -116,7 +116,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
             ]}
           />
           <div className={list.find}>
-            <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+            <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
               {t('console.booking.showTimes')}
             </Button>
           </div>
@@ -141,7 +141,7 @@ export default function Move({ loaderData }: Route.ComponentProps) {
                         type="submit"
                         name="startsAt"
                         value={startsAt.toISOString()}
-                        look="quiet"
+                        variant="quiet"
                         aria-label={t('console.booking.moveHere', { time: timeOfDay(minutes) })}
                       >
                         {timeOfDay(minutes)}

@@ -16,13 +16,13 @@ export function ClientActions({ client: { id, blockedAt, ahead } }: { client: Cl
       <div className={styles.moreActions}>
         <div>
           <p className={styles.soft}>{t('console.clients.merge.text')}</p>
-          <ButtonLink to={`/partner/clients/${id}/merge`} look="quiet" size="s">
+          <ButtonLink to={`/partner/clients/${id}/merge`} variant="quiet" size="s">
             {t('console.clients.merge.act')}
           </ButtonLink>
         </div>
         <Form intent={blockedAt ? 'unblock' : 'block'} quiet className={styles.form}>
           <p className={styles.soft}>{t(blockedAt ? 'console.clients.block.offText' : 'console.clients.block.text')}</p>
-          <Button type="submit" look="quiet" size="s">
+          <Button type="submit" variant="quiet" size="s">
             {t(blockedAt ? 'console.clients.block.off' : 'console.clients.block.act')}
           </Button>
         </Form>

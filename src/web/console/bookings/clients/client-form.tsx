@@ -44,7 +44,7 @@ export function ClientForm({ client, backTo }: { client: ClientContact | null; b
       </div>
       <div className={layout.actions}>
         <SubmitButton>{t('console.clients.save')}</SubmitButton>
-        <ButtonLink to={backTo} look="ghost">
+        <ButtonLink to={backTo} variant="ghost">
           {t('console.clients.cancel')}
         </ButtonLink>
       </div>

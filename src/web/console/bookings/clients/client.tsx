@@ -100,7 +100,7 @@ export default function ClientPage({ loaderData: { client, history, same, outcom
         {same.length > 0 && (
           <FormMessage tone="info" title={t('console.clients.merge.same', { count: same.length })}>
             <p>{same.map((other) => other.name).join(', ')}</p>
-            <ButtonLink to={`/partner/clients/${client.id}/merge`} look="quiet" size="s">
+            <ButtonLink to={`/partner/clients/${client.id}/merge`} variant="quiet" size="s">
               {t('console.clients.merge.look')}
             </ButtonLink>
           </FormMessage>
@@ -129,12 +129,12 @@ function ClientLinks({ id, account }: { id: string; account: boolean }) {
   return (
     <>
       {edits && !account && (
-        <ButtonLink to={`/partner/clients/${id}/edit`} look="ghost" size="s" icon={<Pencil aria-hidden="true" />}>
+        <ButtonLink to={`/partner/clients/${id}/edit`} variant="ghost" size="s" icon={<Pencil aria-hidden="true" />}>
           {t('console.clients.edit')}
         </ButtonLink>
       )}
       {writes && account && (
-        <ButtonLink to={`/partner/messages/${id}`} look="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+        <ButtonLink to={`/partner/messages/${id}`} variant="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
           {t('console.booking.message')}
         </ButtonLink>
       )}

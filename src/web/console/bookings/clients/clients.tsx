@@ -96,14 +96,14 @@ function ClientListActions() {
   return (
     <>
       {imports && (
-        <ButtonLink to="/partner/clients/import" look="ghost" size="s" icon={<Upload aria-hidden="true" />}>
+        <ButtonLink to="/partner/clients/import" variant="ghost" size="s" icon={<Upload aria-hidden="true" />}>
           {t('console.clients.import.act')}
         </ButtonLink>
       )}
       {exports && (
         // A file is no page: the browser downloads it itself.
         <form method="post" action="/partner/clients/csv">
-          <Button type="submit" look="ghost" size="s" icon={<Download aria-hidden="true" />}>
+          <Button type="submit" variant="ghost" size="s" icon={<Download aria-hidden="true" />}>
             {t('console.clients.export')}
           </Button>
         </form>
@@ -123,7 +123,7 @@ function NoClients({ narrowed, mayImport }: { narrowed: boolean; mayImport: bool
     return (
       <EmptyState title={t('console.clients.nothing')} icon={<SearchX aria-hidden="true" />}>
         <p>{t('console.clients.nothingText')}</p>
-        <ButtonLink to="/partner/clients" look="quiet">
+        <ButtonLink to="/partner/clients" variant="quiet">
           {t('console.clients.clear')}
         </ButtonLink>
       </EmptyState>
@@ -133,7 +133,7 @@ function NoClients({ narrowed, mayImport }: { narrowed: boolean; mayImport: bool
     <EmptyState title={t('console.clients.none')} icon={<Contact aria-hidden="true" />}>
       <p>{t('console.clients.noneText')}</p>
       {mayImport && (
-        <ButtonLink to="/partner/clients/import" look="quiet">
+        <ButtonLink to="/partner/clients/import" variant="quiet">
           {t('console.clients.import.act')}
         </ButtonLink>
       )}

@@ -32,7 +32,7 @@ export function Columns({ columns }: { columns: ImportPreview['columns'] }) {
           />
         ))}
         <div className={styles.act}>
-          <SubmitButton look="quiet" size="s">
+          <SubmitButton variant="quiet" size="s">
             {t('console.clients.import.apply')}
           </SubmitButton>
         </div>

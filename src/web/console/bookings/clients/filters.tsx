@@ -51,7 +51,7 @@ export function Filters({ filter, tags }: { filter: ClientFilter; tags: readonly
         options={CLIENT_SORTS.map((sort) => ({ value: sort, label: t(`console.clients.sorts.${sort}`) }))}
       />
       <div className={lists.find}>
-        <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
           {t('console.clients.find')}
         </Button>
         {hasFilters(filter) && <Link to="/partner/clients">{t('console.clients.clear')}</Link>}

@@ -61,7 +61,7 @@ export default function Merge({ loaderData: { client, found, search } }: Route.C
             {...{ name: 'q', label: t('console.clients.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
             defaultValue={search}
           />
-          <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
             {t('console.clients.find')}
           </Button>
         </PlainForm>

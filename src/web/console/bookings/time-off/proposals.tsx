@@ -100,7 +100,7 @@ function AffectedAppointment({
       ) : (
         <span className={styles.notMovable}>
           {t('console.timeOff.nowhere')}
-          <ButtonLink to={`/partner/bookings/${appointment.id}/move`} look="quiet" size="s">
+          <ButtonLink to={`/partner/bookings/${appointment.id}/move`} variant="quiet" size="s">
             {t('console.timeOff.byHand')}
           </ButtonLink>
         </span>

@@ -45,7 +45,7 @@ function CopyLink({ address }: { address: string }) {
     )
   return (
     <Button
-      look="accent"
+      variant="accent"
       onClick={copy}
       aria-live="polite"
       icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -10,7 +10,7 @@ export function OfferForm({ product: { active } }: { product: OwnProduct }) {
     <Form className={layout.card} intent={active ? 'archive' : 'restore'}>
       <p>{t(active ? 'console.products.shown' : 'console.products.notShown')}</p>
       <div>
-        <SubmitButton look={active ? 'danger' : 'quiet'} size="s">
+        <SubmitButton variant={active ? 'danger' : 'quiet'} size="s">
           {t(active ? 'console.products.archive' : 'console.services.restore')}
         </SubmitButton>
       </div>

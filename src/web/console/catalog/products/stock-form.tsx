@@ -43,7 +43,7 @@ export function StockForm({ product }: { product: OwnProduct & { movements: Stoc
           placeholder={t('console.products.reasonHint')}
         />
         <div>
-          <SubmitButton look="quiet" size="s">
+          <SubmitButton variant="quiet" size="s">
             {t('console.products.changeStock')}
           </SubmitButton>
         </div>

@@ -46,7 +46,7 @@ export function CouponRow({ coupon }: { coupon: OwnCoupon }) {
         ) : (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="intent" value="end-coupon" look="quiet" size="s">
+            <Button type="submit" name="intent" value="end-coupon" variant="quiet" size="s">
               {t(state === 'planned' ? 'console.offers.cancel' : 'console.offers.end')}
             </Button>
           </Form>

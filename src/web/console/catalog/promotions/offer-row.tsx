@@ -35,7 +35,7 @@ export function OfferRow({ offer, now }: { offer: OwnOffer; now: Date }) {
         ) : (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="intent" value="end-offer" look="quiet" size="s">
+            <Button type="submit" name="intent" value="end-offer" variant="quiet" size="s">
               {t(from <= now ? 'console.offers.end' : 'console.offers.cancel')}
             </Button>
           </Form>

@@ -27,7 +27,7 @@ export function ArchivedServices({ services }: { services: readonly OwnService[]
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="intent" value="restore" look="quiet" size="s">
+              <Button type="submit" name="intent" value="restore" variant="quiet" size="s">
                 {t('console.services.restore')}
               </Button>
             </Form>

@@ -96,7 +96,7 @@ export function CartCard({ quote, problem, errors, attemptKey }: Props) {
           <Sums>
             {discount > 0 && <Sum name={coupon?.name ?? t('console.pointOfSale.discount')} value={amount(-discount)} />}
             {tip && <Sum name={t('console.pointOfSale.tip')} value={amount(tip.minor)} />}
-            <Sum name={t('console.pointOfSale.total')} value={amount(quote.totalMinor)} look="amountDue" />
+            <Sum name={t('console.pointOfSale.total')} value={amount(quote.totalMinor)} variant="amountDue" />
           </Sums>
           <PayForm
             key={quote.totalMinor}

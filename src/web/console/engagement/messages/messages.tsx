@@ -56,7 +56,7 @@ export default function Messages({ loaderData: { conversations, unread, search }
             {...{ name: 'q', label: t('console.messages.search'), type: 'search', maxLength: 100, autoComplete: 'off' }}
             defaultValue={search}
           />
-          <Button type="submit" look="quiet" icon={<Search aria-hidden="true" />}>
+          <Button type="submit" variant="quiet" icon={<Search aria-hidden="true" />}>
             {t('console.messages.find')}
           </Button>
         </Form>
@@ -83,7 +83,7 @@ function NoConversations({ unread, search }: { unread: boolean; search: string }
     <EmptyState title={t(unread ? 'console.messages.allRead' : 'console.messages.none')} icon={icon}>
       <p>{t(unread ? 'console.messages.allReadText' : 'console.messages.noneText')}</p>
       {!unread && (
-        <ButtonLink to="/partner/bookings?list=upcoming" look="quiet">
+        <ButtonLink to="/partner/bookings?list=upcoming" variant="quiet">
           {t('console.messages.toBookings')}
         </ButtonLink>
       )}

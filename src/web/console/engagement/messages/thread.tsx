@@ -64,12 +64,12 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
       actions={
         <>
           {maySee && (
-            <ButtonLink to={`/partner/clients/${clientId}`} look="ghost" size="s">
+            <ButtonLink to={`/partner/clients/${clientId}`} variant="ghost" size="s">
               {t('console.booking.client')}
             </ButtonLink>
           )}
           {appointment && (
-            <ButtonLink to={`/partner/bookings/${appointment.id}`} look="quiet" size="s">
+            <ButtonLink to={`/partner/bookings/${appointment.id}`} variant="quiet" size="s">
               {t('console.messages.appointment', { date: shortDate(appointment.startsAt, timeZone, locale) })}
             </ButtonLink>
           )}
@@ -100,7 +100,7 @@ export default function ThreadPage({ loaderData: { thread, clientId, about } }: 
                 type="submit"
                 name="quick"
                 value={t(`console.messages.quickReplies.${one}`)}
-                look="quiet"
+                variant="quiet"
                 size="s"
                 className={styles.ready}
               >

@@ -60,7 +60,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
           <Sum name={t('console.finance.fees')} value={amount(statement.feesMinor)} />
           {statement.plansMinor !== 0 && <Sum name={t('console.finance.plans')} value={amount(statement.plansMinor)} />}
           <Sum name={t('console.finance.paidOut')} value={amount(statement.payoutsMinor)} />
-          <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} look="total" />
+          <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} variant="total" />
         </Sums>
         <section aria-labelledby="movements">
           <h2 id="movements">{t('console.finance.movements')}</h2>

@@ -32,7 +32,7 @@ export function SecondFactor({ required, without, own }: TeamSecondFactor) {
       {mayManage && !required && own && without > 0 && <p>{t('console.team.secondFactor.atOnce')}</p>}
       {mayManage && (required || own) && (
         <Form intent={required ? 'allow-one-factor' : 'demand-second-factor'} quiet failure={null} className="">
-          <SubmitButton look="quiet" size="s">
+          <SubmitButton variant="quiet" size="s">
             {t(required ? 'console.team.secondFactor.off' : 'console.team.secondFactor.on')}
           </SubmitButton>
         </Form>

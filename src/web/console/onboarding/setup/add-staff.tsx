@@ -38,7 +38,7 @@ export function AddTeamMember({ services, open }: Props) {
         <TextField
           {...{ name: 'name', label: t('console.setup.staffForm.name'), maxLength: 100, autoComplete: 'off' }}
         />
-        <SubmitButton look="quiet" icon={<Plus aria-hidden="true" />}>
+        <SubmitButton variant="quiet" icon={<Plus aria-hidden="true" />}>
           {t('console.setup.staffForm.addOne')}
         </SubmitButton>
       </div>

@@ -63,7 +63,7 @@ export default function Plan({ loaderData: { plan, trial, trialOption, words } }
     }
     const free = id === trialOption
     return (
-      <Button type="submit" name="plan" value={free ? `${id} trial` : id} look={free ? 'accent' : 'quiet'} wide>
+      <Button type="submit" name="plan" value={free ? `${id} trial` : id} variant={free ? 'accent' : 'quiet'} wide>
         {free ? t('console.plan.choose.try') : t('console.plan.choose.button', { plan: words.names[id] })}
       </Button>
     )

@@ -103,7 +103,7 @@ function GoLive({ quiet }: { quiet?: boolean }) {
   const { t } = useTranslation()
   return (
     <Form intent="go-live" className={styles.go}>
-      <SubmitButton size="l" look={quiet ? 'quiet' : 'accent'} icon={<Rocket aria-hidden="true" />}>
+      <SubmitButton size="l" variant={quiet ? 'quiet' : 'accent'} icon={<Rocket aria-hidden="true" />}>
         {t('console.setup.preview.go')}
       </SubmitButton>
     </Form>

@@ -48,7 +48,7 @@ export function ContinueStep({ step, skip }: { step: SetupStep; skip?: boolean }
       <BackLink step={step} />
       <SubmitButton
         size="l"
-        look={skip ? 'quiet' : 'primary'}
+        variant={skip ? 'quiet' : 'primary'}
         icon={<ArrowRight aria-hidden="true" />}
         className={styles.on}
       >
@@ -66,7 +66,7 @@ export function BackLink({ step }: { step: SetupStep }) {
   return (
     <ButtonLink
       to={`/partner/setup/${before}`}
-      look="ghost"
+      variant="ghost"
       size="l"
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={(event) => leave(event, before)}

@@ -65,7 +65,7 @@ export function AddPhotos({ room }: { room: number }) {
         {going && t('console.photos.going', going)}
       </p>
       <noscript>
-        <Button type="submit" look="quiet" size="s">
+        <Button type="submit" variant="quiet" size="s">
           {t('console.photos.send')}
         </Button>
       </noscript>

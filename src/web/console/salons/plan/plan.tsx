@@ -132,12 +132,12 @@ function PlanButtons({
   return (
     <div className={styles.actions}>
       {trialOption && (
-        <ButtonLink to={`/partner/plan?to=${trialOption.plan}&trial#change`} look="accent" wide>
+        <ButtonLink to={`/partner/plan?to=${trialOption.plan}&trial#change`} variant="accent" wide>
           {t('console.plan.choose.try')}
         </ButtonLink>
       )}
       {option.when !== 'none' && (
-        <ButtonLink to={`/partner/plan?to=${option.plan}#change`} look="quiet" wide>
+        <ButtonLink to={`/partner/plan?to=${option.plan}#change`} variant="quiet" wide>
           {t(option.when === 'stay' ? 'console.plan.choose.keep' : 'console.plan.choose.button', { plan: name })}
         </ButtonLink>
       )}

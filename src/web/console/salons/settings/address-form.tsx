@@ -40,7 +40,7 @@ export function AddressForm({ settings }: { settings: Settings }) {
         defaultValue={region}
       />
       <div className={layout.actions}>
-        <SubmitButton look="quiet">{t('console.services.save')}</SubmitButton>
+        <SubmitButton variant="quiet">{t('console.services.save')}</SubmitButton>
       </div>
     </Form>
   )

@@ -30,7 +30,7 @@ export function CategoriesForm({ chosen }: { chosen: readonly Category[] }) {
         {error && <FieldError id="categories-error" code={error} />}
       </fieldset>
       <div className={layout.actions}>
-        <SubmitButton look="quiet">{t('console.services.save')}</SubmitButton>
+        <SubmitButton variant="quiet">{t('console.services.save')}</SubmitButton>
       </div>
     </Form>
   )

@@ -23,7 +23,7 @@ export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; 
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
       <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
-        <Button look="ghost" className={scripted.scripted} onClick={copyMonday} data-waits>
+        <Button variant="ghost" className={scripted.scripted} onClick={copyMonday} data-waits>
           {t('console.settings.copyMonday')}
         </Button>
       </div>

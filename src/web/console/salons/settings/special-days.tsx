@@ -39,7 +39,7 @@ export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; toda
                 <input type="hidden" name="date" value={date} />
                 <Button
                   type="submit"
-                  look="quiet"
+                  variant="quiet"
                   size="s"
                   aria-label={t('console.settings.removeDayOf', { date: longDay(date, locale) })}
                 >
@@ -66,7 +66,7 @@ export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; toda
           />
         </div>
         <div>
-          <SubmitButton look="quiet">{t('console.settings.addDay')}</SubmitButton>
+          <SubmitButton variant="quiet">{t('console.settings.addDay')}</SubmitButton>
         </div>
       </Form>
     </section>

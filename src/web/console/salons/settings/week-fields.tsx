@@ -91,7 +91,7 @@ function Day({ day, spans, onChange }: DayProps) {
         {spans.length < LIMIT && (
           <div className={scripted.scripted}>
             <Button
-              look="ghost"
+              variant="ghost"
               size="s"
               data-waits
               icon={<Plus aria-hidden="true" />}

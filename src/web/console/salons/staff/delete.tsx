@@ -22,10 +22,10 @@ import { staffOfMember } from './staff-of-member.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { member, person } = await staffOfMember(context, params.id, 'remove_staff')
-  const handed = Number(url.searchParams.get('handed') ?? Number.NaN)
+  const reassigned = Number(url.searchParams.get('reassigned') ?? Number.NaN)
   const { id, name } = person
   const appointments = await bookingsToReassign(context.get(appContext), member, params.id)
-  return { id, name, appointments, handed: Number.isSafeInteger(handed) ? handed : null }
+  return { id, name, appointments, reassigned: Number.isSafeInteger(reassigned) ? reassigned : null }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -34,8 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     if (form.get('intent') === 'hand-over') {
-      const handed = await reassignBookings(app, member, params.id)
-      return redirect(`/partner/staff/${params.id}/delete?handed=${handed}`, 303)
+      const reassigned = await reassignBookings(app, member, params.id)
+      return redirect(`/partner/staff/${params.id}/delete?reassigned=${reassigned}`, 303)
     }
     await deleteStaff(app, requireViewer(context), params.id)
     return redirect(`/partner/staff?removed=${encodeURIComponent(person.name)}`, 303)
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
 /** Confirms removing a team member, and reassigns their future appointments. */
-export default function DeleteStaff({ loaderData: { id, name, appointments, handed } }: Route.ComponentProps) {
+export default function DeleteStaff({ loaderData: { id, name, appointments, reassigned } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   return (
@@ -57,9 +57,9 @@ export default function DeleteStaff({ loaderData: { id, name, appointments, hand
       about={t('console.staff.removal.text', { name })}
       back={{ to: `/partner/staff/${id}`, label: name }}
     >
-      {handed !== null && !failure && (
+      {reassigned !== null && !failure && (
         <Alert color="green" role="status" mb="md">
-          {t('console.staff.removal.handed', { count: handed })}
+          {t('console.staff.removal.reassigned', { count: reassigned })}
         </Alert>
       )}
       {failure && <FormFailureMessage failure={failure} />}

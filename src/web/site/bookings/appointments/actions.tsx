@@ -28,7 +28,7 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
   return (
     <div className={styles.actions}>
       {withDetails && (
-        <ButtonLink to={`/appointments/${id}`} look="quiet" size="s" aria-label={t('appointments.detailsNamed', words)}>
+        <ButtonLink to={`/appointments/${id}`} variant="quiet" size="s" aria-label={t('appointments.detailsNamed', words)}>
           {t('appointments.details')}
         </ButtonLink>
       )}
@@ -36,7 +36,7 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
       {!withDetails && (
         <ButtonLink
           to={`/appointments/messages/${booking.slug}?appointment=${id}`}
-          look="quiet"
+          variant="quiet"
           size="s"
           icon={<MessageCircle aria-hidden="true" />}
         >
@@ -60,7 +60,7 @@ function UpcomingActions({
       {!rescheduleObstacle(booking, now) && (
         <ButtonLink
           to={`/appointments/${id}/move`}
-          look="quiet"
+          variant="quiet"
           size="s"
           aria-label={t('appointments.moveNamed', words)}
         >
@@ -69,7 +69,7 @@ function UpcomingActions({
       )}
       <ButtonLink
         to={`/appointments/${id}/cancel`}
-        look="danger"
+        variant="danger"
         size="s"
         aria-label={t('appointments.cancelNamed', words)}
       >
@@ -91,11 +91,11 @@ function PastActions({ booking }: Pick<Props, 'booking'>) {
           {t('appointments.review')}
         </ButtonLink>
       )}
-      <ButtonLink to={rebookPath(booking)} look="quiet" size="s">
+      <ButtonLink to={rebookPath(booking)} variant="quiet" size="s">
         {t('appointments.again')}
       </ButtonLink>
       {status === 'completed' && reviewedAt && (
-        <ButtonLink to={`/appointments/${id}/review`} look="ghost" size="s" icon={<Check aria-hidden="true" />}>
+        <ButtonLink to={`/appointments/${id}/review`} variant="ghost" size="s" icon={<Check aria-hidden="true" />}>
           {t('appointments.reviewed', { date: longDate(reviewedAt, timeZone, locale) })}
         </ButtonLink>
       )}

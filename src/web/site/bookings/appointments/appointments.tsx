@@ -58,7 +58,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
       <Head title={t('appointments.title')} />
       <div className={styles.top}>
         <h1 className={styles.title}>{t('appointments.title')}</h1>
-        <ButtonLink to="/appointments/messages" look="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
+        <ButtonLink to="/appointments/messages" variant="quiet" size="s" icon={<MessageCircle aria-hidden="true" />}>
           {t('conversation.title')}
           {unread > 0 && <> ({t('conversation.unread', { count: unread })})</>}
         </ButtonLink>
@@ -93,7 +93,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
         <EmptyState title={t('appointments.empty')} icon={<CalendarHeart aria-hidden="true" />}>
           <p>{t(filtered ? 'appointments.emptyFiltered' : 'appointments.emptyAll')}</p>
           {filtered ? (
-            <ButtonLink to="/appointments" look="quiet">
+            <ButtonLink to="/appointments" variant="quiet">
               {t('appointments.showAll')}
             </ButtonLink>
           ) : (

@@ -52,7 +52,7 @@ export function MoveConfirm({ booking, proposal }: Extract<MoveView, { kind: 'co
           <input type="hidden" name="staff" value={staffId} />
           <input type="hidden" name="time" value={proposal.startsAt.toISOString()} />
           <SubmitButton>{t('appointments.movePage.yes')}</SubmitButton>
-          <ButtonLink to={movePath(id, { date, staff: staffId })} look="quiet">
+          <ButtonLink to={movePath(id, { date, staff: staffId })} variant="quiet">
             {t('appointments.movePage.other')}
           </ButtonLink>
         </Form>

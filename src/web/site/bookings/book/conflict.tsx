@@ -23,7 +23,7 @@ export function Conflict({ back, action, hiddenFields, busy }: Props) {
       <Form method="post" action={action} className={styles.answers}>
         {hiddenFields}
         <input type="hidden" name="replace" value="yes" />
-        <ButtonLink to={back} look="quiet" replace preventScrollReset>
+        <ButtonLink to={back} variant="quiet" replace preventScrollReset>
           {t('booking.conflict.cancel')}
         </ButtonLink>
         <Button type="submit" busy={busy}>

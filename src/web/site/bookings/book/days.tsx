@@ -66,7 +66,7 @@ export function DatePicker({ label, date, today, error, onward, pathOf }: DatePi
         className={styles.box}
         onPick={(picked) => navigate(pathOf(picked), { preventScrollReset: true })}
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {t('booking.date.go')}
       </Button>
     </Form>

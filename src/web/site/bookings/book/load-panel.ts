@@ -41,9 +41,9 @@ export async function panelOf(
   const person = detail.staff.find(({ id }) => id === requested.staff)
   const serviceIds = moving ? requested.services : services.map(({ id }) => id)
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
-  const look = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
+  const choice = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
-  const bookableStaff = date ? await look.bookableStaff(date) : null
+  const bookableStaff = date ? await choice.bookableStaff(date) : null
   const known = requested.staff === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === requested.staff)
   const staff = bookableStaff?.length === 0 || !known ? null : requested.staff
   if (requested.staff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
@@ -53,7 +53,7 @@ export async function panelOf(
     date && !moving ? listDayOffers(app, { salonId: detail.id, date, timeZone: detail.timeZone }) : [],
     moving ? true : takesBookings(app, detail.id),
   ])
-  const ofDay = date && staff ? look.slots(staff, date) : null
+  const ofDay = date && staff ? choice.slots(staff, date) : null
   const slots = ofDay?.filter(isShown).map((slot) => withOffer(slot, offers, serviceIds)) ?? null
   const slot = ofDay?.find(({ startsAt }) => startsAt.toISOString() === requested.time)
   const time = slot?.free ? requested.time : null
@@ -74,7 +74,7 @@ export async function panelOf(
     },
     choice: { salon: detail.slug, services: serviceIds, staff, date, time } satisfies Choice,
     today,
-    days: look.freeDays(staff ?? ANYONE),
+    days: choice.freeDays(staff ?? ANYONE),
     bookableStaff,
     slots,
     /** Whether the salon takes no more bookings this month. */

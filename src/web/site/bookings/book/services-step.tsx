@@ -56,7 +56,7 @@ export function ServicesStep({ panel, choice, tried }: { panel: Panel; choice: C
             </fieldset>
           ))}
         </div>
-        <Button type="submit" form={BOOKING_FORM} look="quiet" className={styles.update}>
+        <Button type="submit" form={BOOKING_FORM} variant="quiet" className={styles.update}>
           {t('booking.services.update')}
         </Button>
       </Step>

@@ -108,10 +108,10 @@ export function BookBar({ panel, busy }: { panel: Panel; busy: boolean }) {
   )
 }
 
-function BookButton(look: { busy: boolean; size?: 'l'; className?: string }) {
+function BookButton(props: { busy: boolean; size?: 'l'; className?: string }) {
   const { t } = useTranslation()
   return (
-    <Button {...look} type="submit" form={BOOKING_FORM} formMethod="post">
+    <Button {...props} type="submit" form={BOOKING_FORM} formMethod="post">
       {t('booking.book')}
     </Button>
   )

@@ -117,8 +117,8 @@ function CancellationForm({ booking, quote, mayMove }: CancellationFormProps) {
           )}
           <input type="hidden" name="acceptedFeeMinor" value={quote.feeMinor} />
           <div className={styles.answers}>
-            <SubmitButton look="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
-            <ButtonLink to={`/appointments/${booking.id}`} look="quiet">
+            <SubmitButton variant="danger">{t('appointments.cancelPage.yes')}</SubmitButton>
+            <ButtonLink to={`/appointments/${booking.id}`} variant="quiet">
               {t('appointments.cancelPage.no')}
             </ButtonLink>
           </div>

@@ -43,7 +43,7 @@ export function AddonQuantities({ choice, chosen, currency }: Props) {
           </div>
         )
       })}
-      <Button type="submit" look="quiet" size="s" className={styles.update}>
+      <Button type="submit" variant="quiet" size="s" className={styles.update}>
         {t('wizard.addons.update')}
       </Button>
     </Form>

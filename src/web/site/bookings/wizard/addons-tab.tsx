@@ -55,7 +55,7 @@ export function AddonsTab({ page, tried }: { page: Choosing; tried: boolean }) {
       sum={<Price minor={price.totalMinor} currency={salon.currency} />}
       foot={
         <>
-          <ButtonLink to={wizardPath(none, 'time')} look="ghost" preventScrollReset>
+          <ButtonLink to={wizardPath(none, 'time')} variant="ghost" preventScrollReset>
             {t('wizard.addons.skip')}
           </ButtonLink>
           <ContinueButton choice={draft} step="time" form={FORM}>

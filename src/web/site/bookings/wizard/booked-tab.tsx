@@ -82,7 +82,7 @@ export function BookedTab({ page }: { page: Booked }) {
       {booking.status === 'confirmed' && <Countdown until={freeCancelUntil} now={now} />}
       <div className={styles.actions}>
         <ButtonLink to="/appointments">{t('payment.done.appointments')}</ButtonLink>
-        <ButtonLink to={`/appointments/${booking.id}/cancel`} look="danger">
+        <ButtonLink to={`/appointments/${booking.id}/cancel`} variant="danger">
           {t('wizard.booked.cancel')}
         </ButtonLink>
       </div>

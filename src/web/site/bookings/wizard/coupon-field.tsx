@@ -36,7 +36,7 @@ export function CouponField({ choice, valid }: { choice: WizardChoice; valid: bo
           onInput={(event) => setText(event.currentTarget.value)}
         />
         {(!hydrated || text.trim() !== '') && (
-          <Button type="submit" look="quiet" busy={checking}>
+          <Button type="submit" variant="quiet" busy={checking}>
             {t('wizard.coupon.verify')}
           </Button>
         )}

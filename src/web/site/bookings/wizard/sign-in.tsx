@@ -30,7 +30,7 @@ export function SignIn({ back, providers }: { back: string; providers: Providers
       ) : (
         <OrLine>{t('wizard.information.or')}</OrLine>
       )}
-      <ButtonLink to={withReturnAddress('/signup/user', goal)} look="quiet" wide>
+      <ButtonLink to={withReturnAddress('/signup/user', goal)} variant="quiet" wide>
         {t('wizard.information.signUp')}
       </ButtonLink>
       <p className={styles.have}>

@@ -50,7 +50,7 @@ export function StepTabs({ step: current, progress, pathOf }: Props) {
           </>
         )
         const about = { id: tabId(step), role: 'tab', 'aria-selected': selected } as const
-        const look = classes(styles.tab, selected && styles.current, past && styles.past)
+        const className = classes(styles.tab, selected && styles.current, past && styles.past)
         return isOpen(step, progress) ? (
           <Link
             key={step}
@@ -59,12 +59,12 @@ export function StepTabs({ step: current, progress, pathOf }: Props) {
             preventScrollReset
             aria-controls={selected ? PANEL_ID : undefined}
             tabIndex={selected || !hydrated ? undefined : -1}
-            className={look}
+            className={className}
           >
             {shown}
           </Link>
         ) : (
-          <span key={step} {...about} tabIndex={-1} aria-disabled="true" className={look}>
+          <span key={step} {...about} tabIndex={-1} aria-disabled="true" className={className}>
             {shown}
           </span>
         )

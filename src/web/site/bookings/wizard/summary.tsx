@@ -99,11 +99,11 @@ export function Totals({ price, code, currency }: TotalsProps) {
             label={code ? t('payment.summary.coupon', { code }) : t('payment.summary.discount')}
             minor={-discountMinor}
             currency={currency}
-            look="good"
+            variant="good"
           />
         </>
       )}
-      <PriceLine label={t('payment.summary.total')} minor={totalMinor} currency={currency} look="total" />
+      <PriceLine label={t('payment.summary.total')} minor={totalMinor} currency={currency} variant="total" />
     </PriceLines>
   )
 }

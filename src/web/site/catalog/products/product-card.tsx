@@ -68,14 +68,14 @@ function Buy({ product }: { product: Product }) {
   // Several, or all in stock: the quantity is changed in the cart.
   if (inCart > 1 || (inCart > 0 && inCart >= stock)) {
     return (
-      <ButtonLink to={CART_PATH} look="quiet" size="s" wide aria-label={t('cart.updateNamed', { name })}>
+      <ButtonLink to={CART_PATH} variant="quiet" size="s" wide aria-label={t('cart.updateNamed', { name })}>
         {t('cart.update')}
       </ButtonLink>
     )
   }
   if (stock > 0) return <AddToCart product={product} />
   return (
-    <Button look="quiet" size="s" wide disabled>
+    <Button variant="quiet" size="s" wide disabled>
       {t('products.stock.none')}
     </Button>
   )

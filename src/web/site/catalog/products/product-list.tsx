@@ -93,7 +93,7 @@ function NothingFound({ narrowed, salon }: { narrowed: boolean; salon: { name: s
       <p>{narrowed || !salon ? t('products.none') : t('products.noneYet')}</p>
       <div className={styles.actions}>
         {salon && (
-          <ButtonLink to={`/saloon/${salon.slug}`} look="quiet">
+          <ButtonLink to={`/saloon/${salon.slug}`} variant="quiet">
             {t('products.backToSalon', { salon: salon.name })}
           </ButtonLink>
         )}

@@ -52,7 +52,7 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
             onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
           />
           <noscript>
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               {t('products.filters.apply')}
             </Button>
           </noscript>

@@ -25,7 +25,7 @@ export function Share({ title }: { title: string }) {
     }
   }
   return (
-    <Button look="quiet" icon={<Share2 aria-hidden="true" />} onClick={share}>
+    <Button variant="quiet" icon={<Share2 aria-hidden="true" />} onClick={share}>
       {t('products.share')}
     </Button>
   )

@@ -74,7 +74,7 @@ export default function Bank({ loaderData: { waiting, amountMinor, currency, bac
               <Button type="submit" name="answer" value="approve" size="l" wide>
                 {t('payment.bank.approve')}
               </Button>
-              <Button type="submit" name="answer" value="decline" look="quiet" size="l" wide>
+              <Button type="submit" name="answer" value="decline" variant="quiet" size="l" wide>
                 {t('payment.bank.decline')}
               </Button>
             </Form>

@@ -49,7 +49,7 @@ export function AddToCart({ product, quantity, children, size = 's' }: Props) {
           ref={button}
           type="submit"
           data-waits
-          look={size === 'l' ? 'primary' : 'quiet'}
+          variant={size === 'l' ? 'primary' : 'quiet'}
           size={size}
           wide
           busy={busy}

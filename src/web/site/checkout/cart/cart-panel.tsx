@@ -36,7 +36,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
               <ButtonLink to="/paymentcard" size="l" wide>
                 {t('cart.pay')}
               </ButtonLink>
-              <Button look="quiet" wide onClick={onClose}>
+              <Button variant="quiet" wide onClick={onClose}>
                 {t('cart.continueShopping')}
               </Button>
             </div>
@@ -44,7 +44,7 @@ export default function CartPanel({ added, onClose }: { added: string; onClose: 
         )}
         {data?.cart === null && (
           <EmptyState title={t('refusal.cart_empty')} icon={<ShoppingBag aria-hidden="true" />}>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {t('cart.continueShopping')}
             </Button>
           </EmptyState>

@@ -15,9 +15,9 @@ export function CartSum({ cart: { appointment, products, price, salon } }: { car
     <>
       <PriceLines>
         {price.discountMinor > 0 && (
-          <PriceLine label={t('cart.discount')} minor={-price.discountMinor} currency={currency} look="good" />
+          <PriceLine label={t('cart.discount')} minor={-price.discountMinor} currency={currency} variant="good" />
         )}
-        <PriceLine label={t('cart.total')} minor={price.totalMinor} currency={currency} look="total" />
+        <PriceLine label={t('cart.total')} minor={price.totalMinor} currency={currency} variant="total" />
       </PriceLines>
       <p role="status" className={hidden.visuallyHidden}>
         {t('cart.sum', { count, total: money(price.totalMinor, currency, locale) })}

@@ -94,7 +94,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
             <ButtonLink to="/paymentcard" size="l" wide>
               {t('cart.pay')}
             </ButtonLink>
-            <ButtonLink to={`/products_list/${cart.salon.slug}`} look="quiet" wide>
+            <ButtonLink to={`/products_list/${cart.salon.slug}`} variant="quiet" wide>
               {t('cart.continueShopping')}
             </ButtonLink>
             <RemoveButton fields={{ intent: 'clear' }} label={t('cart.clear')}>
@@ -107,7 +107,7 @@ export default function CartPage({ loaderData: { cart, payment, changeTo, confli
           <p>{t('cart.emptyText')}</p>
           <div className={styles.actions}>
             <ButtonLink to="/products">{t('cart.browse')}</ButtonLink>
-            <ButtonLink to="/saloons" look="quiet">
+            <ButtonLink to="/saloons" variant="quiet">
               {t('cart.find')}
             </ButtonLink>
           </div>

@@ -24,7 +24,7 @@ export function Conflict({ item, fetcher, onCancel }: Props) {
           <input type="hidden" name="intent" value="leave" />
           <Button
             type="submit"
-            look="quiet"
+            variant="quiet"
             onClick={(event) => {
               if (!onCancel) return
               event.preventDefault()

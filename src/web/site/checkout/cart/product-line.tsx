@@ -54,7 +54,7 @@ export function ProductLine({ product, currency }: { product: CartProduct; curre
             onChange={change}
           />
           <noscript>
-            <Button type="submit" look="quiet" size="s">
+            <Button type="submit" variant="quiet" size="s">
               {t('cart.update')}
             </Button>
           </noscript>

@@ -126,7 +126,7 @@ export default function CheckoutTest({ loaderData }: Route.ComponentProps) {
               icon: <CreditCard aria-hidden="true" />,
             }))}
           />
-          <SubmitButton size="l" wide look={waiting ? 'quiet' : 'primary'} icon={<Rocket aria-hidden="true" />}>
+          <SubmitButton size="l" wide variant={waiting ? 'quiet' : 'primary'} icon={<Rocket aria-hidden="true" />}>
             {t('checkoutTest.run')}
           </SubmitButton>
         </Form>

@@ -30,7 +30,7 @@ export function Confirmation({ icon: Icon, title, lead, next, children }: Props)
         {children}
         <div className={styles.actions}>
           <ButtonLink to={next.to}>{next.label}</ButtonLink>
-          <ButtonLink to="/" look="quiet">
+          <ButtonLink to="/" variant="quiet">
             {t('payment.done.home')}
           </ButtonLink>
         </div>

@@ -40,7 +40,7 @@ function CouponForm({ failure }: { failure: FormFailure | null }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" look="quiet" aria-disabled={checking || undefined} className={styles.check}>
+        <Button type="submit" variant="quiet" aria-disabled={checking || undefined} className={styles.check}>
           {checking ? t('payment.coupon.checking') : t('payment.coupon.check')}
         </Button>
       </Form>

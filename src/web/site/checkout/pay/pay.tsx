@@ -132,7 +132,7 @@ function EmptyCart({ earlier }: { earlier: Earlier | null }) {
         <p>{t('payment.emptyText')}</p>
         <div className={styles.actions}>
           <ButtonLink to="/saloons">{t('payment.find')}</ButtonLink>
-          <ButtonLink to="/products" look="quiet">
+          <ButtonLink to="/products" variant="quiet">
             {t('payment.browseProducts')}
           </ButtonLink>
         </div>

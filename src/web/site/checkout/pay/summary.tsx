@@ -89,10 +89,10 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
             label={coupon ? t('payment.summary.coupon', { code: coupon.code }) : t('payment.summary.discount')}
             minor={-price.discountMinor}
             currency={salon.currency}
-            look="good"
+            variant="good"
           />
         )}
-        <PriceLine label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} look="total" />
+        <PriceLine label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} variant="total" />
       </PriceLines>
     </section>
   )

@@ -8,9 +8,9 @@ export function useSecondsLeft(until: Date, now: Date): number | null {
   useEffect(() => {
     // The device's clock may be wrong: only the elapsed time is taken from it.
     const opened = Date.now()
-    const look = () => setLeft(Math.max(0, Math.ceil((end - start - (Date.now() - opened)) / 1000)))
-    look()
-    const timer = setInterval(look, 1000)
+    const update = () => setLeft(Math.max(0, Math.ceil((end - start - (Date.now() - opened)) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
   }, [end, start])
   return left

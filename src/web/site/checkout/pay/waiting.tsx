@@ -57,7 +57,7 @@ export function ConfirmAtBank({ page: { actionUrl, paymentId } }: { page: { acti
           <Form action={pathname + search} quiet>
             <input type="hidden" name="intent" value="change-payment-method" />
             <input type="hidden" name="payment" value={paymentId} />
-            <SubmitButton look="quiet" size="l" wide>
+            <SubmitButton variant="quiet" size="l" wide>
               {t('payment.confirm.changePaymentMethod')}
             </SubmitButton>
           </Form>

@@ -38,7 +38,7 @@ export function OrderActs({
         )}
       </Form>
       {isCancellable(stageOf(order)) ? (
-        <ButtonLink to={`${action}?cancel`} look="danger" preventScrollReset>
+        <ButtonLink to={`${action}?cancel`} variant="danger" preventScrollReset>
           {t('orders.cancel')}
         </ButtonLink>
       ) : (
@@ -62,8 +62,8 @@ function CancelOrder({ order }: { order: Receipt }) {
       <Form action={`/orders/${order.id}?cancel`} className={styles.form}>
         <input type="hidden" name="intent" value="cancel" />
         <div className={styles.answers}>
-          <SubmitButton look="danger">{t('orders.cancelYes')}</SubmitButton>
-          <ButtonLink to={`/orders/${order.id}`} look="quiet" preventScrollReset>
+          <SubmitButton variant="danger">{t('orders.cancelYes')}</SubmitButton>
+          <ButtonLink to={`/orders/${order.id}`} variant="quiet" preventScrollReset>
             {t('orders.cancelNo')}
           </ButtonLink>
         </div>

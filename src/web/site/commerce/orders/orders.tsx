@@ -43,7 +43,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
           <p>{t('orders.emptyText')}</p>
           <div className={styles.actions}>
             <ButtonLink to="/products">{t('orders.browseProducts')}</ButtonLink>
-            <ButtonLink to="/saloons" look="quiet">
+            <ButtonLink to="/saloons" variant="quiet">
               {t('orders.find')}
             </ButtonLink>
           </div>

@@ -44,11 +44,11 @@ export function ReceiptLines({ order }: { order: Receipt }) {
               label={couponCode ? t('orders.coupon', { code: couponCode }) : t('orders.discount')}
               minor={-discountMinor}
               currency={currency}
-              look="good"
+              variant="good"
             />
           </>
         )}
-        <PriceLine label={t('orders.total')} minor={totalMinor} currency={currency} look="total" />
+        <PriceLine label={t('orders.total')} minor={totalMinor} currency={currency} variant="total" />
         <PaidLines order={order} />
       </PriceLines>
     </section>
@@ -71,7 +71,7 @@ function PaidLines({ order }: { order: Receipt }) {
       {reservedMinor > 0 && <PriceLine label={t('orders.reserved')} minor={reservedMinor} currency={currency} />}
       {toPay && <PriceLine label={t('orders.toPay')} minor={totalMinor - paidInSalonMinor} currency={currency} />}
       {returnedMinor > 0 && (
-        <PriceLine label={t('orders.refunded')} minor={returnedMinor} currency={currency} look="good" />
+        <PriceLine label={t('orders.refunded')} minor={returnedMinor} currency={currency} variant="good" />
       )}
       {(feeMinor ?? 0) > 0 && <PriceLine label={t('orders.fee')} minor={feeMinor ?? 0} currency={currency} />}
     </>

@@ -33,7 +33,7 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
   return (
     <div className={styles.box}>
       <Button
-        look="quiet"
+        variant="quiet"
         size={size}
         wide
         icon={<LocateFixed aria-hidden="true" />}

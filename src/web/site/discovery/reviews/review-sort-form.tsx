@@ -19,7 +19,7 @@ export function ReviewSortForm({ sort }: { sort: ReviewSort }) {
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       />
       <noscript>
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           {t('review.apply')}
         </Button>
       </noscript>

@@ -90,7 +90,7 @@ function FollowButton({ salon }: { salon: SalonDetail }) {
       <Button
         type="submit"
         data-waits
-        look="quiet"
+        variant="quiet"
         size="l"
         wide
         icon={following ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}

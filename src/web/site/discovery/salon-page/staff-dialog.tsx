@@ -50,7 +50,7 @@ function MoreLink({ id, name }: { id: string; name: string }) {
   if (failed) {
     return (
       <FormMessage tone="offline" title={t('ui.networkTitle')}>
-        <Button size="s" look="quiet" onClick={again}>
+        <Button size="s" variant="quiet" onClick={again}>
           {t('ui.again')}
         </Button>
       </FormMessage>

@@ -42,7 +42,7 @@ export function Staff({ salon }: { salon: SalonDetail }) {
             <ButtonLink
               to={`/staff-detail/${person.id}`}
               data-waits
-              look="quiet"
+              variant="quiet"
               size="s"
               className={styles.select}
               aria-label={t('salon.staff.selectNamed', { name: person.name })}

@@ -27,7 +27,7 @@ export function FirstTimes({ salon, date }: { salon: LoadedList['salons']['items
       <li className={styles.all}>
         <ButtonLink
           to={choicePath({ salon: slug, services, date })}
-          look="quiet"
+          variant="quiet"
           size="s"
           wide
           aria-label={t('listing.moreTimes', { name })}

@@ -122,20 +122,20 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
         )}
         {nextDay && (
           <>
-            <ButtonLink to={way({ date: nextDay })} look="quiet">
+            <ButtonLink to={way({ date: nextDay })} variant="quiet">
               {t('listing.nextDay', { date: shortDay(nextDay, locale) })}
             </ButtonLink>
-            <ButtonLink to={way({ date: null })} look="quiet">
+            <ButtonLink to={way({ date: null })} variant="quiet">
               {t('listing.anyDay')}
             </ButtonLink>
           </>
         )}
         {!nextDay && countActive(query) > 0 && (
-          <ButtonLink to={listPath({ at: query.at, category: query.category, name: query.name })} look="quiet">
+          <ButtonLink to={listPath({ at: query.at, category: query.category, name: query.name })} variant="quiet">
             {t('listing.withoutFilters')}
           </ButtonLink>
         )}
-        <ButtonLink to="/saloons" look={date || salons.next !== null ? 'ghost' : 'primary'}>
+        <ButtonLink to="/saloons" variant={date || salons.next !== null ? 'ghost' : 'primary'}>
           {t('listing.allSaloons')}
         </ButtonLink>
       </div>
@@ -145,7 +145,7 @@ function NothingFound({ list, none }: { list: LoadedList; none: string }) {
           <ul className={styles.actions}>
             {others.map(({ text, without }) => (
               <li key={text}>
-                <ButtonLink to={way(without)} look="quiet" size="s">
+                <ButtonLink to={way(without)} variant="quiet" size="s">
                   {t('listing.without', { text })}
                 </ButtonLink>
               </li>

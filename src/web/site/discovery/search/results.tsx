@@ -40,7 +40,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
     [salons.items, locale],
   )
   // Visitors who shared their location see the area around them.
-  const look = useMemo(() => (place ? [place, ...nearest(places, place)] : places), [places, place])
+  const focus = useMemo(() => (place ? [place, ...nearest(places, place)] : places), [places, place])
   const show = useCallback(
     (id: string) => {
       const salon = salons.items.find((one) => one.id === id)
@@ -76,11 +76,11 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
         {pages !== null && <Pagination page={salons.page} limit={salons.limit} total={pages} />}
         {salons.next !== null && (pages === null || salons.page * salons.limit >= pages) && (
           <p className={styles.more}>
-            <ButtonLink to={listPath({ ...query, after: salons.next })} look="quiet">
+            <ButtonLink to={listPath({ ...query, after: salons.next })} variant="quiet">
               {t('listing.more')}
             </ButtonLink>
             {query.after !== '' && (
-              <ButtonLink to={listPath({ ...query, ...START })} look="ghost">
+              <ButtonLink to={listPath({ ...query, ...START })} variant="ghost">
                 {t('listing.first')}
               </ButtonLink>
             )}
@@ -92,7 +92,7 @@ export function Results({ list, busy, filters }: { list: LoadedList; busy: boole
           <SalonMap
             places={places}
             label={t('listing.map.label')}
-            look={look}
+            focus={focus}
             box={MAP_BOX}
             explore
             active={active}
@@ -142,7 +142,7 @@ function BookLink({ salon, date }: { salon: Salon; date: string | null }) {
   return (
     <ButtonLink
       to={choicePath({ salon: salon.slug, date })}
-      look="quiet"
+      variant="quiet"
       size="s"
       wide
       aria-label={t('listing.bookNamed', { name: salon.name })}

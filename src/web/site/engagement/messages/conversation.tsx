@@ -65,7 +65,7 @@ export default function ConversationPage({ loaderData: { thread, about } }: Rout
       <header className={styles.top}>
         <h1 className={styles.title}>{salon}</h1>
         {salonIsLive && (
-          <ButtonLink to={`/saloon/${slug}`} look="quiet" size="s">
+          <ButtonLink to={`/saloon/${slug}`} variant="quiet" size="s">
             {t('conversation.salonPage')}
           </ButtonLink>
         )}

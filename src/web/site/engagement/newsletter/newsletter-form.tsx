@@ -34,7 +34,7 @@ export function NewsletterForm({ answered }: { answered?: unknown }) {
         placeholder="name@example.com"
         required
       />
-      <SubmitButton look="accent" className={styles.submit}>
+      <SubmitButton variant="accent" className={styles.submit}>
         {t('site.newsletter.submit')}
       </SubmitButton>
     </Form>

@@ -25,11 +25,11 @@ export function OtherAccount({ signedIn: { email, role }, chosen }: Props) {
       {chosen && !partner && <PlanChosen chosen={chosen} />}
       <p>{text}</p>
       <Form action={`/logout?redirectTo=${encodeURIComponent(pathname + search)}`}>
-        <SubmitButton size="l" wide look={partner ? 'quiet' : undefined}>
+        <SubmitButton size="l" wide variant={partner ? 'quiet' : undefined}>
           {t('accounts.otherAccount.logOut')}
         </SubmitButton>
       </Form>
-      <ButtonLink to="/" look={partner ? undefined : 'quiet'} size="l" wide>
+      <ButtonLink to="/" variant={partner ? undefined : 'quiet'} size="l" wide>
         {t('accounts.otherAccount.stay')}
       </ButtonLink>
     </AccountPage>

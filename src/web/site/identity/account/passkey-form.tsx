@@ -11,7 +11,7 @@ import { requestPasskey } from './request-passkey.ts'
 
 interface Props {
   purpose: Exclude<PasskeyPurpose, 'add'>
-  look?: 'primary' | 'quiet'
+  variant?: 'primary' | 'quiet'
   children: string
 }
 
@@ -19,7 +19,7 @@ interface Props {
  * A button that requests a passkey, and sends its response to the page's action. Hidden without JavaScript, and in
  * browsers without passkeys.
  */
-export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
+export function PasskeyForm({ purpose, variant = 'quiet', children }: Props) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function PasskeyForm({ purpose, look = 'quiet', children }: Props) {
           </FormMessage>
         )}
         <Button
-          look={look}
+          variant={variant}
           size="l"
           wide
           icon={<KeyRound aria-hidden="true" />}

@@ -16,7 +16,7 @@ export function ResendForm({ wait }: { wait: number }) {
         <span role="timer">
           {left > 0 ? t('accounts.verify.resendIn', { count: left }) : t('accounts.verify.notYet')}
         </span>
-        <SubmitButton look="quiet" size="s" disabled={left > 0}>
+        <SubmitButton variant="quiet" size="s" disabled={left > 0}>
           {t('accounts.verify.resend')}
         </SubmitButton>
       </div>

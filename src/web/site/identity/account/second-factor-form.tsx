@@ -36,7 +36,7 @@ export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyTe
   return (
     <>
       {passkey && (
-        <PasskeyForm purpose={purpose} look="primary">
+        <PasskeyForm purpose={purpose} variant="primary">
           {passkeyText}
         </PasskeyForm>
       )}
@@ -60,11 +60,11 @@ export function SecondFactorForm({ methods: { app, passkey }, purpose, passkeyTe
           autoFocus={autoFocus || typesRecovery}
           required
         />
-        <SubmitButton size="l" wide look={usesPasskey ? 'quiet' : 'primary'}>
+        <SubmitButton size="l" wide variant={usesPasskey ? 'quiet' : 'primary'}>
           {codeText}
         </SubmitButton>
         {digitsOnly && (
-          <Button look="ghost" onClick={() => setTypesRecovery(true)}>
+          <Button variant="ghost" onClick={() => setTypesRecovery(true)}>
             {t('security.step.useRecovery')}
           </Button>
         )}

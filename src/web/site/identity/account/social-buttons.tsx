@@ -29,7 +29,7 @@ export function SocialButtons({ providers, goal }: Props) {
         return (
           <Form key={id} method="post" action={action}>
             <input type="hidden" name="redirectTo" value={goal ?? returnTo(search)} />
-            <Button type="submit" look="quiet" size="l" wide disabled={going}>
+            <Button type="submit" variant="quiet" size="l" wide disabled={going}>
               {going ? t('ui.loading') : t('accounts.social.with', { name })}
             </Button>
           </Form>

@@ -49,7 +49,7 @@ export default function Invitation({ loaderData: { invitation, name, login, sign
         lead={t('accounts.invitation.overText')}
         speaksTo="partner"
       >
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to="/" variant="quiet">
           {t('site.error.home')}
         </ButtonLink>
       </AccountPage>
@@ -78,7 +78,7 @@ export default function Invitation({ loaderData: { invitation, name, login, sign
             </ButtonLink>
           </p>
           <p>
-            <ButtonLink to={signUp} look="quiet" size="l" wide>
+            <ButtonLink to={signUp} variant="quiet" size="l" wide>
               {t('accounts.invitation.signUp')}
             </ButtonLink>
           </p>

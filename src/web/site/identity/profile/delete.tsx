@@ -73,8 +73,8 @@ function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
         <ProofBySigningIn />
       )}
       <div className={styles.row}>
-        <SubmitButton look="danger">{t('profile.delete.submit')}</SubmitButton>
-        <ButtonLink to="/profile" look="quiet">
+        <SubmitButton variant="danger">{t('profile.delete.submit')}</SubmitButton>
+        <ButtonLink to="/profile" variant="quiet">
           {t('profile.delete.keep')}
         </ButtonLink>
       </div>
@@ -99,7 +99,7 @@ function Reasons({ reasons }: { reasons: DeletionObstacle[] }) {
           })}
         </ul>
       </FormMessage>
-      <ButtonLink to="/profile" look="quiet">
+      <ButtonLink to="/profile" variant="quiet">
         {t('profile.delete.keep')}
       </ButtonLink>
     </div>

@@ -28,7 +28,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
   const error = chosen?.after === failure && chosen ? chosen.error : failure?.fields.Profile_Pic
   const preview = error ? null : chosen?.preview
 
-  const look = (event: ChangeEvent<HTMLInputElement>) => {
+  const showPreview = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const [file] = input.files ?? []
     if (!file) return setChosen(null)
@@ -60,7 +60,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
           name="Profile_Pic"
           accept={KINDS}
           className={styles.input}
-          onChange={look}
+          onChange={showPreview}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
         />
@@ -72,7 +72,7 @@ export function PictureField({ name, picture }: { name: string; picture: string 
           </p>
         )}
         {picture && (
-          <Button type="submit" form={REMOVE} look="quiet" size="s" className={styles.removing}>
+          <Button type="submit" form={REMOVE} variant="quiet" size="s" className={styles.removing}>
             {t('profile.picture.remove')}
           </Button>
         )}

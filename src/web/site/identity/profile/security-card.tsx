@@ -19,7 +19,7 @@ export function SecurityCard({ secured }: { secured: boolean }) {
         {t(secured ? 'security.card.on' : 'security.card.off')}
       </p>
       <div>
-        <ButtonLink to="/profile/security" look="quiet">
+        <ButtonLink to="/profile/security" variant="quiet">
           {t('security.card.manage')}
         </ButtonLink>
       </div>

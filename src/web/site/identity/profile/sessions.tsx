@@ -31,7 +31,7 @@ export function Sessions({ sessions }: { sessions: ActiveSession[] }) {
       </ul>
       {sessions.length > 1 ? (
         <Form intent="sign-out-others">
-          <SubmitButton look="quiet">{t('profile.sessions.endOthers')}</SubmitButton>
+          <SubmitButton variant="quiet">{t('profile.sessions.endOthers')}</SubmitButton>
         </Form>
       ) : (
         <p className={styles.soft}>{t('profile.sessions.onlyHere')}</p>
@@ -70,7 +70,7 @@ function SessionItem({ session }: { session: ActiveSession }) {
       {!session.current && (
         <Form intent="end-session" className={styles.end} quiet>
           <input type="hidden" name="session" value={session.id} />
-          <SubmitButton look="quiet" size="s" aria-label={t('profile.sessions.endNamed', { device })}>
+          <SubmitButton variant="quiet" size="s" aria-label={t('profile.sessions.endNamed', { device })}>
             {t('profile.sessions.end')}
           </SubmitButton>
         </Form>

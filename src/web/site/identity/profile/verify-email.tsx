@@ -8,7 +8,7 @@ export function VerifyEmail({ email }: { email: string }) {
   return (
     <Form intent="verify-email" className={styles.row}>
       <p className={styles.soft}>{t('profile.unverified', { email })}</p>
-      <SubmitButton look="quiet" size="s">
+      <SubmitButton variant="quiet" size="s">
         {t('profile.verify')}
       </SubmitButton>
     </Form>

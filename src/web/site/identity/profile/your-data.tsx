@@ -12,10 +12,10 @@ export function YourData() {
       <h2 className={styles.heading}>{t('profile.data.title')}</h2>
       <p className={styles.soft}>{t('profile.data.text')}</p>
       <div className={styles.row}>
-        <ButtonLink to="/profile/data" look="quiet" reloadDocument icon={<Download aria-hidden="true" />}>
+        <ButtonLink to="/profile/data" variant="quiet" reloadDocument icon={<Download aria-hidden="true" />}>
           {t('profile.data.download')}
         </ButtonLink>
-        <ButtonLink to="/profile/delete" look="quiet" icon={<Trash2 aria-hidden="true" />}>
+        <ButtonLink to="/profile/delete" variant="quiet" icon={<Trash2 aria-hidden="true" />}>
           {t('profile.data.delete')}
         </ButtonLink>
       </div>

@@ -85,13 +85,13 @@ export default function Confirm({ loaderData: { email, goal, second, ways } }: R
             autoFocus={!app && !passkey}
             required
           />
-          <SubmitButton size="l" wide look={app || passkey ? 'quiet' : 'primary'}>
+          <SubmitButton size="l" wide variant={app || passkey ? 'quiet' : 'primary'}>
             {t('security.confirm.withPassword')}
           </SubmitButton>
         </Form>
       )}
       {!password && !app && !passkey && <SignInAgain />}
-      <ButtonLink to={backPath(goal, second)} look="ghost" reloadDocument>
+      <ButtonLink to={backPath(goal, second)} variant="ghost" reloadDocument>
         {t('security.confirm.stay')}
       </ButtonLink>
     </TaskCard>

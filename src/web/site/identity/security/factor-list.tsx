@@ -64,7 +64,7 @@ export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
       <div>
         <ButtonLink
           to={addPath(kind, goal)}
-          look={factors.length + others === 0 && kind === 'passkey' ? 'primary' : 'quiet'}
+          variant={factors.length + others === 0 && kind === 'passkey' ? 'primary' : 'quiet'}
           icon={<Plus aria-hidden="true" />}
         >
           {t(words.add)}
@@ -131,7 +131,7 @@ function FactorItem({ kind, factor, isLast, worksHere }: OneProps) {
                 </p>
               )}
               <div>
-                <SubmitButton size="s" look="danger">
+                <SubmitButton size="s" variant="danger">
                   {t('security.remove')}
                 </SubmitButton>
               </div>

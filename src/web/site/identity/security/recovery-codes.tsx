@@ -28,7 +28,7 @@ export function RecoveryCodes({ left, hasFactor }: { left: number; hasFactor: bo
           <Form intent="renew" quiet>
             <p className={styles.soft}>{t('security.recovery.renewText')}</p>
             <div>
-              <SubmitButton look="quiet" icon={<RotateCcw aria-hidden="true" />}>
+              <SubmitButton variant="quiet" icon={<RotateCcw aria-hidden="true" />}>
                 {t('security.recovery.renew')}
               </SubmitButton>
             </div>
@@ -103,7 +103,7 @@ function SaveCodes({ codes, email }: { codes: string[]; email: string }) {
     <div className={styles.keep}>
       {navigator.clipboard && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
@@ -118,7 +118,7 @@ function SaveCodes({ codes, email }: { codes: string[]; email: string }) {
         <Download aria-hidden="true" />
         {t('security.recovery.download')}
       </a>
-      <Button look="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('security.recovery.print')}
       </Button>
     </div>

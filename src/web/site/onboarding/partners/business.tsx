@@ -36,10 +36,10 @@ export function Business({ words, actions, price, leadsOn }: Props) {
       <div className={styles.offer}>
         <p className={styles.price}>{price}</p>
         <p className={styles.unit}>{words.unit}</p>
-        <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} look="accent" size="l" wide>
+        <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} variant="accent" size="l" wide>
           {actions.try}
         </ButtonLink>
-        <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" wide className={page.onNight}>
+        <ButtonLink to={signUpPath(BUSINESS_PLAN)} variant="quiet" wide className={page.onNight}>
           {actions.buy}
         </ButtonLink>
         <p className={styles.note}>{words.note}</p>

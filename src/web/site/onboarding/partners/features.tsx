@@ -22,10 +22,10 @@ export default function Features({ loaderData: { words, plans } }: Route.Compone
   const { management, system, employees } = words.sections
   const buttons = (
     <>
-      <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} look="accent" size="l">
+      <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} variant="accent" size="l">
         {plans.try}
       </ButtonLink>
-      <ButtonLink to={signUpPath(BUSINESS_PLAN)} look="quiet" size="l" className={page.onNight}>
+      <ButtonLink to={signUpPath(BUSINESS_PLAN)} variant="quiet" size="l" className={page.onNight}>
         {plans.buy}
       </ButtonLink>
     </>
@@ -59,7 +59,7 @@ export default function Features({ loaderData: { words, plans } }: Route.Compone
         <h2 className={page.title}>{integration.title}</h2>
         <p className={page.lead}>{integration.lead}</p>
         <Cards list={integration.list} />
-        <ButtonLink to="/docs" reloadDocument look="quiet" className={styles.docs}>
+        <ButtonLink to="/docs" reloadDocument variant="quiet" className={styles.docs}>
           {integration.docs}
         </ButtonLink>
       </section>

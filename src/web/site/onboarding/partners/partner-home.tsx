@@ -27,17 +27,17 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
     <>
       <Head title={words.title} description={words.description} />
       <Hero eyebrow={words.title} headline={words.headline} lead={words.lead} art="choose">
-        <ButtonLink to="/signup/saloon" look="accent" size="l">
+        <ButtonLink to="/signup/saloon" variant="accent" size="l">
           {words.signUp}
         </ButtonLink>
-        <ButtonLink to="/login" look="quiet" size="l" className={page.onNight}>
+        <ButtonLink to="/login" variant="quiet" size="l" className={page.onNight}>
           {words.signIn}
         </ButtonLink>
       </Hero>
       <section className={page.section}>
         <h2 className={page.title}>{benefits.title}</h2>
         <Cards list={benefits.list} />
-        <ButtonLink to="#Feature" look="quiet" className={styles.pricing}>
+        <ButtonLink to="#Feature" variant="quiet" className={styles.pricing}>
           {words.all}
         </ButtonLink>
       </section>
@@ -47,7 +47,7 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
         {groups.map(({ title, list }, n) => (
           <FeatureGroup key={title} title={title} list={list} art={ART[n] ?? 'calendar'} />
         ))}
-        <ButtonLink to="/features" look="quiet" className={styles.more}>
+        <ButtonLink to="/features" variant="quiet" className={styles.more}>
           {words.more}
         </ButtonLink>
       </section>
@@ -61,7 +61,7 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <ButtonLink to="/Our-Prices#App" look="quiet">
+          <ButtonLink to="/Our-Prices#App" variant="quiet">
             {app.link}
           </ButtonLink>
         </div>
@@ -75,7 +75,7 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
         </div>
       </section>
       <CallToAction title={closing.title} text={closing.text}>
-        <ButtonLink to="/signup/saloon" look="accent" size="l">
+        <ButtonLink to="/signup/saloon" variant="accent" size="l">
           {words.signUp}
         </ButtonLink>
       </CallToAction>

@@ -93,7 +93,7 @@ function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' 
       <span className={styles.small}>{plans.month}</span>
       <ButtonLink
         to={signUpPath(plan)}
-        look={plan.id === 'standard' ? 'primary' : 'quiet'}
+        variant={plan.id === 'standard' ? 'primary' : 'quiet'}
         size="s"
         wide
         className={styles.buy}

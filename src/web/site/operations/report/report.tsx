@@ -41,7 +41,7 @@ export default function Report({ loaderData: { name, slug, outcome } }: Route.Co
   const { t } = useTranslation()
   const title = t('report.title', { name })
   const back = (
-    <ButtonLink to={`/saloon/${slug}`} look="quiet" wide>
+    <ButtonLink to={`/saloon/${slug}`} variant="quiet" wide>
       {t('report.back', { name })}
     </ButtonLink>
   )

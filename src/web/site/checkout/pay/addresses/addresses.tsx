@@ -97,7 +97,7 @@ export default function Addresses({ loaderData: { addresses, paying, full } }: R
           to="/paymentcard/addresses/new"
           state={state}
           preventScrollReset
-          look={addresses.length === 0 ? 'primary' : 'quiet'}
+          variant={addresses.length === 0 ? 'primary' : 'quiet'}
           wide
           icon={<Plus aria-hidden="true" />}
         >
