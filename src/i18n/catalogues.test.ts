@@ -99,7 +99,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
   })
 })
 
-/** Sections that loaders pass to their pages whole, which read them as `words.title`. */
+/** Sections that loaders pass to their pages whole, which read them as `texts.title`. */
 const HANDED_OVER = ['company.', 'partners.']
 const readsIt = (name: string) => new RegExp(`\\b${name}\\b`).test(codeOfPages)
 const codeOfPages = [
@@ -137,8 +137,8 @@ describe('the keys', () => {
 })
 
 /** Every text with its full key. */
-function sentencesOf(words: object, before = ''): Map<string, string> {
-  const found = Object.entries(words).flatMap(([key, value]) =>
+function sentencesOf(texts: object, before = ''): Map<string, string> {
+  const found = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value] as const] : [...sentencesOf(value, `${before}${key}.`)],
   )
   return new Map(found)

@@ -2,13 +2,13 @@ import type { Locale } from '../domain/kernel/locale.ts'
 import { createTranslation, type Translation } from './translation.ts'
 
 /** The groups of texts that not every page needs. */
-export type WordGroup = 'more' | 'console'
+export type TextGroup = 'more' | 'console'
 
 /**
  * The texts of one language for the browser, which loads them (the server has them all: translate.ts): those of every
  * page, and those of the groups.
  */
-export async function loadWords(locale: Locale, groups: readonly WordGroup[]): Promise<Translation> {
+export async function loadTexts(locale: Locale, groups: readonly TextGroup[]): Promise<Translation> {
   const [pages, ...others] = await Promise.all([
     files[locale].pages(),
     ...groups.map((group) => fetchGroup[group](locale)),
@@ -17,8 +17,8 @@ export async function loadWords(locale: Locale, groups: readonly WordGroup[]): P
 }
 
 /** Adds a group. It is loaded once; adding it again changes nothing. */
-export async function addWords(words: Translation, locale: Locale, group: WordGroup): Promise<void> {
-  words.add(await fetchGroup[group](locale))
+export async function addTexts(translation: Translation, locale: Locale, group: TextGroup): Promise<void> {
+  translation.add(await fetchGroup[group](locale))
 }
 
 const files = {
@@ -39,7 +39,7 @@ const files = {
   },
 }
 
-const fetchGroup: Record<WordGroup, (locale: Locale) => Promise<object>> = {
+const fetchGroup: Record<TextGroup, (locale: Locale) => Promise<object>> = {
   more: (locale) => files[locale].more(),
   console: async (locale) => ({ console: await files[locale].console() }),
 }

@@ -9,7 +9,7 @@ const catalogues = { en, da, de }
 const translations = new Map<Locale, Translation>()
 
 /** The texts of one language, for the server: all languages are in memory there. */
-export function words(locale: Locale): Translation {
+export function translationOf(locale: Locale): Translation {
   const known = translations.get(locale)
   if (known) return known
   const made = createTranslation(locale, catalogues[locale])
@@ -19,5 +19,5 @@ export function words(locale: Locale): Translation {
 
 /** `t` of one language, for text that is not rendered by React: mails, messages, the API. */
 export function translator(locale: Locale): TFunction {
-  return words(locale).t
+  return translationOf(locale).t
 }

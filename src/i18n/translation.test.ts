@@ -9,9 +9,9 @@ import { createTranslation } from './translation.ts'
 type Say = (key: string | string[], values?: unknown) => unknown
 
 /** i18next and our own implementation, with all features that the texts need. */
-const both = Object.entries({ en, da, de }).map(([locale, words]) => {
+const both = Object.entries({ en, da, de }).map(([locale, texts]) => {
   const reference = i18next.createInstance()
-  const resources = { [locale]: { translation: words } }
+  const resources = { [locale]: { translation: texts } }
   void reference.init({
     lng: locale,
     fallbackLng: false,
@@ -19,7 +19,7 @@ const both = Object.entries({ en, da, de }).map(([locale, words]) => {
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  const { t } = createTranslation(locale as 'en', words)
+  const { t } = createTranslation(locale as 'en', texts)
   return [locale, reference.t as unknown as Say, t as unknown as Say] as const
 })
 const keys = [...keysOf(en)]
@@ -79,8 +79,8 @@ test('texts that are added are found', () => {
 
 const counts = fc.oneof(fc.nat(), fc.constantFrom(0, 1, 2))
 
-function* keysOf(words: object, before = ''): Iterable<string> {
-  for (const [key, value] of Object.entries(words)) {
+function* keysOf(texts: object, before = ''): Iterable<string> {
+  for (const [key, value] of Object.entries(texts)) {
     if (typeof value === 'string') yield before + key
     else yield* keysOf(value, `${before}${key}.`)
   }

@@ -32,7 +32,7 @@ export const localeContext = createContext<Locale>(DEFAULT_LOCALE)
 /** Linked data of the page, for search engines; set by a loader. */
 export const linkedDataContext = createContext<LinkedDataSource | null>(null)
 /** The files of each language's texts; null in development. */
-export const wordFilesContext = createContext<TextFiles | null>(null)
+export const textFilesContext = createContext<TextFiles | null>(null)
 export const requestContext = createContext<RequestAbout>({ nonce: '', requestId: '', cacheable: false })
 /** The salon that a person with several has chosen, as their browser says; must be checked. */
 export const chosenSalonContext = createContext<string | null>(null)

@@ -2,19 +2,19 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOf } from '../domain/kernel/locale.ts'
-import { loadWords } from '../i18n/load.client.ts'
+import { loadTexts } from '../i18n/load.client.ts'
 import { AfterHydration } from './after-hydration.tsx'
-import { groupsIn, speak } from './more-words.ts'
+import { groupsIn, setTranslation } from './extra-texts.ts'
 import { RequestFacts } from './request-facts.ts'
 import { submitWithKeepalive } from './submit-immediately.ts'
-import { Words } from './use-translation.ts'
+import { TranslationContext } from './use-translation.ts'
 
 submitWithKeepalive()
 // The page names its language; the texts load before hydration, so that nothing flickers.
 const { lang, dataset } = document.documentElement
 const locale = localeOf(lang)
-const words = await loadWords(locale, groupsIn(dataset.words))
-speak(words, locale)
+const translation = await loadTexts(locale, groupsIn(dataset.texts))
+setTranslation(translation, locale)
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 // Hidden from selectors and attributes, but not from the page's own code.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -29,11 +29,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
-        <Words value={words}>
+        <TranslationContext value={translation}>
           <AfterHydration>
             <HydratedRouter />
           </AfterHydration>
-        </Words>
+        </TranslationContext>
       </RequestFacts>
     </StrictMode>,
   )

@@ -9,20 +9,20 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { translator, words } from '../i18n/translate.ts'
+import { translationOf, translator } from '../i18n/translate.ts'
 import {
   appContext,
   linkedDataContext,
   localeContext,
   pageContext,
   requestContext,
-  wordFilesContext,
+  textFilesContext,
 } from './context.ts'
-import { groupsOf } from './more-words.ts'
+import { groupsOf } from './extra-texts.ts'
 import { moveScriptsLast } from './move-scripts-last.ts'
 import { RequestFacts } from './request-facts.ts'
 import { scriptText } from './site/linked-data/page-linked-data.ts'
-import { Words } from './use-translation.ts'
+import { TranslationContext } from './use-translation.ts'
 
 export const streamTimeout = 5_000
 
@@ -40,11 +40,11 @@ const draw: HandleDocumentRequestFunction = async (request, status, headers, rou
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(
       <RequestFacts value={{ nonce, requestId, locale, linkedData }}>
-        <Words value={words(locale)}>
-          <FilesAhead styles={stylesOf(routerContext)} words={filesOfWords(routerContext, context)}>
+        <TranslationContext value={translationOf(locale)}>
+          <FilesAhead styles={stylesOf(routerContext)} texts={filesOfTexts(routerContext, context)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FilesAhead>
-        </Words>
+        </TranslationContext>
       </RequestFacts>,
       {
         nonce,
@@ -103,9 +103,9 @@ function gathered(whole: (page: Buffer) => void, failed: (error: Error) => void)
  * after the scripts, and the texts not at all. It wraps the router: as a sibling it would make the ids of useId differ
  * from the browser's.
  */
-function FilesAhead({ styles, words, children }: { styles: string[]; words: string[]; children: ReactNode }) {
+function FilesAhead({ styles, texts, children }: { styles: string[]; texts: string[]; children: ReactNode }) {
   for (const file of styles) preload(file, { as: 'style' })
-  for (const file of words) preloadModule(file)
+  for (const file of texts) preloadModule(file)
   return children
 }
 
@@ -113,8 +113,8 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return [...new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
-function filesOfWords({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
-  const files = context.get(wordFilesContext)?.[context.get(localeContext)]
+function filesOfTexts({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string[] {
+  const files = context.get(textFilesContext)?.[context.get(localeContext)]
   if (!files) return []
   const groups = groupsOf(staticHandlerContext.matches.map(({ route }) => route))
   return [...files.pages, ...groups.flatMap((group) => files[group])]

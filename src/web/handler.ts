@@ -17,8 +17,8 @@ import {
   savedFormContext,
   sessionContext,
   shownContext,
+  textFilesContext,
   viewerContext,
-  wordFilesContext,
 } from './context.ts'
 import { cookieOf } from './cookies.ts'
 import { clearSavedForm, readSavedForm } from './deferred-forms/saved-form.ts'
@@ -63,7 +63,7 @@ export function createWebHandler(
     if (request.method === 'GET') context.set(savedFormContext, savedForm)
     context.set(localeContext, locale)
     context.set(chosenSalonContext, cookieOf(request.headers, SALON_COOKIE, app.origin))
-    context.set(wordFilesContext, textFiles)
+    context.set(textFilesContext, textFiles)
     context.set(requestContext, about)
     const answer = await handle(toHomePage(request), context)
     if (answer.status === 503 && !answer.headers.has('Retry-After'))

@@ -13,7 +13,7 @@ import {
 import { countCart } from '../domain/checkout/cart/count-cart.ts'
 import type { Route } from './+types/root'
 import { appContext, savedFormContext, viewerContext } from './context.ts'
-import { useWordGroups } from './more-words.ts'
+import { useTextGroups } from './extra-texts.ts'
 import { useRequestFacts } from './request-facts.ts'
 import { ErrorPage } from './site/error.tsx'
 import { LinkedData } from './site/linked-data/linked-data.tsx'
@@ -54,13 +54,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, locale } = useRequestFacts()
   const data = useRouteLoaderData<typeof loader>('root')
-  const groups = useWordGroups()
+  const groups = useTextGroups()
   // The UI library of the consoles renders nothing without this; its own script sets dark mode before the first paint.
   const scheme = groups.includes('console') ? 'light' : undefined
   return (
     <html
       lang={locale}
-      data-words={groups.join(' ') || undefined}
+      data-texts={groups.join(' ') || undefined}
       data-mantine-color-scheme={scheme}
       suppressHydrationWarning
     >

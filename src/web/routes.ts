@@ -22,7 +22,7 @@ export default [
     route('*', 'site/not-found.tsx'),
 
     // All others: a browser fetches their texts with the first of them.
-    layout('site/more-words.tsx', [
+    layout('site/extra-texts.tsx', [
       route('signup/:user', 'site/identity/account/signup.tsx'),
       route('varifiy_pin/:user', 'site/identity/account/verify.tsx'),
       route('login', 'site/identity/account/login.tsx'),

@@ -7,3 +7,6 @@ export type BookingStatus =
   | 'declined'
   | 'cancelled'
   | 'no_show'
+
+/** The states of appointments that still take place: neither over, cancelled or declined, nor unpaid. */
+export const OPEN_STATUSES = ['requested', 'confirmed'] as const satisfies BookingStatus[]

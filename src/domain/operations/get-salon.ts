@@ -3,6 +3,7 @@ import { balanceOf } from '../finance/ledger/balance.ts'
 import type { App } from '../kernel/app.ts'
 import { isId } from '../kernel/ids.ts'
 import type { SalonRole } from '../kernel/member.ts'
+import { isOpenBooking } from '../kernel/open-booking.ts'
 import { asOperator } from '../kernel/operator.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
@@ -55,7 +56,7 @@ export async function getSalonForOperator(
       (select count(*)::int from staff st where st.salon_id = s.id and st.active) as staff,
       (select count(distinct weekday)::int from opening_hours h where h.salon_id = s.id) as "openDays",
       (select count(*)::int from booking b where b.salon_id = s.id and b.starts_at > ${app.clock.now()}
-        and b.status in ('requested', 'confirmed')) as upcoming
+        and ${isOpenBooking('b')}) as upcoming
     from salon s where s.id = ${salonId}`.execute(app.db)
   const [salon] = rows
   if (!salon) throw new Refusal('not_found')

@@ -10,22 +10,22 @@ import { letter, paragraphs } from './letter.ts'
 
 export function bookingForCustomer(locale: Locale, facts: BookingFacts): MailText {
   const t = translator(locale)
-  const words = wordsOf(locale, facts)
+  const values = valuesOf(locale, facts)
   const { event, customerName: name, release } = facts
   const body = [
-    t(`mail.bookings.customer.${event}.text`, words),
+    t(`mail.bookings.customer.${event}.text`, values),
     // The salon's own message.
     ...(facts.reason && (event === 'declined' || event === 'cancelled')
-      ? [t('mail.bookings.customer.reason', words)]
+      ? [t('mail.bookings.customer.reason', values)]
       : []),
-    ...(needsAnswer(facts) ? [t('mail.bookings.customer.confirmAgain', words)] : []),
-    t('mail.bookings.appointment', words),
-    ...feeAndRefund(t, facts, words),
-    ...upcoming(t, facts, words),
-    ...reminder(t, facts, words),
+    ...(needsAnswer(facts) ? [t('mail.bookings.customer.confirmAgain', values)] : []),
+    t('mail.bookings.appointment', values),
+    ...feeAndRefund(t, facts, values),
+    ...upcoming(t, facts, values),
+    ...reminder(t, facts, values),
   ]
   return {
-    subject: t(`mail.bookings.customer.${event}.subject`, words),
+    subject: t(`mail.bookings.customer.${event}.subject`, values),
     text: letter(t, { name, release }, body, signature(facts)),
   }
 }
@@ -36,53 +36,53 @@ function signature({ plan, salonName }: BookingFacts): string | undefined {
 }
 
 /** How an appointment that will take place is paid, cancelled and managed. */
-function upcoming(t: TFunction, { event, paymentMethod, hasAccount }: BookingFacts, words: Words): string[] {
+function upcoming(t: TFunction, { event, paymentMethod, hasAccount }: BookingFacts, values: Values): string[] {
   if (event !== 'confirmed' && event !== 'requested' && event !== 'rescheduled') return []
-  const paid = t(paymentMethod === 'card' ? 'mail.commerce.paidByCard' : 'mail.bookings.paidInSalon', words)
+  const paid = t(paymentMethod === 'card' ? 'mail.commerce.paidByCard' : 'mail.bookings.paidInSalon', values)
   return [
     ...(event === 'rescheduled' ? [] : [paid]),
-    t('mail.bookings.freeUntil', words),
+    t('mail.bookings.freeUntil', values),
     // A client who called or walked in has no account to see it in.
-    ...(hasAccount ? [`${t('mail.bookings.manage', words)}\n${t('mail.bookings.calendar', words)}`] : []),
+    ...(hasAccount ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`] : []),
   ]
 }
 
-function reminder(t: TFunction, { event, hasAccount }: BookingFacts, words: Words): string[] {
+function reminder(t: TFunction, { event, hasAccount }: BookingFacts, values: Values): string[] {
   const reminds = event === 'reminder_day' || event === 'reminder_soon'
   if (!hasAccount || (!reminds && event !== 'review_request')) return []
-  return [...(reminds ? [t('mail.bookings.manage', words)] : []), t('mail.bookings.choose', words)]
+  return [...(reminds ? [t('mail.bookings.manage', values)] : []), t('mail.bookings.choose', values)]
 }
 
 /** The fee, and what is refunded, when an appointment does not take place. */
 function feeAndRefund(
   t: TFunction,
   { event, feeMinor, refundMinor, paymentMethod }: BookingFacts,
-  words: Words,
+  values: Values,
 ): string[] {
-  const refund = refundMinor > 0 ? [t('mail.commerce.refund', words)] : []
+  const refund = refundMinor > 0 ? [t('mail.commerce.refund', values)] : []
   if (event === 'no_show')
     return [
-      feeMinor > 0 ? t('mail.bookings.customer.no_show.fee', words) : t('mail.bookings.customer.no_show.noFee'),
+      feeMinor > 0 ? t('mail.bookings.customer.no_show.fee', values) : t('mail.bookings.customer.no_show.noFee'),
       ...refund,
     ]
   if ((event !== 'cancelled' && event !== 'declined') || paymentMethod === 'cash') return []
-  if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', words), ...refund].join(' ')]
+  if (feeMinor > 0) return [[t('mail.bookings.customer.cancelled.fee', values), ...refund].join(' ')]
   if (refundMinor === 0) return [t('mail.bookings.notCharged')]
   return [[...(event === 'cancelled' ? [t('mail.bookings.customer.cancelled.noFee')] : []), ...refund].join(' ')]
 }
 
 export function bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText {
   const t = translator(locale)
-  const words = { ...wordsOf(locale, facts), link: `${facts.origin}/partner/bookings/${facts.id}` }
+  const values = { ...valuesOf(locale, facts), link: `${facts.origin}/partner/bookings/${facts.id}` }
   return {
-    subject: t(`mail.bookings.salon.${facts.event}.subject`, words),
+    subject: t(`mail.bookings.salon.${facts.event}.subject`, values),
     text: paragraphs(
-      t(`mail.bookings.salon.${facts.event}.text`, words),
+      t(`mail.bookings.salon.${facts.event}.text`, values),
       needsAnswer(facts) ? t('mail.bookings.salon.confirmAgain') : '',
-      words.name,
-      t('mail.bookings.appointment', words),
-      facts.status === 'requested' && facts.respondBy ? t('mail.bookings.salon.answerBy', words) : '',
-      t('mail.bookings.salon.manage', words),
+      values.name,
+      t('mail.bookings.appointment', values),
+      facts.status === 'requested' && facts.respondBy ? t('mail.bookings.salon.answerBy', values) : '',
+      t('mail.bookings.salon.manage', values),
     ),
   }
 }
@@ -92,9 +92,9 @@ function needsAnswer({ event, status }: BookingFacts): boolean {
   return event === 'rescheduled' && status === 'requested'
 }
 
-type Words = ReturnType<typeof wordsOf>
+type Values = ReturnType<typeof valuesOf>
 
-function wordsOf(locale: Locale, facts: BookingFacts) {
+function valuesOf(locale: Locale, facts: BookingFacts) {
   const at = (instant: Date) =>
     withTime(dateWithWeekday(instant, facts.timeZone, locale), time(instant, facts.timeZone, locale), locale)
   return {

@@ -12,10 +12,10 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
   const amount = (minor: number) => money(minor, currency, locale)
   const { salon } = content
   const line = (label: string, minor: number) => (minor === 0 ? [] : [`${label}: ${amount(minor)}`])
-  const words = { no: facts.no, salon: salon.name }
+  const values = { no: facts.no, salon: salon.name }
   const parts = [
     [salon.name, salon.street, `${salon.postalCode} ${salon.city}`.trim(), salon.phone],
-    [t(`mail.checkout.receipt.${kind}.title`, words), dayAndTime(facts.at, facts.timeZone, locale)],
+    [t(`mail.checkout.receipt.${kind}.title`, values), dayAndTime(facts.at, facts.timeZone, locale)],
     content.lines.map(
       ({ name, tip, quantity, totalMinor }) =>
         `${quantity} × ${tip ? t('mail.checkout.receipt.tip') : name}: ${amount(totalMinor)}`,
@@ -31,7 +31,7 @@ export function receipt(locale: Locale, facts: Receipt): MailText {
     [t('mail.kernel.farewell')],
   ]
   return {
-    subject: t(`mail.checkout.receipt.${kind}.subject`, words),
+    subject: t(`mail.checkout.receipt.${kind}.subject`, values),
     text: paragraphs(...parts.map((part) => lines(...part))),
   }
 }

@@ -9,49 +9,49 @@ import { letter, lines, paragraphs } from './letter.ts'
 
 export function orderForCustomer(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
-  const words = wordsOf(locale, facts)
+  const values = valuesOf(locale, facts)
   const { event, paid, release, tracking, customerName: name } = facts
   const shippingAddress = release ? null : facts.shippingAddress
   const sentTo = shippingAddress && lines(t('mail.commerce.order.sentTo'), addressLines(shippingAddress))
-  const see = t('mail.commerce.order.see', words)
-  const cancelled = [words.products, paid ? t('mail.commerce.refund', words) : '']
+  const see = t('mail.commerce.order.see', values)
+  const cancelled = [values.products, paid ? t('mail.commerce.refund', values) : '']
   const about: Record<OrderFacts['event'], string[]> = {
     order_placed: [
-      words.products,
-      paid ? t('mail.commerce.paidByCard', words) : '',
-      sentTo ?? lines(t('mail.commerce.order.collectAt'), words.salonAddress),
+      values.products,
+      paid ? t('mail.commerce.paidByCard', values) : '',
+      sentTo ?? lines(t('mail.commerce.order.collectAt'), values.salonAddress),
       see,
     ],
-    order_sent: [words.products, tracking ? t('mail.commerce.order.tracking', { tracking }) : '', sentTo ?? '', see],
+    order_sent: [values.products, tracking ? t('mail.commerce.order.tracking', { tracking }) : '', sentTo ?? '', see],
     order_cancelled: cancelled,
     order_withdrawn: cancelled,
     payment_returned: [],
   }
   return {
-    subject: t(`mail.commerce.order.${event}.subject`, words),
-    text: letter(t, { name, release }, [t(`mail.commerce.order.${event}.text`, words), ...about[event]]),
+    subject: t(`mail.commerce.order.${event}.subject`, values),
+    text: letter(t, { name, release }, [t(`mail.commerce.order.${event}.text`, values), ...about[event]]),
   }
 }
 
 /** Notifies a salon of orders that were placed or cancelled. */
 export function orderForSalon(locale: Locale, facts: OrderFacts): MailText {
   const t = translator(locale)
-  const words = wordsOf(locale, facts)
+  const values = valuesOf(locale, facts)
   const event = facts.event === 'order_placed' ? 'order_placed' : 'order_cancelled'
   const delivery = facts.shippingAddress
     ? lines(t('mail.commerce.salonOrder.sendTo'), addressLines(facts.shippingAddress))
-    : t('mail.commerce.salonOrder.collects', words)
+    : t('mail.commerce.salonOrder.collects', values)
   return {
-    subject: t(`mail.commerce.salonOrder.${event}.subject`, words),
+    subject: t(`mail.commerce.salonOrder.${event}.subject`, values),
     text: paragraphs(
-      t(`mail.commerce.salonOrder.${event}.text`, words),
-      words.products,
+      t(`mail.commerce.salonOrder.${event}.text`, values),
+      values.products,
       event === 'order_placed' ? delivery : '',
     ),
   }
 }
 
-function wordsOf(locale: Locale, facts: OrderFacts) {
+function valuesOf(locale: Locale, facts: OrderFacts) {
   const total = money(facts.totalMinor, facts.currency, locale)
   return {
     name: facts.customerName ?? '',

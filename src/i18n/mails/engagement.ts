@@ -8,14 +8,14 @@ import { letter, paragraphs, quoted } from './letter.ts'
 /** The unread messages of a conversation, word for word. */
 export function unreadMessages(locale: Locale, { from, name, texts, link }: UnreadFacts): MailText {
   const t = translator(locale)
-  const words = { from, name, link, count: texts.length }
+  const values = { from, name, link, count: texts.length }
   return {
-    subject: t('mail.engagement.unread.subject', words),
+    subject: t('mail.engagement.unread.subject', values),
     text: paragraphs(
-      name ? t('mail.kernel.greeting', words) : '',
-      t('mail.engagement.unread.text', words),
+      name ? t('mail.kernel.greeting', values) : '',
+      t('mail.engagement.unread.text', values),
       ...texts.map(quoted),
-      t('mail.engagement.unread.answer', words),
+      t('mail.engagement.unread.answer', values),
     ),
   }
 }

@@ -6,9 +6,9 @@ import { letter } from './letter.ts'
 
 export function payoutFailed(locale: Locale, { minor, currency, ...facts }: PayoutFailedFacts): MailText {
   const t = translator(locale)
-  const words = { ...facts, total: money(minor, currency, locale) }
+  const values = { ...facts, total: money(minor, currency, locale) }
   return {
-    subject: t('mail.finance.payoutFailed.subject', words),
-    text: letter(t, words, [t('mail.finance.payoutFailed.text', words)]),
+    subject: t('mail.finance.payoutFailed.subject', values),
+    text: letter(t, values, [t('mail.finance.payoutFailed.text', values)]),
   }
 }

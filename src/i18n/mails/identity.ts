@@ -13,7 +13,7 @@ const DEFAULT_NAMES = { app: 'security.apps.defaultName', passkey: 'security.pas
 /** Emails about an account, in its owner's language. */
 export function account(locale: Locale, notification: AccountNotification): MailText {
   const t = translator(locale)
-  const words = {
+  const values = {
     ...{ email: '', phone: '', link: '', salon: '', account: '', label: '', left: 0, minutes: 0 },
     ...notification,
     kind: 'factor' in notification ? t(`mail.identity.factor.${notification.factor}`) : '',
@@ -25,18 +25,18 @@ export function account(locale: Locale, notification: AccountNotification): Mail
     ...('email' in notification && !notification.email ? { email: t('mail.identity.otherAddress') } : {}),
   }
   return {
-    subject: t(`mail.identity.account.${notification.event}.subject`, words),
-    text: letter(t, notification, [t(`mail.identity.account.${notification.event}.text`, words)]),
+    subject: t(`mail.identity.account.${notification.event}.subject`, values),
+    text: letter(t, notification, [t(`mail.identity.account.${notification.event}.text`, values)]),
   }
 }
 
 /** Invites a person to join the team of a salon. */
 export function invitation(locale: Locale, { role, ...facts }: Parameters<Messages['invitation']>[1]): MailText {
   const t = translator(locale)
-  const words = { ...facts, role: t(`console.frame.role.${role}`) }
+  const values = { ...facts, role: t(`console.frame.role.${role}`) }
   return {
-    subject: t('mail.identity.invitation.subject', words),
-    text: letter(t, {}, [t('mail.identity.invitation.text', words)]),
+    subject: t('mail.identity.invitation.subject', values),
+    text: letter(t, {}, [t('mail.identity.invitation.text', values)]),
   }
 }
 

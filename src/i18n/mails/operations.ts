@@ -4,10 +4,10 @@ import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
 
 /** That a salon was suspended or reopened. */
-export function salonDecision(locale: Locale, { event, ...words }: SalonDecision): MailText {
+export function salonDecision(locale: Locale, { event, ...values }: SalonDecision): MailText {
   const t = translator(locale)
   return {
-    subject: t(`mail.operations.${event}.subject`, words),
-    text: letter(t, words, [t(`mail.operations.${event}.text`, words)]),
+    subject: t(`mail.operations.${event}.subject`, values),
+    text: letter(t, values, [t(`mail.operations.${event}.text`, values)]),
   }
 }

@@ -7,10 +7,10 @@ import { letter } from './letter.ts'
 /** That a salon's plan has only a few bookings left this month, or none. */
 export function planLimit(locale: Locale, { salon, used, limit, full, link }: PlanLimitFacts): MailText {
   const t = translator(locale)
-  const words = { salon, used: count(used, locale), limit: count(limit, locale), link }
+  const values = { salon, used: count(used, locale), limit: count(limit, locale), link }
   const which = full ? 'full' : 'near'
   return {
-    subject: t(`mail.salons.planLimit.${which}.subject`, words),
-    text: letter(t, {}, [t(`mail.salons.planLimit.${which}.text`, words), t('mail.salons.planLimit.more', words)]),
+    subject: t(`mail.salons.planLimit.${which}.subject`, values),
+    text: letter(t, {}, [t(`mail.salons.planLimit.${which}.text`, values), t('mail.salons.planLimit.more', values)]),
   }
 }

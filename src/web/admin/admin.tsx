@@ -4,16 +4,16 @@ import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
 import { appContext } from '../context.ts'
-import { consoleWordsFirst } from '../more-words.ts'
+import { loadConsoleTexts } from '../extra-texts.ts'
 import { ErrorPage } from '../site/error.tsx'
 import { useTranslation } from '../use-translation.ts'
 import type { Route } from './+types/admin'
 import { AdminFrame } from './frame.tsx'
 import { requireAdmin } from './require-admin.ts'
 
-export { consoleWords as handle } from '../more-words.ts'
+export { consoleTexts as handle } from '../extra-texts.ts'
 
-export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
+export const clientMiddleware = [ownDocument, ...loadConsoleTexts]
 
 /** The layout of every page of the operations console. */
 export async function loader({ context }: Route.LoaderArgs) {

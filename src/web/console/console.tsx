@@ -6,7 +6,7 @@ import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { takesBookings } from '../../domain/salons/plans/takes-bookings.ts'
 import { suspensionReason } from '../../domain/salons/profile/suspension-reason.ts'
 import { appContext } from '../context.ts'
-import { consoleWordsFirst } from '../more-words.ts'
+import { loadConsoleTexts } from '../extra-texts.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/console'
 import { ErrorPage } from './frame/error.tsx'
@@ -15,9 +15,9 @@ import { Kit } from './kit.tsx'
 import { ownDocument } from './own-document.ts'
 import { memberOf } from './require-member.ts'
 
-export { consoleWords as handle } from '../more-words.ts'
+export { consoleTexts as handle } from '../extra-texts.ts'
 
-export const clientMiddleware = [ownDocument, ...consoleWordsFirst]
+export const clientMiddleware = [ownDocument, ...loadConsoleTexts]
 
 /** The layout of every page of a salon's console. Null without a membership. */
 export async function loader({ context }: Route.LoaderArgs) {

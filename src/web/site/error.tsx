@@ -11,7 +11,7 @@ import styles from './error.module.css'
 import { Frame } from './frame/frame.tsx'
 
 /** For a page that waits for a payment, which may well have gone through, or the one after it. */
-function paymentWords(pathname: string, search: string): 'paying' | 'placed' | null {
+function paymentState(pathname: string, search: string): 'paying' | 'placed' | null {
   const params = new URLSearchParams(search)
   if (attemptIn(params) !== null) return 'paying'
   return pathname === '/bookinginfo' && (params.has('booking') || params.has('order')) ? 'placed' : null
@@ -25,28 +25,28 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { status, data } = readErrorData(error)
   const failed = errorKind(status)
-  const words = ((failed === 'broken' || failed === 'unavailable') && paymentWords(pathname, search)) || failed
-  const text = words === 'refused' ? refusalText(t, data.code ?? 'invalid_input') : t(`site.${words}.text`)
+  const kind = ((failed === 'broken' || failed === 'unavailable') && paymentState(pathname, search)) || failed
+  const text = kind === 'refused' ? refusalText(t, data.code ?? 'invalid_input') : t(`site.${kind}.text`)
   const wait = data.retryAfterSeconds
   const reference = data.requestId ?? requestId
-  const lost = words === 'notFound' || words === 'notAllowed'
+  const lost = kind === 'notFound' || kind === 'notAllowed'
   return (
     <Frame>
-      <Head title={t(`site.${words}.title`)} />
+      <Head title={t(`site.${kind}.title`)} />
       <meta name="robots" content="noindex" />
       <div className={styles.page}>
         <p className={styles.code} aria-hidden="true">
-          {t(`site.${words}.code`)}
+          {t(`site.${kind}.code`)}
         </p>
-        <h1 className={styles.title}>{t(`site.${words}.title`)}</h1>
+        <h1 className={styles.title}>{t(`site.${kind}.title`)}</h1>
         <p className={styles.text}>{text}</p>
-        {words === 'tooMany' && wait !== undefined && (
+        {kind === 'tooMany' && wait !== undefined && (
           <p className={styles.text}>{t('ui.tryAgain', { when: withTimeout(wait, locale) })}</p>
         )}
         <div className={styles.actions}>
           {!lost && (
             <ButtonLink to={pathname + search} reloadDocument size="l">
-              {t(words === 'paying' ? 'site.paying.again' : 'site.error.again')}
+              {t(kind === 'paying' ? 'site.paying.again' : 'site.error.again')}
             </ButtonLink>
           )}
           {lost && (
@@ -58,7 +58,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {t('site.error.home')}
           </ButtonLink>
         </div>
-        {words === 'broken' && reference && (
+        {kind === 'broken' && reference && (
           <p className={styles.reference}>{t('site.error.reference', { id: reference })}</p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { type BookingStatus, OPEN_STATUSES } from '../../kernel/booking-status.ts'
 
 /** The initial status: a booking online awaits its payment, one by the salon is confirmed. */
 export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' } as const satisfies Record<
@@ -8,7 +8,7 @@ export const FIRST_STATE = { online: 'awaiting_payment', frontDesk: 'confirmed' 
 
 /** All transitions between the states of a booking. */
 const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
-  awaiting_payment: ['requested', 'confirmed'],
+  awaiting_payment: OPEN_STATUSES,
   requested: ['confirmed', 'declined', 'cancelled'],
   // Back to requested: rescheduled at a salon that confirms manually.
   confirmed: ['requested', 'completed', 'cancelled', 'no_show'],
@@ -27,7 +27,7 @@ export function statesBefore(to: BookingStatus): BookingStatus[] {
 export type BookingGroup = 'upcoming' | 'completed' | 'cancelled'
 
 export const STATES_OF: Record<BookingGroup, readonly BookingStatus[]> = {
-  upcoming: ['requested', 'confirmed'],
+  upcoming: OPEN_STATUSES,
   completed: ['completed', 'no_show'],
   cancelled: ['cancelled', 'declined'],
 }

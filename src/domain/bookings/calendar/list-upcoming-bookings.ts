@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { StandingBooking } from './assign-staff.ts'
@@ -29,7 +30,7 @@ export async function listUpcomingBookings(
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l
       left join person p on p.id = b.customer_id
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-    where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.ends_at > ${now}
+    where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.ends_at > ${now}
       and exists (select from booking_line t where t.salon_id = b.salon_id and t.booking_id = b.id
         and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
     order by b.starts_at, b.id limit ${LIMIT}`.execute(db)

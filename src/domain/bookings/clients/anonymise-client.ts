@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Stored as a client's name after their account was deleted; shown as a translated text. */
@@ -28,7 +29,7 @@ export async function anonymiseClientOfSalon(
     .where('c.id', '=', id)
     .where(
       sql<boolean>`not exists (select from booking b where b.salon_id = c.salon_id and b.client_id = c.id
-        and b.status in ('requested', 'confirmed') and b.ends_at > ${now})`,
+        and ${isOpenBooking('b')} and b.ends_at > ${now})`,
     )
     .executeTakeFirst()
   return gone.numUpdatedRows > 0n

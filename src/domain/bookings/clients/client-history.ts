@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
@@ -34,7 +35,7 @@ export async function clientHistory(
   const past = sql`
     select 'appointment' as kind, b.id, b.starts_at as at, b.status, b.order_id from booking b
     where b.salon_id = ${salonId} and b.client_id = ${who} and b.status <> 'awaiting_payment'
-      and not (b.status in ('requested', 'confirmed') and b.ends_at > ${app.clock.now()})
+      and not (${isOpenBooking('b')} and b.ends_at > ${app.clock.now()})
     union all
     select 'purchase', o.id, o.created_at, o.status, o.id from customer_order o
     where o.salon_id = ${salonId} and o.client_id = ${who} and o.status in ('placed', 'cancelled')

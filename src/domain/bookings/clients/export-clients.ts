@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
 
@@ -56,7 +57,7 @@ async function next(
       c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt", c.created_at as since, c.person_id is not null as account,
       c.blocked_at is not null as blocked, ${spentMinor} as "spentMinor",
       (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
-        and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) as "nextAppointmentAt"
+        and ${isOpenBooking('n')} and n.starts_at > ${now}) as "nextAppointmentAt"
     from client c where c.salon_id = ${salonId} and ${isIdentified} and ${beyond}
     order by c.search_name, c.id limit ${BATCH}`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { prorate } from '../../kernel/money.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isIdentified, spentMinor } from './client-sql.ts'
@@ -101,7 +102,7 @@ async function aheadOf(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: 
         where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
       coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
         where l.salon_id = b.salon_id and l.booking_id = b.id), '') as staff
-    from booking b where b.salon_id = ${salonId} and b.client_id = ${id} and b.status in ('requested', 'confirmed')
+    from booking b where b.salon_id = ${salonId} and b.client_id = ${id} and ${isOpenBooking('b')}
       and b.ends_at > ${app.clock.now()} order by b.starts_at, b.id limit ${SHOWN}`.execute(app.db)
   return rows
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { hasWords } from '../../kernel/search-sql.ts'
 import { searchable } from '../../kernel/text.ts'
@@ -75,7 +76,7 @@ export async function listClients(
       select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, c.appointments, c.no_shows as missed,
         c.last_appointment_at as "lastAppointmentAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
         (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
-          and n.status in ('requested', 'confirmed') and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
+          and ${isOpenBooking('n')} and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
         ${spentMinor} as "spentMinor"
       from (select c.*, row_number() over () as place from (
         select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${way}, c.id ${way} limit ${limit + 1}) c) c
@@ -114,7 +115,7 @@ function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilte
   if (list === 'away') {
     all.push(sql`coalesce(c.last_appointment_at, ${never}) < ${since(weeks * 7)} and c.last_appointment_at is not null
       and (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
-        and n.status in ('requested', 'confirmed') and n.starts_at > ${now}) is null`)
+        and ${isOpenBooking('n')} and n.starts_at > ${now}) is null`)
   }
   return sql.join(all, sql` and `)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
@@ -33,7 +34,7 @@ export async function affectedBookings(
           'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position)
         from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-    where b.salon_id = ${salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${from} and b.starts_at < ${to}
+    where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${from} and b.starts_at < ${to}
       and b.starts_at > ${now} ${ofThem}
     order by b.starts_at, b.id limit ${LIMIT}`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 
@@ -59,7 +60,7 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
         and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
-    sql<Appointment>`${appointments} where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed')
+    sql<Appointment>`${appointments} where b.salon_id = ${member.salonId} and ${isOpenBooking('b')}
       and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${LIMIT}`.execute(
       app.db,
     ),

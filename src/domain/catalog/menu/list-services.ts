@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ServiceValues } from '../items/write-service.ts'
@@ -45,7 +46,7 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
     left join (
       select l.service_id, count(distinct b.id) as ahead
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-      where b.salon_id = ${salonId} and b.starts_at > ${app.clock.now()} and b.status in ('requested', 'confirmed')
+      where b.salon_id = ${salonId} and b.starts_at > ${app.clock.now()} and ${isOpenBooking('b')}
       group by l.service_id) a on a.service_id = v.id
     where v.salon_id = ${salonId} and (${id}::uuid is null or v.id = ${id}::uuid)
     order by v.active desc, v.position, v.name, v.id limit ${LIMIT}`.execute(app.db)

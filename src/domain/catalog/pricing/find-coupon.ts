@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { isValidCoupon } from '../../kernel/valid-coupon.ts'
 import type { Offer } from './price.ts'
 
 export interface Coupon extends Offer {
@@ -9,9 +10,7 @@ export interface Coupon extends Offer {
   name: string
 }
 
-const valid = (now: Date) => sql<boolean>`
-  coupon.active and (coupon.max_uses is null or coupon.uses < coupon.max_uses)
-  and (${now}::timestamptz at time zone salon.time_zone)::date between coalesce(coupon.starts_on, '-infinity') and coupon.ends_on`
+const valid = (now: Date) => isValidCoupon('coupon', sql`(${now}::timestamptz at time zone salon.time_zone)::date`)
 
 /**
  * The salon's coupon with that code (ignoring case), if it is valid today in the salon's time zone and not used up.

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isValidCoupon } from '../../kernel/valid-coupon.ts'
 
 /** Whether `salon s` has a coupon valid today or a last-minute offer that has not expired, as shown on its page. */
 export function hasOffers(now: Date): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone s.time_zone)::date`
-  return sql<boolean>`(exists (select from coupon o where o.salon_id = s.id and o.active and o.ends_on >= ${today}
-      and coalesce(o.starts_on <= ${today}, true) and coalesce(o.uses < o.max_uses, true) offset 0)
+  return sql<boolean>`(exists (select from coupon o where o.salon_id = s.id and ${isValidCoupon('o', today)} offset 0)
     or exists (select from last_minute_offer o where o.salon_id = s.id and o.ended_at is null and upper(o.during) > ${now}
       and not exists (select from staff t where t.salon_id = o.salon_id and t.id = o.staff_id and not t.active)
       and not exists (select from service v where v.salon_id = o.salon_id and v.id = o.service_id and not v.active) offset 0))`

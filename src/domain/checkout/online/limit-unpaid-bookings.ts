@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -14,7 +15,7 @@ export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: 
     .where('customer_id', '=', customerId)
     .where('starts_at', '>', app.clock.now())
     .where('payment_method', '=', 'cash')
-    .where('status', 'in', ['requested', 'confirmed'])
+    .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow()
   if (unpaid >= app.limits.unpaidAppointments)
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'too_many_unpaid' } })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
 
 export interface Within {
@@ -26,7 +27,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
   return sql`
     dated as (
       select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed,
-        b.status in ('requested', 'confirmed') as ahead
+        ${isOpenBooking('b')} as ahead
       from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
       union all

@@ -3,6 +3,7 @@ import type { Category } from '../../kernel/categories.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate, Zone } from '../../kernel/time.ts'
+import { isValidCoupon } from '../../kernel/valid-coupon.ts'
 import type { OpeningHours, SpecialDay } from './opening-hours.ts'
 
 export interface SalonRecord {
@@ -141,8 +142,7 @@ export async function findSalon(
         from product where salon_id = s.id and active order by position, id limit 100) x), '[]') as products,
       coalesce((select json_agg(x) from (
         select id, code, name, percentage, amount_minor as "amountMinor", category, ends_on as "endsOn"
-        from coupon where salon_id = s.id and active and ends_on >= ${today} and coalesce(starts_on <= ${today}, true)
-          and coalesce(uses < max_uses, true) order by ends_on, id limit 20) x), '[]') as coupons,
+        from coupon where salon_id = s.id and ${isValidCoupon('coupon', today)} order by ends_on, id limit 20) x), '[]') as coupons,
       coalesce((select json_agg(x) from (
         select o.id, o.percentage, (lower(o.during) at time zone s.time_zone)::date as date, lower(o.during) as "from", upper(o.during) as "to", st.name as staff, v.name as service
         from last_minute_offer o left join staff st on st.salon_id = o.salon_id and st.id = o.staff_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
+import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { dateAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
 import type { TimeOffKind } from './staff-time-off.ts'
@@ -47,7 +48,7 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
         string_agg(l.service_name, ', ' order by l.position) as services
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId}
         left join person p on p.id = b.customer_id left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-      where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed') and b.starts_at >= ${now}
+      where b.salon_id = ${member.salonId} and ${isOpenBooking('b')} and b.starts_at >= ${now}
         and exists (select from shift_override o where o.salon_id = b.salon_id and o.staff_id = ${staffId} and o.starts is null
           and o.date = (l.starts_at at time zone ${member.timeZone})::date)
       group by b.id, b.starts_at, p.name, p.last_name, c.name, c.last_name order by b.starts_at, b.id limit ${LIMIT}`.execute(

@@ -20,14 +20,14 @@ export function ErrorPage({ error, home = '/partner', label }: Props) {
   const { requestId } = useRequestFacts()
   const { pathname, search } = useLocation()
   const { status, data } = readErrorData(error)
-  const words = errorKind(status)
-  const lost = words === 'notFound' || words === 'notAllowed'
-  const title = lost ? t(`console.frame.error.${words}`) : t(`site.${words}.title`)
+  const kind = errorKind(status)
+  const lost = kind === 'notFound' || kind === 'notAllowed'
+  const title = lost ? t(`console.frame.error.${kind}`) : t(`site.${kind}.title`)
   const text = lost
-    ? t(`console.frame.error.${words}Text`)
-    : words === 'refused'
+    ? t(`console.frame.error.${kind}Text`)
+    : kind === 'refused'
       ? refusalText(t, data.code ?? 'invalid_input')
-      : t(`site.${words}.text`)
+      : t(`site.${kind}.text`)
   const reference = data.requestId ?? requestId
   return (
     <div className={styles.error}>
@@ -46,7 +46,7 @@ export function ErrorPage({ error, home = '/partner', label }: Props) {
           {label ?? t('console.frame.error.today')}
         </Button>
       </Group>
-      {words === 'broken' && reference && (
+      {kind === 'broken' && reference && (
         <Text mt="lg" size="sm" c="dimmed">
           {t('site.error.reference', { id: reference })}
         </Text>

@@ -12,15 +12,15 @@ const STEPS: readonly Drawing[] = ['search', 'choose', 'done']
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
-  return { words: longTexts(context.get(localeContext)).company.about }
+  return { texts: longTexts(context.get(localeContext)).company.about }
 }
 
-export default function About({ loaderData: { words } }: Route.ComponentProps) {
-  const { mission, vision, how, principles, closing } = words
+export default function About({ loaderData: { texts } }: Route.ComponentProps) {
+  const { mission, vision, how, principles, closing } = texts
   return (
     <>
-      <Head title={words.title} description={words.description} />
-      <Hero eyebrow={words.title} headline={words.headline} lead={words.intro} art="chair" />
+      <Head title={texts.title} description={texts.description} />
+      <Hero eyebrow={texts.title} headline={texts.headline} lead={texts.intro} art="chair" />
       <div className={`${page.section} ${styles.why}`}>
         <section className={styles.mission}>
           <h2 className={page.title}>{mission.title}</h2>

@@ -11,19 +11,19 @@ import { Art, Cards, Hero } from './page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
-  const words = longTexts(context.get(localeContext)).company.careers
+  const texts = longTexts(context.get(localeContext)).company.careers
   const { jobs } = context.get(appContext).mailboxes
-  const { subject, body } = words.apply
+  const { subject, body } = texts.apply
   const mail = `mailto:${jobs}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-  return { words, jobs: jobs && { address: jobs, mail } }
+  return { texts, jobs: jobs && { address: jobs, mail } }
 }
 
-export default function Careers({ loaderData: { words, jobs } }: Route.ComponentProps) {
-  const { traits, apply } = words
+export default function Careers({ loaderData: { texts, jobs } }: Route.ComponentProps) {
+  const { traits, apply } = texts
   return (
     <>
-      <Head title={words.title} description={words.description} />
-      <Hero eyebrow={words.title} headline={words.headline} lead={words.intro} art="team" />
+      <Head title={texts.title} description={texts.description} />
+      <Hero eyebrow={texts.title} headline={texts.headline} lead={texts.intro} art="team" />
       <section className={page.section}>
         <h2 className={page.title}>{traits.title}</h2>
         <Cards list={traits.list} />

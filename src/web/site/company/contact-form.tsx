@@ -8,22 +8,22 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './contact.module.css'
 
-export type ContactWords = LongTexts['company']['contact']
+export type ContactTexts = LongTexts['company']['contact']
 
 interface Props {
-  words: ContactWords
+  texts: ContactTexts
   /** The viewer's details. */
   known: { name: string; email: string; phone: string } | null
 }
 
-export function ContactForm({ words, known }: Props) {
+export function ContactForm({ texts, known }: Props) {
   return (
     <>
-      <h2 className={styles.heading}>{words.heading}</h2>
+      <h2 className={styles.heading}>{texts.heading}</h2>
       <Form action="/contactus">
         <TextField
           name="name"
-          label={words.name}
+          label={texts.name}
           autoComplete="name"
           maxLength={100}
           defaultValue={known?.name}
@@ -32,7 +32,7 @@ export function ContactForm({ words, known }: Props) {
         <TextField
           name="email"
           type="email"
-          label={words.email}
+          label={texts.email}
           autoComplete="email"
           inputMode="email"
           defaultValue={known?.email}
@@ -41,7 +41,7 @@ export function ContactForm({ words, known }: Props) {
         <TextField
           name="phoneNumber"
           type="tel"
-          label={words.phoneNumber}
+          label={texts.phoneNumber}
           autoComplete="tel"
           maxLength={40}
           defaultValue={known?.phone}
@@ -49,18 +49,18 @@ export function ContactForm({ words, known }: Props) {
         />
         <TextField
           name="websiteUrl"
-          label={words.websiteUrl}
+          label={texts.websiteUrl}
           autoComplete="url"
           inputMode="url"
           maxLength={300}
           optional
         />
-        <TextArea name="message" label={words.message} rows={6} maxLength={5000} optional />
+        <TextArea name="message" label={texts.message} rows={6} maxLength={5000} optional />
         <SubmitButton size="l" wide>
-          {words.submit}
+          {texts.submit}
         </SubmitButton>
         <p className={styles.privacy}>
-          {words.privacy} <Link to="/privacy">{words.privacyLink}</Link>
+          {texts.privacy} <Link to="/privacy">{texts.privacyLink}</Link>
         </p>
       </Form>
     </>
@@ -68,19 +68,19 @@ export function ContactForm({ words, known }: Props) {
 }
 
 /** Replaces the form and gets its focus. */
-export function MessageSent({ words }: { words: ContactWords }) {
+export function MessageSent({ texts }: { texts: ContactTexts }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} tabIndex={-1} className={styles.sent}>
-      <FormMessage tone="good" title={words.sent}>
-        <p>{words.sentText}</p>
+      <FormMessage tone="good" title={texts.sent}>
+        <p>{texts.sentText}</p>
       </FormMessage>
       <ButtonLink to="/" size="l" wide>
-        {words.home}
+        {texts.home}
       </ButtonLink>
       <ButtonLink to="/contactus" variant="quiet" wide>
-        {words.another}
+        {texts.another}
       </ButtonLink>
     </div>
   )

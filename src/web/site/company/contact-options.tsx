@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './contact.module.css'
-import type { ContactWords } from './contact-form.tsx'
+import type { ContactTexts } from './contact-form.tsx'
 
 /** Other ways and times to contact us, and answers to common questions. */
-export function ContactOptions({ words, mailbox }: { words: ContactWords; mailbox: string | null }) {
-  const { hours, mail, appointment, salon } = words
+export function ContactOptions({ texts, mailbox }: { texts: ContactTexts; mailbox: string | null }) {
+  const { hours, mail, appointment, salon } = texts
   return (
     <div className={styles.actions}>
       <ContactOption title={hours.title}>

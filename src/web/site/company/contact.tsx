@@ -14,7 +14,7 @@ import { Art } from './page.tsx'
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   return {
-    words: longTexts(context.get(localeContext)).company.contact,
+    texts: longTexts(context.get(localeContext)).company.contact,
     mailbox: context.get(appContext).mailboxes.support,
     sent: url.searchParams.has('sent'),
     known: viewer && {
@@ -45,18 +45,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../preserve-input.ts'
 
-export default function Contact({ loaderData: { words, mailbox, sent, known } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { texts, mailbox, sent, known } }: Route.ComponentProps) {
   return (
     <div className={`${page.width} ${styles.page}`}>
-      <Head title={words.title} description={words.description} />
+      <Head title={texts.title} description={texts.description} />
       <div>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={page.lead}>{words.lead}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={page.lead}>{texts.lead}</p>
         <Art of="letter" className={styles.art} />
-        <ContactOptions words={words} mailbox={mailbox} />
+        <ContactOptions texts={texts} mailbox={mailbox} />
       </div>
       <section className={styles.box}>
-        {sent ? <MessageSent words={words} /> : <ContactForm words={words} known={known} />}
+        {sent ? <MessageSent texts={texts} /> : <ContactForm texts={texts} known={known} />}
       </section>
     </div>
   )

@@ -22,7 +22,7 @@ interface HeroProps {
 export function Hero({ eyebrow, headline, lead, art, children }: HeroProps) {
   return (
     <section className={styles.hero}>
-      <div className={styles.heroWords}>
+      <div className={styles.heroText}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.heroLead}>{lead}</p>

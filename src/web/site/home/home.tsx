@@ -106,7 +106,7 @@ export default function Home({ loaderData: { salons, best, stories, shelf, today
       <Shelf products={shelf} />
       <Install />
       <section className={styles.closing}>
-        <div className={styles.closingWords}>
+        <div className={styles.closingText}>
           <h2 className={sections.title}>{t('home.closing.title')}</h2>
           <p className={styles.lead}>{t('home.closing.text')}</p>
         </div>

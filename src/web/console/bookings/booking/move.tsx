@@ -83,14 +83,14 @@ export default function Move({ loaderData }: Route.ComponentProps) {
   const { timeZone } = useConsole()
   const { appointment, staff, free, day, staffId, today, notifies } = loaderData
   const names = new Map(staff.map(({ id, name }) => [id, name]))
-  const words = {
+  const values = {
     services: appointment.lines.map(({ service }) => service).join(', '),
     when: dayAndTime(appointment.startsAt, timeZone, locale),
   }
   return (
     <Page
       title={t('console.booking.moveTitle')}
-      about={t('console.booking.moveAbout', words)}
+      about={t('console.booking.moveAbout', values)}
       back={{
         to: `/partner/bookings/${appointment.id}`,
         label: appointment.client?.name || t('console.bookings.walkIn'),

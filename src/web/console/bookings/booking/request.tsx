@@ -29,7 +29,7 @@ export function Request({ appointment, now, several, failure }: Props) {
   const { timeZone, currency } = useConsole()
   const { id, services, staff, startsAt, endsAt, note, totalMinor, known } = appointment
   const client = appointment.client || t('console.bookings.walkIn')
-  const words = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
+  const values = { name: client, time: dayAndTime(startsAt, timeZone, locale) }
   const declining = failure?.values.decline !== undefined && !failure.values.several && failure.values.booking === id
   return (
     <li className={styles.request}>
@@ -40,7 +40,7 @@ export function Request({ appointment, now, several, failure }: Props) {
           value={id}
           form={several}
           className={styles.tick}
-          aria-label={t('console.bookings.choose', words)}
+          aria-label={t('console.bookings.choose', values)}
         />
       )}
       <div className={styles.requestCard}>
@@ -59,9 +59,9 @@ export function Request({ appointment, now, several, failure }: Props) {
         <Deadline respondBy={appointment.respondBy} now={now} />
       </div>
       <div className={styles.answers}>
-        <ApproveButton appointmentId={id} label={t('console.bookings.approveNamed', words)} />
+        <ApproveButton appointmentId={id} label={t('console.bookings.approveNamed', values)} />
         <details className={disclosure.disclosure} data-grave open={declining || undefined}>
-          <summary aria-label={t('console.bookings.declineNamed', words)}>{t('console.bookings.decline')}</summary>
+          <summary aria-label={t('console.bookings.declineNamed', values)}>{t('console.bookings.decline')}</summary>
           <Form quiet failure={declining ? failure : null}>
             <input type="hidden" name="booking" value={id} />
             <DeclineImmediately />

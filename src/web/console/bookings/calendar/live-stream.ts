@@ -14,18 +14,18 @@ export function liveStream(
   live: Live,
   { salonId, personId }: { salonId: string; personId: string },
 ): ReadableStream<Uint8Array> {
-  const text = new TextEncoder()
+  const encoder = new TextEncoder()
   let end: () => void = () => undefined
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const windows = open.get(personId) ?? new Set()
       open.set(personId, windows)
-      const say = (words: string) => controller.enqueue(text.encode(words))
-      const beat = setInterval(() => say(': still here\n\n'), HEARTBEAT_MS)
+      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
       const late = setTimeout(() => close(), LONGEST_MS)
       const leave = live.watch(
         salonId,
-        () => say('event: changed\ndata: now\n\n'),
+        () => write('event: changed\ndata: now\n\n'),
         () => close(),
       )
       end = () => {
@@ -41,7 +41,7 @@ export function liveStream(
       }
       windows.add(close)
       if (windows.size > MAX_WINDOWS) [...windows][0]?.()
-      say('retry: 3000\n\n')
+      write('retry: 3000\n\n')
     },
     cancel: () => end(),
   })

@@ -13,7 +13,7 @@ import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import { PlanCards } from '../../salons/plan/plan-cards.tsx'
-import { planWords } from '../../salons/plan/plan-words.ts'
+import { planTexts } from '../../salons/plan/plan-texts.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/plan'
 import styles from './plan.module.css'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     plan,
     trial: trial !== null,
     trialOption: trialOption?.plan ?? null,
-    words: planWords(context.get(localeContext)),
+    texts: planTexts(context.get(localeContext)),
   }
 }
 
@@ -44,12 +44,12 @@ export function action(args: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function Plan({ loaderData: { plan, trial, trialOption, words } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { plan, trial, trialOption, texts } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const mayChange = useMay('plan_change')
   const failure = useFormFailure()
   const problem = failure?.fields.trial ?? failure?.fields.plan
-  const name = words.names[plan]
+  const name = texts.names[plan]
   const badge = (id: PlanId) => (id === plan ? t('console.setup.planForm.chosen') : null)
   const foot = (id: PlanId) => {
     if (!mayChange) return null
@@ -64,7 +64,7 @@ export default function Plan({ loaderData: { plan, trial, trialOption, words } }
     const free = id === trialOption
     return (
       <Button type="submit" name="plan" value={free ? `${id} trial` : id} variant={free ? 'accent' : 'quiet'} wide>
-        {free ? t('console.plan.choose.try') : t('console.plan.choose.button', { plan: words.names[id] })}
+        {free ? t('console.plan.choose.try') : t('console.plan.choose.button', { plan: texts.names[id] })}
       </Button>
     )
   }
@@ -74,9 +74,9 @@ export default function Plan({ loaderData: { plan, trial, trialOption, words } }
       {!mayChange && <FormMessage tone="info">{t('console.setup.planForm.ownerOnly', { plan: name })}</FormMessage>}
       {problem && <FormMessage tone="bad">{validationText(t, problem)}</FormMessage>}
       <Form intent="choose-plan">
-        <PlanCards words={words} current={plan} badge={badge} foot={foot} />
+        <PlanCards texts={texts} current={plan} badge={badge} foot={foot} />
       </Form>
-      <p className={styles.footnote}>{words.footnote}</p>
+      <p className={styles.footnote}>{texts.footnote}</p>
       <ContinueStep step="plan" />
     </StepPage>
   )

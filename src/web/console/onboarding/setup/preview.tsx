@@ -10,7 +10,7 @@ import { refusalToForm } from '../../../forms.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
-import { planWords } from '../../salons/plan/plan-words.ts'
+import { planTexts } from '../../salons/plan/plan-texts.ts'
 import { useMay } from '../../use-console.ts'
 import type { Route } from './+types/preview'
 import { PagePreview } from './page-preview.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     salon,
     listed: mayUse(member.plan, 'directoryListing'),
-    planName: planWords(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
+    planName: planTexts(context.get(localeContext)).names[findPlan(member.plan)?.id ?? 'free'],
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
     address: `${app.origin.replace(/^https?:\/\//, '')}/saloon/${salon.slug}`,

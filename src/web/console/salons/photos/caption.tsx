@@ -20,7 +20,14 @@ export function Caption({ id, caption, number }: { id: string; caption: string; 
           aria-label={t('console.photos.caption', { number })}
           placeholder={t('console.photos.captionHint')}
         />
-        <Button type="submit" name="intent" value="caption-photo" variant="quiet" size="s" busy={fetcher.state !== 'idle'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="caption-photo"
+          variant="quiet"
+          size="s"
+          busy={fetcher.state !== 'idle'}
+        >
           {t('console.services.save')}
         </Button>
       </fetcher.Form>

@@ -9,19 +9,19 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { useFormFailure } from '../../../use-form-failure.ts'
 import { useTranslation } from '../../../use-translation.ts'
 import styles from './plan.module.css'
-import type { PlanWords } from './plan-words.ts'
+import type { PlanTexts } from './plan-texts.ts'
 
 interface Props {
   option: PlanOption
   state: PlanState
-  words: PlanWords
+  texts: PlanTexts
 }
 
 /** The effects, date and cost of changing to another plan, with the button that confirms it. */
-export function ChangePlan({ option, state, words }: Props) {
+export function ChangePlan({ option, state, texts }: Props) {
   const { t } = useTranslation()
   const failure = useFormFailure()
-  const name = words.names[option.plan]
+  const name = texts.names[option.plan]
   const problem = failure?.fields.trial ?? failure?.fields.plan
   const tries = option.trialEnds !== null || (!state.live && state.trialOption === option)
   const trial = option.trialEnds !== null || tries
@@ -30,7 +30,7 @@ export function ChangePlan({ option, state, words }: Props) {
     <section id="change" aria-labelledby="change-title" className={styles.change}>
       <h2 id="change-title">{trial ? t('console.plan.choose.try') : t(title, { plan: name })}</h2>
       <ChangeEffects option={option} state={state} trial={trial} />
-      <LostFeatures option={option} state={state} words={words} />
+      <LostFeatures option={option} state={state} texts={texts} />
       {problem && <FormMessage tone="bad">{validationText(t, problem)}</FormMessage>}
       <Form>
         <input type="hidden" name="plan" value={option.plan} />
@@ -89,7 +89,7 @@ function ChangeEffects({ option, state, trial }: { option: PlanOption; state: Pl
 }
 
 /** Features that would be lost, and usage above the new plan's limits. */
-function LostFeatures({ option, state, words }: Props) {
+function LostFeatures({ option, state, texts }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const plan = findPlan(option.plan)
@@ -103,7 +103,7 @@ function LostFeatures({ option, state, words }: Props) {
           <p className={styles.strong}>{t('console.plan.choose.loses')}</p>
           <ul className={styles.list}>
             {option.loses.map((flag) => (
-              <li key={flag}>{words.rows[flag]}</li>
+              <li key={flag}>{texts.rows[flag]}</li>
             ))}
           </ul>
         </div>

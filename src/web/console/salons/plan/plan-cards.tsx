@@ -7,7 +7,7 @@ import { useLocale } from '../../../request-facts.ts'
 import { classes } from '../../../ui/classes.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './plan-cards.module.css'
-import type { PlanWords } from './plan-words.ts'
+import type { PlanTexts } from './plan-texts.ts'
 
 const PLANS = [...COMPARED_PLANS, BUSINESS_PLAN]
 const FLAGS = [
@@ -21,7 +21,7 @@ const FLAGS = [
 ] as const
 
 interface Props {
-  words: PlanWords
+  texts: PlanTexts
   /** The current plan. */
   current: PlanId
   /** Above a plan's name: that it is current, or when it starts. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** All plans side by side with their features. */
-export function PlanCards({ words, current, badge = () => null, foot }: Props) {
+export function PlanCards({ texts, current, badge = () => null, foot }: Props) {
   const locale = useLocale()
   return (
     <ul className={styles.plans}>
@@ -47,12 +47,12 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
             )}
           >
             <div className={styles.head}>
-              <h3 className={styles.name}>{words.names[plan.id]}</h3>
+              <h3 className={styles.name}>{texts.names[plan.id]}</h3>
               {badgeText && <p className={styles.badge}>{badgeText}</p>}
             </div>
             <p className={styles.price}>{money(plan.priceMinor, plan.currency, locale)}</p>
-            <p className={styles.month}>{plan.plusVat ? words.plusVat : words.month}</p>
-            <PlanFeatures plan={plan} words={words} locale={locale} />
+            <p className={styles.month}>{plan.plusVat ? texts.plusVat : texts.month}</p>
+            <PlanFeatures plan={plan} texts={texts} locale={locale} />
             <div className={styles.foot}>{foot(plan.id)}</div>
           </li>
         )
@@ -61,8 +61,8 @@ export function PlanCards({ words, current, badge = () => null, foot }: Props) {
   )
 }
 
-function PlanFeatures({ plan, words, locale }: { plan: Plan; words: PlanWords; locale: Locale }) {
-  const { rows, unlimited } = words
+function PlanFeatures({ plan, texts, locale }: { plan: Plan; texts: PlanTexts; locale: Locale }) {
+  const { rows, unlimited } = texts
   const most = (bound: number | null) => (bound === null ? unlimited : count(bound, locale))
   const numbers = [
     [rows.bookings, most(plan.bookingsPerMonth)],
@@ -84,7 +84,7 @@ function PlanFeatures({ plan, words, locale }: { plan: Plan; words: PlanWords; l
           <li key={flag} className={plan[flag] ? undefined : styles.without}>
             {plan[flag] ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
             {rows[flag]}
-            <span className={hidden.visuallyHidden}>: {plan[flag] ? words.yes : words.no}</span>
+            <span className={hidden.visuallyHidden}>: {plan[flag] ? texts.yes : texts.no}</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { Charges } from './charges.tsx'
 import styles from './plan.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanNow } from './plan-now.tsx'
-import { planWords } from './plan-words.ts'
+import { planTexts } from './plan-texts.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'plan_see', { inDraft: true })
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : state.options.find(({ plan, when }) => plan === to && when !== 'none')
   return {
     state,
-    words: planWords(context.get(localeContext)),
+    texts: planTexts(context.get(localeContext)),
     requested: requested ?? null,
     outcome: url.searchParams.get('message'),
   }
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
 
-export default function PlanPage({ loaderData: { state, words, requested, outcome } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { state, texts, requested, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayChange = useMay('plan_change')
@@ -66,31 +66,31 @@ export default function PlanPage({ loaderData: { state, words, requested, outcom
   return (
     <Page title={t('console.plan.title')} about={t('console.plan.about')}>
       <div className={styles.parts}>
-        <PlanMessage outcome={outcome} state={state} names={words.names} />
-        <PlanNow state={state} names={words.names} />
-        {requested && mayChange && <ChangePlan key={requested.plan} option={requested} state={state} words={words} />}
+        <PlanMessage outcome={outcome} state={state} names={texts.names} />
+        <PlanNow state={state} names={texts.names} />
+        {requested && mayChange && <ChangePlan key={requested.plan} option={requested} state={state} texts={texts} />}
         <section aria-labelledby="choose">
           <h2 id="choose" className={styles.heading}>
             {t('console.plan.choose.title')}
           </h2>
           {!mayChange && <p className={styles.soft}>{t('console.plan.ask')}</p>}
           <PlanCards
-            words={words}
+            texts={texts}
             current={state.plan}
             badge={badge}
             foot={(plan) =>
               mayChange && (
                 <PlanButtons
-                  name={words.names[plan]}
+                  name={texts.names[plan]}
                   option={state.options.find((one) => one.plan === plan)}
                   trialOption={state.trialOption?.plan === plan ? state.trialOption : null}
                 />
               )
             }
           />
-          <p className={styles.footnote}>{words.footnote}</p>
+          <p className={styles.footnote}>{texts.footnote}</p>
         </section>
-        <Charges charges={state.charges} names={words.names} />
+        <Charges charges={state.charges} names={texts.names} />
       </div>
     </Page>
   )

@@ -23,16 +23,21 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { id, salonName: salon, startsAt } = booking
-  const words = { salon, date: longDate(startsAt, booking.timeZone, locale) }
+  const values = { salon, date: longDate(startsAt, booking.timeZone, locale) }
   const toCome = groupOf(booking.status) === 'upcoming' && startsAt > now
   return (
     <div className={styles.actions}>
       {withDetails && (
-        <ButtonLink to={`/appointments/${id}`} variant="quiet" size="s" aria-label={t('appointments.detailsNamed', words)}>
+        <ButtonLink
+          to={`/appointments/${id}`}
+          variant="quiet"
+          size="s"
+          aria-label={t('appointments.detailsNamed', values)}
+        >
           {t('appointments.details')}
         </ButtonLink>
       )}
-      {toCome ? <UpcomingActions booking={booking} now={now} words={words} /> : <PastActions booking={booking} />}
+      {toCome ? <UpcomingActions booking={booking} now={now} values={values} /> : <PastActions booking={booking} />}
       {!withDetails && (
         <ButtonLink
           to={`/appointments/messages/${booking.slug}?appointment=${id}`}
@@ -51,8 +56,8 @@ export function Actions({ booking, now, origin, withDetails }: Props) {
 function UpcomingActions({
   booking,
   now,
-  words,
-}: Pick<Props, 'booking' | 'now'> & { words: Record<'salon' | 'date', string> }) {
+  values,
+}: Pick<Props, 'booking' | 'now'> & { values: Record<'salon' | 'date', string> }) {
   const { t } = useTranslation()
   const { id } = booking
   return (
@@ -62,7 +67,7 @@ function UpcomingActions({
           to={`/appointments/${id}/move`}
           variant="quiet"
           size="s"
-          aria-label={t('appointments.moveNamed', words)}
+          aria-label={t('appointments.moveNamed', values)}
         >
           {t('appointments.move')}
         </ButtonLink>
@@ -71,7 +76,7 @@ function UpcomingActions({
         to={`/appointments/${id}/cancel`}
         variant="danger"
         size="s"
-        aria-label={t('appointments.cancelNamed', words)}
+        aria-label={t('appointments.cancelNamed', values)}
       >
         {t('appointments.cancel')}
       </ButtonLink>

@@ -10,13 +10,13 @@ export function CancelledMessage({ booking }: { booking: BookingSummary }) {
   const locale = useLocale()
   const { salonName, currency, feeMinor, totalMinor, paymentMethod } = booking
   const back = paymentMethod === 'card' ? totalMinor - feeMinor : 0
-  const words = { fee: money(feeMinor, currency, locale), refund: money(back, currency, locale) }
+  const values = { fee: money(feeMinor, currency, locale), refund: money(back, currency, locale) }
   return (
     <FormMessage tone="good" title={t('appointments.cancelled.title', { salon: salonName })}>
       <p>
         {back > 0
-          ? t(feeMinor > 0 ? 'appointments.cancelled.refundFee' : 'appointments.cancelled.refund', words)
-          : t(feeMinor > 0 ? 'appointments.cancelled.fee' : 'appointments.cancelled.free', words)}
+          ? t(feeMinor > 0 ? 'appointments.cancelled.refundFee' : 'appointments.cancelled.refund', values)
+          : t(feeMinor > 0 ? 'appointments.cancelled.fee' : 'appointments.cancelled.free', values)}
       </p>
     </FormMessage>
   )

@@ -160,10 +160,10 @@ function SlotCountStatus({ panel }: Props) {
   const { choice, slots, personName } = panel
   if (!choice.date || !slots) return <p role="status" className={hidden.visuallyHidden} />
   const count = slots.filter(({ free }) => free).length
-  const words = { date: longDay(choice.date, locale), name: personName ?? t('booking.staff.anyone') }
+  const values = { date: longDay(choice.date, locale), name: personName ?? t('booking.staff.anyone') }
   return (
     <p role="status" className={hidden.visuallyHidden}>
-      {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
+      {count > 0 ? t('booking.time.free', { count, ...values }) : t('booking.time.none', values)}
     </p>
   )
 }

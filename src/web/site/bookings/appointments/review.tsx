@@ -100,14 +100,14 @@ export default function Review({ loaderData: { booking, salon, person } }: Route
     )
   }
   const title = t('appointments.reviewPage.title', { salon: salonName })
-  const words = {
+  const values = {
     date: longDate(startsAt, timeZone, locale),
     services: lines.map((line) => line.service).join(', '),
   }
   return (
     <>
       <Head title={title} />
-      <TaskCard title={title} lead={t('appointments.reviewPage.lead', words)}>
+      <TaskCard title={title} lead={t('appointments.reviewPage.lead', values)}>
         <Form className={styles.form}>
           <fieldset className={styles.part}>
             <legend className={styles.legend}>{t('appointments.reviewPage.salon')}</legend>

@@ -101,10 +101,10 @@ function SlotCountStatus({ panel }: { panel: Panel }) {
   const { choice, slots, chosen } = panel
   if (!choice.date || !slots) return <p role="status" className={hidden.visuallyHidden} />
   const count = slots.filter(({ free }) => free).length
-  const words = { date: longDay(choice.date, locale), name: chosen.person?.name ?? t('booking.staff.anyone') }
+  const values = { date: longDay(choice.date, locale), name: chosen.person?.name ?? t('booking.staff.anyone') }
   return (
     <p role="status" className={hidden.visuallyHidden}>
-      {count > 0 ? t('booking.time.free', { count, ...words }) : t('booking.time.none', words)}
+      {count > 0 ? t('booking.time.free', { count, ...values }) : t('booking.time.none', values)}
     </p>
   )
 }

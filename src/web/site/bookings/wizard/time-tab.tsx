@@ -37,7 +37,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
   const free = slots?.filter((slot) => slot.free).length ?? 0
   const name = chosen.person?.name ?? null
   const next = nextFreeDay(panel)
-  const words = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
+  const values = { date: longDay(viewed.date ?? today, locale), name: name ?? t('booking.staff.anyone') }
   const action = bookPath(salon.slug)
   const fieldsFor = (without: ComponentProps<typeof ChoiceFields>['without'], of = choice) => (
     <>
@@ -50,7 +50,7 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
     <TabPanel
       step="time"
       title={t('booking.time.title')}
-      announcement={free > 0 ? t('booking.time.free', { count: free, ...words }) : t('booking.time.none', words)}
+      announcement={free > 0 ? t('booking.time.free', { count: free, ...values }) : t('booking.time.none', values)}
       back={wizardPath(choice, previousStep('time', page))}
       notices={
         <>

@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../../more-words.ts'
+export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../extra-texts.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 

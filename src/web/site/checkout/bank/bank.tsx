@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 // Outside the site's layout, and so without the route that loads its texts: it loads them itself.
-export { moreWords as handle, moreWordsFirst as clientMiddleware } from '../../../more-words.ts'
+export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../extra-texts.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 

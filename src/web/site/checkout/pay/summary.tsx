@@ -92,7 +92,12 @@ export function CartSummary({ cart, changeTo }: { cart: Cart; changeTo: string |
             variant="good"
           />
         )}
-        <PriceLine label={t('payment.summary.total')} minor={price.totalMinor} currency={salon.currency} variant="total" />
+        <PriceLine
+          label={t('payment.summary.total')}
+          minor={price.totalMinor}
+          currency={salon.currency}
+          variant="total"
+        />
       </PriceLines>
     </section>
   )

@@ -20,6 +20,6 @@ export function StageBadge({ order }: { order: OrderState }) {
   const stage = stageOf(order)
   // An appointment is cancelled in the words of the page of appointments.
   const isAppointment = stage === 'cancelled' && order.bookingStatus !== null
-  const words = isAppointment ? t('appointments.status.cancelled') : t(`orders.stage.${stage}`)
-  return <Badge tone={TONES[stage]}>{words}</Badge>
+  const text = isAppointment ? t('appointments.status.cancelled') : t(`orders.stage.${stage}`)
+  return <Badge tone={TONES[stage]}>{text}</Badge>
 }

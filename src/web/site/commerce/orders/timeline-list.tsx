@@ -11,7 +11,7 @@ export function Timeline({ order }: { order: Receipt }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const when = (at: Date) => dayAndTime(at, order.timeZone, locale)
-  const words = ({ what, minor = 0, tracking = '' }: Step) => {
+  const textOf = ({ what, minor = 0, tracking = '' }: Step) => {
     if (what === 'refunded') return t('orders.step.refunded', { amount: money(minor, order.currency, locale) })
     if (what === 'cancelled' && order.bookingStatus !== null) return t('appointments.status.cancelled')
     return t(`orders.step.${what}`, { tracking })
@@ -32,7 +32,7 @@ export function Timeline({ order }: { order: Receipt }) {
             )}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <span>{words(step)}</span>
+            <span>{textOf(step)}</span>
             {step.at && <span className={styles.when}>{when(step.at)}</span>}
           </li>
         ))}

@@ -69,14 +69,14 @@ function OpenLine({ salon, opensToday }: { salon: SalonDetail; opensToday: boole
   const { openState, timeZone } = salon
   const { open, until, opensAt } = openState
   const clock = (at: Date) => time(at, timeZone, locale)
-  const words = () => {
+  const text = () => {
     if (open) return until ? t('salon.openUntil', { time: clock(until) }) : t('ui.open')
     if (!opensAt) return t('salon.notSoon')
     return opensToday
       ? t('salon.opensToday', { time: clock(opensAt) })
       : t('salon.opensOn', { day: shortDate(opensAt, timeZone, locale), time: clock(opensAt) })
   }
-  return <span className={classes(styles.openness, open && styles.open)}>{words()}</span>
+  return <span className={classes(styles.openness, open && styles.open)}>{text()}</span>
 }
 
 /** The same as the heart on a card, as a button with a label. */

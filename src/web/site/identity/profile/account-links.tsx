@@ -4,12 +4,12 @@ import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 const LINKS = [
-  { to: '/appointments', words: 'profile.links.appointments', Icon: CalendarHeart },
-  { to: '/orders', words: 'profile.links.orders', Icon: Package },
-  { to: '/paymentcard/addresses', words: 'profile.links.addresses', Icon: MapPinHouse },
-  { to: '/appointments/messages', words: 'conversation.title', Icon: MessageCircle },
-  { to: '/profile/notices', words: 'notifications.title', Icon: Bell },
-  { to: '/favourites', words: 'profile.links.favourites', Icon: Heart },
+  { to: '/appointments', label: 'profile.links.appointments', Icon: CalendarHeart },
+  { to: '/orders', label: 'profile.links.orders', Icon: Package },
+  { to: '/paymentcard/addresses', label: 'profile.links.addresses', Icon: MapPinHouse },
+  { to: '/appointments/messages', label: 'conversation.title', Icon: MessageCircle },
+  { to: '/profile/notices', label: 'notifications.title', Icon: Bell },
+  { to: '/favourites', label: 'profile.links.favourites', Icon: Heart },
 ] as const
 
 /** Links to the other pages of an account. */
@@ -17,10 +17,10 @@ export function AccountLinks() {
   const { t } = useTranslation()
   return (
     <nav className={styles.links} aria-label={t('profile.links.label')}>
-      {LINKS.map(({ to, words, Icon }) => (
+      {LINKS.map(({ to, label, Icon }) => (
         <Link key={to} to={to} className={styles.link}>
           <Icon aria-hidden="true" />
-          {t(words)}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -14,7 +14,7 @@ import { addPath } from './security-path.ts'
 
 const ZONE = 'Europe/Copenhagen'
 const ICONS = { app: Smartphone, passkey: KeyRound }
-const WORDS = {
+const TEXTS = {
   app: {
     title: 'security.apps.title',
     text: 'security.apps.text',
@@ -42,16 +42,16 @@ interface Props {
 /** The passkeys or the authenticator apps of an account: name, dates, and the actions on them. */
 export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
   const { t } = useTranslation()
-  const words = WORDS[kind]
+  const texts = TEXTS[kind]
   const isLast = factors.length + others === 1
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading} id={`${kind}-list`}>
-        {t(words.title)}
+        {t(texts.title)}
       </h2>
-      <p className={styles.soft}>{t(words.text)}</p>
+      <p className={styles.soft}>{t(texts.text)}</p>
       {factors.length === 0 ? (
-        <p className={styles.none}>{t(words.none)}</p>
+        <p className={styles.none}>{t(texts.none)}</p>
       ) : (
         <ul className={styles.factors} aria-labelledby={`${kind}-list`}>
           {factors.map((factor) => (
@@ -67,7 +67,7 @@ export function FactorList({ kind, factors, others, goal, worksHere }: Props) {
           variant={factors.length + others === 0 && kind === 'passkey' ? 'primary' : 'quiet'}
           icon={<Plus aria-hidden="true" />}
         >
-          {t(words.add)}
+          {t(texts.add)}
         </ButtonLink>
       </div>
     </Card>

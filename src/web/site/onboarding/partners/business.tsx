@@ -8,7 +8,7 @@ import styles from './business.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 interface Props {
-  words: LongTexts['partners']['business']
+  texts: LongTexts['partners']['business']
   actions: LongTexts['partners']['plans']
   /** Formatted for the language. */
   price: string
@@ -17,15 +17,15 @@ interface Props {
 }
 
 /** The plan that includes everything. */
-export function Business({ words, actions, price, leadsOn }: Props) {
+export function Business({ texts, actions, price, leadsOn }: Props) {
   return (
     <div className={styles.plan}>
       <div>
-        <p className={styles.label}>{words.label}</p>
-        <h3 className={styles.name}>{words.name}</h3>
-        <p className={styles.text}>{words.text}</p>
+        <p className={styles.label}>{texts.label}</p>
+        <h3 className={styles.name}>{texts.name}</h3>
+        <p className={styles.text}>{texts.text}</p>
         <ul className={styles.points}>
-          {words.points.map((point) => (
+          {texts.points.map((point) => (
             <li key={point}>
               <Check aria-hidden="true" />
               {point}
@@ -35,17 +35,17 @@ export function Business({ words, actions, price, leadsOn }: Props) {
       </div>
       <div className={styles.offer}>
         <p className={styles.price}>{price}</p>
-        <p className={styles.unit}>{words.unit}</p>
+        <p className={styles.unit}>{texts.unit}</p>
         <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} variant="accent" size="l" wide>
           {actions.try}
         </ButtonLink>
         <ButtonLink to={signUpPath(BUSINESS_PLAN)} variant="quiet" wide className={page.onNight}>
           {actions.buy}
         </ButtonLink>
-        <p className={styles.note}>{words.note}</p>
+        <p className={styles.note}>{texts.note}</p>
         {leadsOn && (
           <Link to="/Our-Prices" className={styles.compare}>
-            {words.compare}
+            {texts.compare}
           </Link>
         )}
       </div>

@@ -14,12 +14,12 @@ import { signUpPath } from './sign-up-path.ts'
 export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
   const { features, plans } = longTexts(context.get(localeContext)).partners
-  return { words: features, plans }
+  return { texts: features, plans }
 }
 
-export default function Features({ loaderData: { words, plans } }: Route.ComponentProps) {
-  const { custom, integration, closing } = words
-  const { management, system, employees } = words.sections
+export default function Features({ loaderData: { texts, plans } }: Route.ComponentProps) {
+  const { custom, integration, closing } = texts
+  const { management, system, employees } = texts.sections
   const buttons = (
     <>
       <ButtonLink to={signUpPath(BUSINESS_PLAN, true)} variant="accent" size="l">
@@ -32,11 +32,11 @@ export default function Features({ loaderData: { words, plans } }: Route.Compone
   )
   return (
     <>
-      <Head title={words.title} description={words.description} />
-      <Hero headline={words.headline} lead={words.lead} art="calendar">
+      <Head title={texts.title} description={texts.description} />
+      <Hero headline={texts.headline} lead={texts.lead} art="calendar">
         {buttons}
       </Hero>
-      <nav className={styles.jump} aria-label={words.jump}>
+      <nav className={styles.jump} aria-label={texts.jump}>
         <a href="#management">{management.title}</a>
         <a href="#System">{system.title}</a>
         <a href="#Employees">{employees.title}</a>

@@ -18,27 +18,27 @@ export function loader({ context }: Route.LoaderArgs) {
   markPublic(context, [])
   const locale = context.get(localeContext)
   const { home, business, plans } = longTexts(locale).partners
-  return { words: home, business, plans, price: money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale) }
+  return { texts: home, business, plans, price: money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale) }
 }
 
-export default function PartnerHome({ loaderData: { words, business, plans, price } }: Route.ComponentProps) {
-  const { benefits, features, groups, app, pricing, closing } = words
+export default function PartnerHome({ loaderData: { texts, business, plans, price } }: Route.ComponentProps) {
+  const { benefits, features, groups, app, pricing, closing } = texts
   return (
     <>
-      <Head title={words.title} description={words.description} />
-      <Hero eyebrow={words.title} headline={words.headline} lead={words.lead} art="choose">
+      <Head title={texts.title} description={texts.description} />
+      <Hero eyebrow={texts.title} headline={texts.headline} lead={texts.lead} art="choose">
         <ButtonLink to="/signup/saloon" variant="accent" size="l">
-          {words.signUp}
+          {texts.signUp}
         </ButtonLink>
         <ButtonLink to="/login" variant="quiet" size="l" className={page.onNight}>
-          {words.signIn}
+          {texts.signIn}
         </ButtonLink>
       </Hero>
       <section className={page.section}>
         <h2 className={page.title}>{benefits.title}</h2>
         <Cards list={benefits.list} />
         <ButtonLink to="#Feature" variant="quiet" className={styles.pricing}>
-          {words.all}
+          {texts.all}
         </ButtonLink>
       </section>
       <section id="Feature" className={page.section}>
@@ -48,7 +48,7 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
           <FeatureGroup key={title} title={title} list={list} art={ART[n] ?? 'calendar'} />
         ))}
         <ButtonLink to="/features" variant="quiet" className={styles.more}>
-          {words.more}
+          {texts.more}
         </ButtonLink>
       </section>
       <section id="SaloonApp" className={`${page.section} ${styles.app}`}>
@@ -71,12 +71,12 @@ export default function PartnerHome({ loaderData: { words, business, plans, pric
         <h2 className={page.title}>{pricing.title}</h2>
         <p className={page.lead}>{pricing.lead}</p>
         <div className={styles.pricing}>
-          <Business words={business} actions={plans} price={price} leadsOn />
+          <Business texts={business} actions={plans} price={price} leadsOn />
         </div>
       </section>
       <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/signup/saloon" variant="accent" size="l">
-          {words.signUp}
+          {texts.signUp}
         </ButtonLink>
       </CallToAction>
     </>

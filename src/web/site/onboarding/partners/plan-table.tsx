@@ -10,7 +10,7 @@ import styles from './plan-table.module.css'
 import { signUpPath } from './sign-up-path.ts'
 
 interface Props {
-  words: LongTexts['partners']['prices']
+  texts: LongTexts['partners']['prices']
   plans: LongTexts['partners']['plans']
   locale: Locale
 }
@@ -25,18 +25,18 @@ const FLAGS = [
   'dataHandling',
 ] as const
 
-export function PlanTable({ words, plans, locale }: Props) {
-  const { rows, unlimited } = words
+export function PlanTable({ texts, plans, locale }: Props) {
+  const { rows, unlimited } = texts
   const most = (bound: number | null) => (
     <span className={styles.number}>{bound === null ? unlimited : count(bound, locale)}</span>
   )
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{words.table}</caption>
+      <caption className={styles.caption}>{texts.table}</caption>
       <thead>
         <tr>
           <td className={styles.corner}>
-            <span className={hidden.visuallyHidden}>{words.feature}</span>
+            <span className={hidden.visuallyHidden}>{texts.feature}</span>
           </td>
           {COMPARED_PLANS.map((plan) => (
             <th key={plan.id} scope="col" className={styles.head} data-plan={plan.id}>
@@ -58,7 +58,7 @@ export function PlanTable({ words, plans, locale }: Props) {
             key={flag}
             name={rows[flag]}
             plans={plans}
-            value={(plan) => (plan[flag] ? <Available words={words} /> : <NotAvailable words={words} />)}
+            value={(plan) => (plan[flag] ? <Available texts={texts} /> : <NotAvailable texts={texts} />)}
           />
         ))}
       </tbody>
@@ -105,20 +105,20 @@ function PlanHead({ plan, plans, locale }: { plan: Plan } & Pick<Props, 'plans' 
   )
 }
 
-function Available({ words }: Pick<Props, 'words'>) {
+function Available({ texts }: Pick<Props, 'texts'>) {
   return (
     <>
       <Check className={styles.yes} aria-hidden="true" />
-      <span className={hidden.visuallyHidden}>{words.yes}</span>
+      <span className={hidden.visuallyHidden}>{texts.yes}</span>
     </>
   )
 }
 
-function NotAvailable({ words }: Pick<Props, 'words'>) {
+function NotAvailable({ texts }: Pick<Props, 'texts'>) {
   return (
     <>
       <Minus className={styles.no} aria-hidden="true" />
-      <span className={hidden.visuallyHidden}>{words.no}</span>
+      <span className={hidden.visuallyHidden}>{texts.no}</span>
     </>
   )
 }

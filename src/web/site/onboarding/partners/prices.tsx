@@ -17,30 +17,30 @@ export function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const { prices, business, plans } = longTexts(locale).partners
   const price = money(BUSINESS_PLAN.priceMinor, BUSINESS_PLAN.currency, locale)
-  return { words: prices, business, plans, locale, price }
+  return { texts: prices, business, plans, locale, price }
 }
 
-export default function Prices({ loaderData: { words, business, plans, locale, price } }: Route.ComponentProps) {
-  const { customers, saloons } = words.include
+export default function Prices({ loaderData: { texts, business, plans, locale, price } }: Route.ComponentProps) {
+  const { customers, saloons } = texts.include
   return (
     <>
-      <Head title={words.title} description={words.description} />
+      <Head title={texts.title} description={texts.description} />
       <header className={`${page.width} ${styles.head}`}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={page.lead}>{words.lead}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={page.lead}>{texts.lead}</p>
       </header>
       <section className={`${page.width} ${styles.table}`}>
-        <PlanTable words={words} plans={plans} locale={locale} />
-        <p className={styles.footnote}>{words.footnote}</p>
+        <PlanTable texts={texts} plans={plans} locale={locale} />
+        <p className={styles.footnote}>{texts.footnote}</p>
       </section>
       <section className={page.section}>
         <h2 className={page.title}>{business.heading}</h2>
         <div className={styles.business}>
-          <Business words={business} actions={plans} price={price} />
+          <Business texts={business} actions={plans} price={price} />
         </div>
       </section>
       <section className={page.section}>
-        <h2 className={page.title}>{words.include.title}</h2>
+        <h2 className={page.title}>{texts.include.title}</h2>
         <div className={styles.lists}>
           <FeatureList {...customers} />
           <FeatureList {...saloons} />

@@ -4,9 +4,9 @@ import { longTexts } from '../../../../i18n/long-texts.ts'
 /**
  * Names and features of the plans from the price list's texts; for loaders, so that browsers need not load all of them.
  */
-export function planWords(locale: Locale) {
+export function planTexts(locale: Locale) {
   const { plans, prices, business } = longTexts(locale).partners
   const { rows, unlimited, yes, no, footnote } = prices
   return { names: plans.names, month: plans.month, plusVat: business.unit, rows, unlimited, yes, no, footnote }
 }
-export type PlanWords = ReturnType<typeof planWords>
+export type PlanTexts = ReturnType<typeof planTexts>
