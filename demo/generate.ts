@@ -12,7 +12,7 @@ import { asciiOf } from './city/team.ts'
 import { type Ids, idsOf, owned } from './ids.ts'
 import { seeded } from './random.ts'
 import { emptyRows, type Row, type Rows } from './rows.ts'
-import { CUSTOMERS_HOME, type DemoPeople, demoPeople } from './sign-ins.ts'
+import { CUSTOMERS_HOME, type DemoAccounts, demoAccounts } from './sign-ins.ts'
 import { TITLES } from './trades/trades.ts'
 import { nameOf } from './words/names.ts'
 import { ZONE } from './zone.ts'
@@ -34,7 +34,7 @@ export function commonRows({ seed, now, passwordHash }: CityPlan): Rows {
   const ids = idsOf(seed)
   const rows = emptyRows()
   rows.designation.push(...TITLES.map((title, n) => ({ id: ids('designation', n), title })))
-  const { person, credential, saved_address } = demoPeople(seed, midnightOf(now), passwordHash).rows
+  const { person, credential, saved_address } = demoAccounts(seed, midnightOf(now), passwordHash).rows
   rows.person.push(...person)
   rows.credential.push(...credential)
   rows.saved_address.push(...saved_address)
@@ -50,7 +50,7 @@ export function* generateCity(plan: CityPlan): Generator<Rows> {
   const size = citySize(plan)
   const calendar = calendarFrom(dateAt(now, ZONE), ZONE)
   const ids = idsOf(seed)
-  const people = demoPeople(seed, calendar.midnight, plan.passwordHash)
+  const people = demoAccounts(seed, calendar.midnight, plan.passwordHash)
   const titleIds = new Map(TITLES.map((title, n) => [title, ids('designation', n)]))
   for (let index = plan.firstSalon ?? 0; index < size.salons; index += 1) {
     const identity = identityOf(seed, index)
@@ -68,7 +68,7 @@ function settingOf(
   index: number,
   ids: Ids,
   titleIds: ReadonlyMap<string, string>,
-  people: DemoPeople,
+  people: DemoAccounts,
   plan: CityPlan,
   size: CitySize,
 ): Setting {
@@ -98,7 +98,7 @@ function settingOf(
 const ANSWERS_BY_HAND = FOUNDING.findIndex(({ byHand }) => byHand)
 
 /** The partner's own salon has members in every role; another one is managed by the partner for its owner. */
-function teamOf(index: number, people: DemoPeople): DemoPeople['team'] {
+function teamOf(index: number, people: DemoAccounts): DemoAccounts['team'] {
   if (index === 0) return people.team
   return index === ANSWERS_BY_HAND ? [{ personId: people.partnerId, role: 'manager', place: null }] : []
 }

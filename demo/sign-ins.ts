@@ -63,7 +63,7 @@ const CUSTOMERS_WORK: ShippingAddress = {
 /** Above the numbers of the first salon's own customers. */
 const FIRST_NUMBER = 60_000
 
-export interface DemoPeople {
+export interface DemoAccounts {
   customerId: string
   partnerId: string
   /** Members of the partner's first salon with their roles; `place` is their position in the team. */
@@ -72,7 +72,7 @@ export interface DemoPeople {
 }
 
 /** The accounts of the sign-ins. Their phones are verified; the numbers are not in use in Denmark. */
-export function demoPeople(seed: number, now: Date, passwordHash: string): DemoPeople {
+export function demoAccounts(seed: number, now: Date, passwordHash: string): DemoAccounts {
   const ids = idsOf(seed)
   const createdAt = new Date(now.getTime() - 200 * 86_400_000)
   const times = { created_at: createdAt, updated_at: createdAt }

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const GLOSSARY = 'docs/glossary.md'
-
-/** Terms of the glossary's column 'not' that are also correct words for something else, such as a database's lock. */
-const ALSO_CORRECT = [
-  ...['accept', 'alive', 'asked', 'board', 'books', 'counter', 'drawer', 'face', 'forgotten', 'keep', 'kept', 'kind'],
-  ...['lock', 'notice', 'people', 'person', 'release', 'reserve', 'saloon', 'take', 'visit', 'wall', 'what happened'],
-]
+import { ALSO_CORRECT, GLOSSARY, glossaryTerms, replacedTerms } from './support/glossary.ts'
 
 /** Metaphors and unusual words, which the glossary does not list. */
 const UNUSUAL = [
@@ -44,24 +37,6 @@ test('each permitted exception is in the glossary', () => {
 /** The specification's own words are quoted beside what is implemented. */
 function isAllowed(file: string, term: string): boolean {
   return file === 'docs/departures.md' && term === 'voucher'
-}
-
-function replacedTerms(): string[] {
-  return glossaryTerms().filter((term) => !ALSO_CORRECT.includes(term))
-}
-
-/** The last column of each table, without its remarks in brackets. */
-function glossaryTerms(): string[] {
-  const rows = readFileSync(GLOSSARY, 'utf8').match(/^\| .*\|$/gm) ?? []
-  const cells = rows.map(
-    (row) =>
-      row
-        .split('|')
-        .at(-2)
-        ?.replace(/\(.*?\)/g, '') ?? '',
-  )
-  const terms = cells.flatMap((cell) => cell.split(',').map((term) => term.trim()))
-  return [...new Set(terms)].filter((term) => /^[a-z]/.test(term) && term !== 'not')
 }
 
 function contains(text: string, term: string): boolean {

@@ -2,7 +2,7 @@ import { searchable } from '../../src/domain/kernel/text.ts'
 import { portfolio } from '../pictures/people/portfolio.ts'
 import { salonPictures } from '../pictures/rooms/salon-pictures.ts'
 import { emptyRows, type Row, type Rows } from '../rows.ts'
-import type { DemoPeople } from '../sign-ins.ts'
+import type { DemoAccounts } from '../sign-ins.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
 import { clientsOf } from './clients.ts'
@@ -27,7 +27,7 @@ export interface Setting {
   /** Null if the owner is one of the demo accounts. */
   owner: Row<'person'> | null
   /** Members besides its owner. */
-  team: DemoPeople['team']
+  team: DemoAccounts['team']
   titleIds: ReadonlyMap<string, string>
   plannedBookings: PlannedBooking[]
   orders: PlannedOrder[]

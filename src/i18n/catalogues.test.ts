@@ -38,7 +38,7 @@ const ALIKE = {
     ...['salon.title', 'site.name', 'staff.title', 'ui.hoursToday'],
     ...['console.setup.servicesForm.minutes', 'console.template.balayage'],
     ...['console.admin.payouts.salon', 'console.admin.payouts.theBank'],
-    ...['console.bookings.state', 'console.finance.state', 'console.frame.nav.people'],
+    ...['console.bookings.state', 'console.finance.state', 'console.frame.nav.teamAndUsers'],
     ...['console.clients.import.fields.tags', 'console.clients.notes.tags', 'console.clients.tag'],
     'console.finance.schedule.account',
     ...['console.settings.region', 'console.staff.portfolio'],

@@ -108,7 +108,7 @@ export async function addStaff(
 }
 
 /** An occupancy of a team member: a block, or with `hold` a customer's hold until then. */
-export async function addBusyTime(
+export async function addOccupancy(
   db: Kysely<DB>,
   {
     salonId,

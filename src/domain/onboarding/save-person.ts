@@ -17,7 +17,7 @@ import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { renameStaff } from '../salons/profile/rename-staff.ts'
 import { setServices, setShifts } from '../salons/profile/save-staff-work.ts'
 import { deriveShifts, openDays } from './derive-shifts.ts'
-import { MAX_PEOPLE } from './setup-staff.ts'
+import { MAX_STAFF } from './setup-staff.ts'
 
 const input = z.object({
   name: z.string('required').overwrite(oneLine).trim().min(1, 'required').max(100, 'too_long'),
@@ -48,7 +48,7 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
         ...{ name, ...own, serviceIds: serviceIds ?? services },
         shifts: deriveShifts(hours, weekdays ?? openDays(hours)),
       }
-      const id = await insertStaff(tx, salonId, teamMember, MAX_PEOPLE)
+      const id = await insertStaff(tx, salonId, teamMember, MAX_STAFF)
       if (id === null) throw new Refusal('invalid_input', { fields: { name: 'too_many_staff' } })
       if (person.self && !(await linkStaff(tx, member, id)))
         throw new Refusal('invalid_input', { fields: { name: 'person_taken' } })

@@ -6,7 +6,7 @@ import type { OpeningHours } from '../salons/profile/opening-hours.ts'
 import { findFollowedDays } from './derive-shifts.ts'
 
 /** The most team members listed; more than a new salon has. */
-export const MAX_PEOPLE = 200
+export const MAX_STAFF = 200
 
 export interface SetupStaffMember {
   id: string
@@ -43,7 +43,7 @@ export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promi
         where f.salon_id = st.salon_id and f.staff_id = st.id order by f.weekday, f.starts) x), '[]') as shifts,
       exists (select from membership m where m.salon_id = st.salon_id and m.staff_id = st.id and m.person_id = ${personId}) as self
     from staff st where st.salon_id = ${salonId} and st.active
-    order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db)
+    order by st.position, st.id limit ${MAX_STAFF}`.execute(app.db)
   return {
     hours: hours.rows,
     staff: staff.rows.map(({ shifts, ...person }) => ({

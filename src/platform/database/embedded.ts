@@ -5,9 +5,9 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../domain/kernel/app.ts'
 import { enterUsers } from './embedded-users.ts'
-import { keepRunning } from './keep-running.ts'
 import { initialise, isInitialised, StartFailure, startServer, stopServer } from './pg-ctl.ts'
 import { acceptsConnections, findPostmaster } from './postmaster.ts'
+import { superviseServer } from './supervise.ts'
 import { unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedServer {
@@ -15,7 +15,7 @@ export interface EmbeddedServer {
   /** Another process of ours was using it already. */
   joined: boolean
   /** Restarts it whenever it ends, until `stop` is called. */
-  keepRunning(log: Log): void
+  supervise(log: Log): void
   /** Stops the server unless another process of ours uses it. */
   stop(): Promise<void>
 }
@@ -73,8 +73,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   return {
     url: `postgres://salloon:${password}@127.0.0.1:${port}/postgres`,
     joined,
-    keepRunning: (log) => {
-      supervisor ??= keepRunning({
+    supervise: (log) => {
+      supervisor ??= superviseServer({
         isRunning: async () => (await findPostmaster(folder)) !== null,
         start: () => ensureStarted(port),
         log,

@@ -41,7 +41,7 @@ export async function openDatabase(
     await server?.stop().catch(() => undefined)
     throw error
   }
-  if (log) server?.keepRunning(log)
+  if (log) server?.supervise(log)
   return {
     db,
     pool,

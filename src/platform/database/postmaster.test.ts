@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { enterUsers } from './embedded-users.ts'
-import { keepRunning } from './keep-running.ts'
 import { acceptsConnections, findPostmaster, processOf } from './postmaster.ts'
+import { superviseServer } from './supervise.ts'
 
 let folder: string
 const children: ChildProcess[] = []
@@ -118,7 +118,7 @@ describe('a server that is kept running', () => {
     const say = (_: object, message: string) => void said.push(message)
     let isUp = true
     const tries: number[] = []
-    const kept = keepRunning({
+    const supervisor = superviseServer({
       isRunning: async () => isUp,
       start: async () => {
         tries.push(performance.now())
@@ -134,7 +134,7 @@ describe('a server that is kept running', () => {
     const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
     expect(pauses.filter((pause, index) => pause < (index === 0 ? 19 : 39))).toEqual([])
     expect(said.filter((each) => each === 'the embedded PostgreSQL would not start')).toHaveLength(3)
-    await kept.stop()
+    await supervisor.stop()
     isUp = false
     expect(tries).toHaveLength(4)
   })

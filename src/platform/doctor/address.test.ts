@@ -88,7 +88,7 @@ describe('ORIGIN', () => {
     [
       'an address that leads on',
       () => answering(301, { location: 'https://www.example/' }),
-      'leads on to https://www.example/',
+      'redirects to https://www.example/',
     ],
     ['a proxy without a site', () => answering(502), 'does not reach the site'],
     ['a proxy that keeps the name to itself', () => answering(421), 'Host header'],

@@ -40,7 +40,7 @@ function reached(origin: string, echoResult: EchoResult): Finding {
       : failed(`The site that runs has ORIGIN=${echo.origin}, the settings here have ${origin}. Restart it with these.`)
   }
   const { status, location } = echoResult
-  if (location !== null) return failed(`${origin} leads on to ${location}. Set ORIGIN to where staff end up.`)
+  if (location !== null) return failed(`${origin} redirects to ${location}. Set ORIGIN to the final address.`)
   if (status === 421)
     return failed(`The proxy at ${origin} does not pass the Host header on (nginx: proxy_set_header Host $http_host).`)
   if (status >= 502 && status <= 504)

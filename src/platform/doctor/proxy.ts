@@ -23,7 +23,7 @@ export function checkProxy(origin: string, echoResult: EchoResult): Finding[] {
   return [
     isBehindOne
       ? failed(
-          `TRUST_PROXY is off behind a proxy: limits count all staff as one (${clientAddress}). Set TRUST_PROXY=on.`,
+          `TRUST_PROXY is off behind a proxy: all clients share one rate limit (${clientAddress}). Set TRUST_PROXY=on.`,
         )
       : ok('requests come without a proxy'),
   ]

@@ -30,16 +30,17 @@ export function securityTxt({ origin, contact, clock }: { origin: string; contac
 
 const POLICY = `How to report a vulnerability
 
-Write to the address in /.well-known/security.txt: what you found, where, and how we can see it too. English, Danish and German are fine.
+Write to the address in /.well-known/security.txt. Describe the vulnerability, where it is, and how to reproduce it, in English,
+Danish or German.
 
-We answer within three working days, tell you what we make of it within ten, and keep you informed until it is mended. We name you
-in the release notes if you like. We pay no bounties.
+We reply within three working days, send you our assessment within ten, and update you until the vulnerability is fixed. We
+credit you in the release notes if you wish. We do not pay bounties.
 
-While you look
-- use accounts and salons of your own; do not read, change or keep anybody else's data
-- do not send load, spam or messages to others, and do not try staff or buildings
-- stop and write to us as soon as you have seen personal data
-- give us 90 days before you publish
+While you test
+- Use your own accounts and salons. Do not access, change or store other people's data.
+- Do not run load tests, send spam or messages to others, or try social engineering or physical access.
+- If you see personal data, stop and write to us.
+- Do not publish the vulnerability for 90 days after your report.
 
-Whoever keeps to this acts with our permission, and we take no legal steps.
+If you follow these rules, we consider your research authorised and will not take legal action.
 `

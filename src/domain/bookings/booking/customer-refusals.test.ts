@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
@@ -108,7 +108,7 @@ describe('rescheduling is refused', () => {
   })
 
   it('to a time that a block or the hold of another customer occupies, with anyone too', async () => {
-    await addBusyTime(database.db, { ...testSalon, staffId: testSalon.anna, from: at(2), to: at(3) })
+    await addOccupancy(database.db, { ...testSalon, staffId: testSalon.anna, from: at(2), to: at(3) })
     await choose(t.app, await addCustomer(database.db), testSalon, at(2), { staffId: testSalon.bo })
     for (const staffId of [testSalon.anna, testSalon.bo, 'anyone'])
       expect(await refused(() => move(at(2), staffId))).toEqual({ code: 'slot_taken' })

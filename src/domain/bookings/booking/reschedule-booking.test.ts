@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, ledger, payForAppointment } from '../../../../tests/support/test-salon.ts'
 import { rateLimits } from '../../../platform/limits/rate-limits.ts'
@@ -88,7 +88,7 @@ describe('rescheduling an appointment', () => {
     expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Bo', staffId: testSalon.bo }])
     await move(bookingId, at('12:00'), 'anyone')
     expect(await busy()).toEqual([{ who: testSalon.bo, from: at('12:00').toISOString() }])
-    await addBusyTime(database.db, { ...testSalon, staffId: testSalon.bo, from: at('15:00'), to: at('16:00') })
+    await addOccupancy(database.db, { ...testSalon, staffId: testSalon.bo, from: at('15:00'), to: at('16:00') })
     await move(bookingId, at('15:00'), 'anyone')
     expect((await getBooking(t.app, me, bookingId)).lines).toMatchObject([{ staff: 'Anna' }])
   })
@@ -147,7 +147,7 @@ describe('a rejected reschedule does not change the time', () => {
 
   it('of another customer, to a taken or closed time, or at a suspended salon', async () => {
     const { bookingId } = await booked()
-    await addBusyTime(database.db, { ...testSalon, staffId: testSalon.anna, from: at('14:00'), to: at('15:00') })
+    await addOccupancy(database.db, { ...testSalon, staffId: testSalon.anna, from: at('14:00'), to: at('15:00') })
     const outsider = await addCustomer(database.db)
     await expect(move(bookingId, at('12:00'), testSalon.anna, outsider)).rejects.toMatchObject({ code: 'not_found' })
     await expect(move(bookingId, at('14:30'))).rejects.toMatchObject({ code: 'slot_taken' })

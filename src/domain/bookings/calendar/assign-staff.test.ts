@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../kernel/time.ts'
 import { toEpochMinutes } from '../../scheduling/availability/day-clock.ts'
 import { type AssignableStaff, assignStaff, type StandingBooking } from './assign-staff.ts'
-import type { BusyTime } from './load-busy-times.ts'
+import type { OccupiedInterval } from './load-occupancy.ts'
 
 const ZONE = 'Europe/Copenhagen'
 /** A Tuesday. */
@@ -14,7 +14,7 @@ function booking(id: string, time: string, given: Partial<StandingBooking['lines
   const line = { serviceId: 'cut', staffId: 'anna', minutes: 60, bufferBefore: 0, bufferAfter: 0 }
   return { id, startsAt: at(time), lines: given.map((one) => ({ ...line, ...one })) }
 }
-const taken = (from: string, to: string, more: Partial<BusyTime> = {}): BusyTime => ({
+const taken = (from: string, to: string, more: Partial<OccupiedInterval> = {}): OccupiedInterval => ({
   ...{ from: toEpochMinutes(at(from)), to: toEpochMinutes(at(to)), booked: true, bookingId: 'another' },
   ...more,
 })
@@ -33,7 +33,7 @@ function salon({
   bo?: Shifts
   cleo?: Shifts
   performs?: Record<string, string[]>
-  busy?: Record<string, BusyTime[]>
+  busy?: Record<string, OccupiedInterval[]>
 } = {}): AssignableStaff {
   const person = (id: string, shifts: Shifts) => ({
     ...{ id, overrides: [] },

@@ -3,7 +3,7 @@ import { coveredMinutes, dayClock } from '../../scheduling/availability/day-cloc
 import { canTake, leastBusyFirst } from '../../scheduling/availability/least-busy.ts'
 import { appointmentAt, partsOf, type ServiceTime } from '../../scheduling/availability/service-time.ts'
 import type { WorkingHours } from '../../scheduling/availability/within-hours.ts'
-import type { BusyTime } from './load-busy-times.ts'
+import type { OccupiedInterval } from './load-occupancy.ts'
 
 export interface StandingBooking {
   id: string
@@ -15,7 +15,7 @@ export interface StandingBooking {
 export interface AssignableStaff extends WorkingHours {
   /** The services each of them performs, and their busy times. */
   performers: ReadonlyMap<string, ReadonlySet<string>>
-  busy: ReadonlyMap<string, readonly BusyTime[]>
+  busy: ReadonlyMap<string, readonly OccupiedInterval[]>
 }
 
 /**
@@ -39,7 +39,7 @@ export function assignStaff(
         ),
       )
     // Another team member's part of the same appointment is not in the way.
-    const inTheWay = (busy: readonly BusyTime[]) => busy.filter((one) => one.bookingId !== bookingId)
+    const inTheWay = (busy: readonly OccupiedInterval[]) => busy.filter((one) => one.bookingId !== bookingId)
     const able = staff
       .filter(({ id }) => id !== staffId && theirs.every(({ serviceId }) => performers.get(id)?.has(serviceId)))
       .filter(({ id, busy }) => canTake({ id, busy: inTheWay(busy) }, partsWith(id), candidates))

@@ -89,7 +89,7 @@ export interface BlockOrHold {
 }
 
 /** Blocks of team members, and time that customers are about to book: held in a cart, or being paid. One statement. */
-export async function otherBusyTime(
+export async function listBlocksAndHolds(
   db: Kysely<DB>,
   { salonId, from, to, staffIds, now }: Span & { now: Date },
 ): Promise<BlockOrHold[]> {

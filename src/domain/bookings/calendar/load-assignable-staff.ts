@@ -5,7 +5,7 @@ import { addDays, addMinutes, dateAt, instantAt } from '../../kernel/time.ts'
 import { loadWorkingHours } from '../../scheduling/availability/load-working-hours.ts'
 import { assignStaff } from './assign-staff.ts'
 import type { UpcomingBooking } from './list-upcoming-bookings.ts'
-import { loadBusyTimes } from './load-busy-times.ts'
+import { loadOccupancy } from './load-occupancy.ts'
 import { performersOf } from './performers.ts'
 
 /** The longest buffer before an appointment. */
@@ -32,7 +32,7 @@ export async function loadAssignableStaff(
     from: addMinutes(instantAt(day, 0, timeZone), -BUFFER_MINUTES),
     to: instantAt(addDays(day, 3), 0, timeZone),
   }))
-  const busy = await loadBusyTimes(db, { salonId, staffIds: [...performers.keys()], times, now })
+  const busy = await loadOccupancy(db, { salonId, staffIds: [...performers.keys()], times, now })
   const names = new Map(work.staff.map(({ id, name }) => [id, name]))
   return assignStaff(bookings, staffId, { ...work, performers, busy }).map((id) =>
     id === null ? null : { id, name: names.get(id) ?? '' },

@@ -10,7 +10,7 @@ import {
   type WorkingPerson,
 } from '../../scheduling/availability/load-working-hours.ts'
 import { shiftsOn } from '../../scheduling/availability/staff-day.ts'
-import { appointmentsIn, type BlockOrHold, type CalendarAppointment, otherBusyTime } from './calendar-queries.ts'
+import { appointmentsIn, type BlockOrHold, type CalendarAppointment, listBlocksAndHolds } from './calendar-queries.ts'
 import { localPositions, type Place } from './local-positions.ts'
 
 /** A card of the calendar: consecutive services of one appointment by one team member. */
@@ -78,7 +78,7 @@ export async function readCalendar(
   const [work, appointments, busy] = await Promise.all([
     loadWorkingHours(app.db, { salonId, dates, staffIds: seen }),
     appointmentsIn(app.db, { ...span, staffIds: seen }),
-    otherBusyTime(app.db, { ...span, staffIds: seen, now }),
+    listBlocksAndHolds(app.db, { ...span, staffIds: seen, now }),
   ])
   if (!work) throw new Refusal('not_found')
   const shown = new Set(work.staff.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { bookingsToReassign, reassignBookings } from './reassign-bookings.ts'
@@ -58,14 +58,14 @@ test('a team member is proposed exactly if the appointment can be reassigned to 
       ...{ salonId: testSalon.salonId, staffId: testSalon.anna, serviceId: testSalon.cut },
       ...{ from: at(from), to: at(to) },
     })
-  await addBusyTime(database.db, {
+  await addOccupancy(database.db, {
     salonId: testSalon.salonId,
     staffId: testSalon.bo,
     from: at('11:00'),
     to: at('12:00'),
   })
   const hold = { customerId: (await addCustomer(database.db)).id, expiresAt: NOW }
-  await addBusyTime(database.db, {
+  await addOccupancy(database.db, {
     salonId: testSalon.salonId,
     staffId: testSalon.bo,
     from: at('13:00'),

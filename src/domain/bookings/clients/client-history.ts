@@ -8,7 +8,7 @@ import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 
 /** A past or cancelled appointment, or a purchase without one. */
-export type ClientVisit = {
+export type ClientHistoryEntry = {
   id: string
   at: Date
   /** The names of services and products. */
@@ -28,7 +28,7 @@ export async function clientHistory(
   member: Member,
   id: string,
   page: PageRequest,
-): Promise<Page<ClientVisit>> {
+): Promise<Page<ClientHistoryEntry>> {
   mayOrRefuse(member, 'clients_see')
   const { salonId } = member
   const who = isId(id) ? id : null
@@ -41,7 +41,7 @@ export async function clientHistory(
     where o.salon_id = ${salonId} and o.client_id = ${who} and o.status in ('placed', 'cancelled')
       and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<ClientVisit>`
+    sql<ClientHistoryEntry>`
       select h.kind, h.id, h.at, h.status,
         concat_ws(', ',
           (select string_agg(l.service_name, ', ' order by l.position) from booking_line l

@@ -25,7 +25,7 @@ export interface Proposal {
 export const DAYS_AROUND = 10
 const MAX_PLACES = 3
 const DAY = 1440
-const MAX_PEOPLE = 5
+const MAX_CANDIDATES = 5
 
 export interface Circumstances {
   times: SalonTimes
@@ -84,7 +84,7 @@ function isFree({ startsAt, lines }: AffectedBooking, person: StaffTimes, { time
 
 /** The free starts nearest to the appointment's own: by distance in days, until a day has some. */
 function nearest(appointment: AffectedBooking, able: readonly StaffTimes[], given: Circumstances): Place[] {
-  const candidates = able.slice(0, MAX_PEOPLE)
+  const candidates = able.slice(0, MAX_CANDIDATES)
   const { times, isOff, now } = given
   const own = dateAt(appointment.startsAt, times.timeZone)
   const at = toEpochMinutes(appointment.startsAt)

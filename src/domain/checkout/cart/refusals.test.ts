@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addBusyTime, addCustomer, addProduct } from '../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy, addProduct } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, HOME, putShampoo } from '../../../../tests/support/test-salon.ts'
@@ -45,7 +45,7 @@ describe('an appointment is not put into the cart', () => {
   it('at a time that is blocked, or held by another customer', async () => {
     const { salonId, anna: staffId } = testSalon
     const to = addMinutes(SLOT, 60)
-    await addBusyTime(database.db, { salonId, staffId, from: SLOT, to })
+    await addOccupancy(database.db, { salonId, staffId, from: SLOT, to })
     expect(await at(0)).toEqual({ code: 'slot_taken' })
     await choose(t.app, await addCustomer(database.db), testSalon, addMinutes(SLOT, 120))
     expect(await at(120)).toEqual({ code: 'slot_taken' })

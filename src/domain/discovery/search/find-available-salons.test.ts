@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noMetrics } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBusyTime, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { addOccupancy, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { listSlots } from '../../scheduling/availability/list-slots.ts'
 import { type AvailableSalonsQuery, findAvailableSalons } from './find-available-salons.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const wash = await addService(database.db, salon.id, { name: 'Wash', minutes: 90, price_minor: 100, by: [person] })
     const from = new Date(Date.parse(`${DATE}T06:00:00Z`) + (n % 6) * 3_600_000)
     const to = new Date(from.getTime() + 2 * 3_600_000)
-    if (n % 5 !== 0) await addBusyTime(database.db, { salonId: salon.id, staffId: person, from, to })
+    if (n % 5 !== 0) await addOccupancy(database.db, { salonId: salon.id, staffId: person, from, to })
     salons.push({ id: salon.id, services: { cut, wash }, gender })
   }
 })
@@ -126,7 +126,7 @@ describe('salons with a free slot', () => {
       .where('salon_id', '=', first?.id ?? '')
       .execute()
     expect((await findAvailableSalons(app(), input, { limit: 1 })).items[0]?.id).toBe(first?.id)
-    await addBusyTime(database.db, { salonId: first?.id ?? '', staffId: person[0]?.id ?? '', ...day })
+    await addOccupancy(database.db, { salonId: first?.id ?? '', staffId: person[0]?.id ?? '', ...day })
     expect((await findAvailableSalons(app(), input, { limit: 1 })).items[0]?.id).not.toBe(first?.id)
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBusyTime, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
+import { addOccupancy, addSalon, addService, addStaff } from '../../../../tests/support/factories.ts'
 import { kilometresBetween } from '../../kernel/place.ts'
 import { addDays } from '../../kernel/time.ts'
 import { dayClock } from '../../scheduling/availability/day-clock.ts'
@@ -65,7 +65,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     ([n, d, { from, to }]): Change =>
       async (k) => {
         const time = { salonId: k.id, staffId: k.staff[n] ?? '', from: at(d, from), to: at(d, to) }
-        await addBusyTime(database.db, time).catch(refuseOverlap)
+        await addOccupancy(database.db, time).catch(refuseOverlap)
       },
   ),
   fc.constant<Change>((k) => write(sql`delete from occupancy where salon_id = ${k.id}`)),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { getSalon } from '../../discovery/salon-page/get-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -72,7 +72,7 @@ describe('a team member who is removed', () => {
 
   it('can be removed despite blocked time or a hold, which then cannot be paid for', async () => {
     const karen = await addCustomer(database.db)
-    await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, from: at(3), to: at(4) })
+    await addOccupancy(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, from: at(3), to: at(4) })
     await choose(t.app, karen, testSalon, at(0))
     await removeAnna()
     await expect(payForAppointment(t.app, karen)).rejects.toMatchObject({ code: 'slot_taken' })

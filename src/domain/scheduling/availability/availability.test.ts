@@ -3,8 +3,8 @@ import { noMetrics } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import {
   addBooking,
-  addBusyTime,
   addCustomer,
+  addOccupancy,
   addSalon,
   addService,
   addStaff,
@@ -75,7 +75,7 @@ describe('the slots of a salon with two team members', () => {
 
   it('of the next days are the first ones of each day and the number of free ones', async () => {
     const occupied = { salonId, staffId: anna, from: at('09:00'), to: at('10:00') }
-    await addBusyTime(database.db, { ...occupied, hold: { customerId: karen, expiresAt: at('23:00') } })
+    await addOccupancy(database.db, { ...occupied, hold: { customerId: karen, expiresAt: at('23:00') } })
     const next = (customerId?: string) =>
       listNextSlots(app(), { salonId, staffId: anna, customerId, from: '2026-06-09', days: 2 })
     const [today, tomorrow] = await next()
@@ -88,8 +88,8 @@ describe('the slots of a salon with two team members', () => {
   })
 
   it('for any team member list the free ones, or the least restrictive reason', async () => {
-    await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('12:00') })
-    await addBusyTime(database.db, { salonId, staffId: bo, from: at('11:00'), to: at('12:00') })
+    await addOccupancy(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('12:00') })
+    await addOccupancy(database.db, { salonId, staffId: bo, from: at('11:00'), to: at('12:00') })
     const day = await slots('anyone')
     expect(day.get('09:00 AM')?.staffIds).toEqual([anna, bo])
     expect(day.get('10:00 AM')).toMatchObject({ free: true, staffIds: [bo] })
@@ -99,9 +99,9 @@ describe('the slots of a salon with two team members', () => {
 
   it('under a hold are free only for its customer, and an expired hold is ignored', async () => {
     const hold = { customerId: karen, expiresAt: new Date(NOW.getTime() + 60_000) }
-    await addBusyTime(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('11:00'), hold })
+    await addOccupancy(database.db, { salonId, staffId: anna, from: at('10:00'), to: at('11:00'), hold })
     const expired = { customerId: karen, expiresAt: NOW }
-    await addBusyTime(database.db, { salonId, staffId: anna, from: at('14:00'), to: at('15:00'), hold: expired })
+    await addOccupancy(database.db, { salonId, staffId: anna, from: at('14:00'), to: at('15:00'), hold: expired })
     const other = (await addCustomer(database.db)).id
     expect((await slots(anna, [cut], other)).get('10:00 AM')?.free).toBe(false)
     expect((await slots(anna)).get('10:00 AM')?.free).toBe(false)
@@ -157,7 +157,7 @@ describe('the slots of a salon with two team members', () => {
   })
 
   it('include the team members to choose from, and whether each has a free slot', async () => {
-    await addBusyTime(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
+    await addOccupancy(database.db, { salonId, staffId: bo, from: at('09:00'), to: at('17:00') })
     await addStaff(database.db, salonId, { name: 'Off', shifts: [], performs: [cut] })
     await addStaff(database.db, salonId, { name: 'Gone', active: false, performs: [cut] })
     const choices = await staff([cut])
@@ -242,7 +242,7 @@ describe('salons with a free slot on a date', () => {
         const from = new Date(`${DATE}T00:00:00Z`)
         if (n % 4 === 1) {
           const to = new Date(from.getTime() + 86_400_000 * 2)
-          await addBusyTime(database.db, { salonId: salon.id, staffId: person, from, to })
+          await addOccupancy(database.db, { salonId: salon.id, staffId: person, from, to })
         }
       }
     }

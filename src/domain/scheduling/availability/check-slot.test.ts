@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noMetrics } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { checkSlot } from './check-slot.ts'
@@ -84,7 +84,7 @@ describe('for any occupied time', () => {
             const expiresAt = hold === 'expired' ? NOW : at(0)
             const time = { salonId: salon.salonId, staffId: salon[who], from: at(from), to: at(from + length) }
             // Overlapping ones are left out.
-            await addBusyTime(database.db, { ...time, ...(hold && { hold: { customerId: karen, expiresAt } }) }).catch(
+            await addOccupancy(database.db, { ...time, ...(hold && { hold: { customerId: karen, expiresAt } }) }).catch(
               () => undefined,
             )
           }

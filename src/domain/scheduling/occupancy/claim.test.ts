@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { type Claim, claim } from './claim.ts'
 
@@ -104,9 +104,9 @@ describe('a claim', () => {
     const expired = { customerId: karen, expiresAt: NOW }
     const held = { customerId: karen, expiresAt: new Date(NOW.getTime() + 1) }
     const busy = { salonId: salon.salonId, staffId: salon.anna }
-    await addBusyTime(database.db, { ...busy, from: at(0), to: at(4), hold: expired })
-    await addBusyTime(database.db, { ...busy, from: at(8), to: at(9), hold: expired })
-    await addBusyTime(database.db, { ...busy, from: at(4), to: at(8), hold: held })
+    await addOccupancy(database.db, { ...busy, from: at(0), to: at(4), hold: expired })
+    await addOccupancy(database.db, { ...busy, from: at(8), to: at(9), hold: expired })
+    await addOccupancy(database.db, { ...busy, from: at(4), to: at(8), hold: held })
     expect(await claims(block([window(7, 9)]))).toBe(false)
     expect(await claims(block([window(2, 4)]))).toBe(true)
     expect(await occupied()).toEqual(['block Anna 2-4', 'hold Anna 4-8', 'hold Anna 8-9'])

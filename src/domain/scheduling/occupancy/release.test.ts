@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
-import { addBooking, addBusyTime, addCustomer } from '../../../../tests/support/factories.ts'
+import { addBooking, addCustomer, addOccupancy } from '../../../../tests/support/factories.ts'
 import { addTestSalon, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { lockBlock, releaseBlock } from './block.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const held = async (hours: number, expiresAt: Date, customerId = karen, of = salon) =>
-  addBusyTime(database.db, {
+  addOccupancy(database.db, {
     ...{ salonId: of.salonId, staffId: of.anna, from: at(hours), to: at(hours + 1), hold: { customerId, expiresAt } },
   })
 const booked = (hours: number) =>
@@ -51,7 +51,7 @@ describe('expired holds', () => {
     await held(1, ago(86_400_000))
     const remaining = [await held(2, NOW), await held(3, new Date(NOW.getTime() + 1))]
     const block = { salonId: salon.salonId, staffId: salon.anna, from: at(-90), to: at(-89) }
-    remaining.unshift(await addBusyTime(database.db, block))
+    remaining.unshift(await addOccupancy(database.db, block))
     const bookingId = await booked(5)
     await sweepExpiredHolds(t.app)
     expect((await rows()).map(({ id, booking_id }) => booking_id ?? id)).toEqual([...remaining, bookingId])
@@ -118,7 +118,7 @@ describe('the time of a booking', () => {
 describe('a block', () => {
   it('is found and released only in its own salon, and only if it is one', async () => {
     const block = { salonId: salon.salonId, staffId: salon.anna, from: at(0), to: at(1) }
-    const id = await addBusyTime(database.db, block)
+    const id = await addOccupancy(database.db, block)
     const hold = await held(2, new Date(NOW.getTime() + 600_000))
     const { salonId: elsewhere } = await addTestSalon(database.db)
     await database.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ClientVisit } from '../../../../domain/bookings/clients/client-history.ts'
+import type { ClientHistoryEntry } from '../../../../domain/bookings/clients/client-history.ts'
 import type { Page } from '../../../../domain/kernel/page.ts'
 import { money, shortDate } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../booking/status-badge.tsx'
 import styles from './client.module.css'
 
 /** Past appointments, and purchases without one. */
-export function History({ history }: { history: Page<ClientVisit> }) {
+export function History({ history }: { history: Page<ClientHistoryEntry> }) {
   const { t } = useTranslation()
   return (
     <section className={styles.card} aria-labelledby="history">
@@ -27,7 +27,7 @@ export function History({ history }: { history: Page<ClientVisit> }) {
   )
 }
 
-function Item({ past }: { past: ClientVisit }) {
+function Item({ past }: { past: ClientHistoryEntry }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency } = useConsole()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../../tests/support/database.ts'
-import { addBusyTime, addCustomer } from '../../../../../tests/support/factories.ts'
+import { addCustomer, addOccupancy } from '../../../../../tests/support/factories.ts'
 import { addTestSalon, choose, type TestSalon } from '../../../../../tests/support/test-salon.ts'
 import { type Choice, choicePath, readChoice } from './choice.ts'
 import { loadPanel } from './load-panel.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   testSalon = await addTestSalon(database.db, { free_cancel_hours: 24 })
   customer = await addCustomer(database.db)
   const noon = { from: new Date(at('12:00')), to: new Date(at('13:00')) }
-  await addBusyTime(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, ...noon })
+  await addOccupancy(database.db, { salonId: testSalon.salonId, staffId: testSalon.anna, ...noon })
 })
 
 function panel(choice: Partial<Choice>, now = NOW) {

@@ -3,10 +3,10 @@ import type { DB } from '../../kernel/tables.ts'
 import type { StaffTimes } from '../../scheduling/availability/queries.ts'
 
 /** Busy time with its booking, if any. */
-export type BusyTime = StaffTimes['busy'][number] & { bookingId: string | null }
+export type OccupiedInterval = StaffTimes['busy'][number] & { bookingId: string | null }
 
 /** The busy times of some team members in some periods, by team member; expired holds do not count. One statement. */
-export async function loadBusyTimes(
+export async function loadOccupancy(
   db: Kysely<DB>,
   {
     salonId,
@@ -14,8 +14,8 @@ export async function loadBusyTimes(
     times,
     now,
   }: { salonId: string; staffIds: readonly string[]; times: readonly { from: Date; to: Date }[]; now: Date },
-): Promise<Map<string, BusyTime[]>> {
-  const { rows } = await sql<BusyTime & { staffId: string }>`
+): Promise<Map<string, OccupiedInterval[]>> {
+  const { rows } = await sql<OccupiedInterval & { staffId: string }>`
     select o.subject_id as "staffId", o.booking_id as "bookingId", o.kind = 'booking' as booked,
       floor(extract(epoch from lower(o.during)) / 60)::int as from, ceil(extract(epoch from upper(o.during)) / 60)::int as to
     from unnest(${staffIds}::uuid[]) w (id) join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.id

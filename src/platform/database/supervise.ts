@@ -13,7 +13,7 @@ interface SupervisedServer {
 const TIMES = { look: 250, first: 500, last: 30_000 }
 
 /** Restarts a server whenever it has ended, with a longer delay after each failure, and logs it. */
-export function keepRunning({ isRunning, start, log, times = TIMES }: SupervisedServer): { stop(): Promise<void> } {
+export function superviseServer({ isRunning, start, log, times = TIMES }: SupervisedServer): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
