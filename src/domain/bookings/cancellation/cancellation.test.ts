@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CancellationTerms, cancellationFee } from './cancellation-fee.ts'
-import { freeCancelUntil } from './free-cancel-until.ts'
+import { freeCancelUntil, wasFreeToCancel } from './free-cancel-until.ts'
 
 const at = (text: string) => new Date(text)
 const terms: CancellationTerms = {
@@ -67,4 +67,12 @@ describe('freeCancelUntil', () => {
     expect(freeCancelUntil(startsAt, { freeCancelHours: 24, lateCancelPercent: 10 })).toEqual(terms.freeCancelUntil)
     expect(freeCancelUntil(startsAt, { freeCancelHours: 12, lateCancelPercent: 0 })).toEqual(startsAt)
   })
+})
+
+it.each([
+  ['a second before its end', '2026-12-01T09:59:59Z', true],
+  ['at its end', '2026-12-01T10:00:00Z', false],
+  ['within the notice period', '2026-12-01T10:00:01Z', false],
+])('free cancellation was possible for a booking made %s', (_, createdAt, expected) => {
+  expect(wasFreeToCancel({ freeCancelUntil: at('2026-12-01T10:00:00Z'), createdAt: at(createdAt) })).toBe(expected)
 })

@@ -75,8 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
     const moves = form.getAll('appointment').flatMap((appointment) => {
       const place = placeOf(field(`place-${String(appointment)}`))
-      const seen = new Date(field(`seen-${String(appointment)}`))
-      const seenStart = Number.isNaN(seen.getTime()) ? undefined : seen
+      const seenStart = new Date(field(`seen-${String(appointment)}`))
       return place ? [{ bookingId: String(appointment), ...place, seenStart }] : []
     })
     const { moved, stayed } = await acceptMoves(app, member, moves)

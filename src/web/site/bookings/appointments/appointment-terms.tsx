@@ -1,5 +1,6 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { wasFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request-facts.ts'
 import { WarmNote } from '../../../ui/warm-note.tsx'
@@ -20,7 +21,7 @@ export function AppointmentTerms({ booking, now, feeNowMinor }: Props) {
   const locale = useLocale()
   const { status, freeCancelUntil, timeZone: zone, noShowPercent, currency, paymentMethod } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
-  const wasFree = freeCancelUntil > booking.createdAt
+  const wasFree = wasFreeToCancel(booking)
   const over = rescheduleObstacle(booking, now) !== null
   const late =
     feeNowMinor > 0

@@ -7,6 +7,7 @@ import {
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { wasFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateWithWeekday, dayAndTime, money, timeSpan, withTime } from '../../../../i18n/format.ts'
@@ -133,7 +134,7 @@ function Terms({ booking, quote }: { booking: BookingSummary; quote: Cancellatio
   const locale = useLocale()
   const { freeCancelUntil, timeZone: zone, lateCancelPercent: percent, status } = booking
   const until = dayAndTime(freeCancelUntil, zone, locale)
-  const wasFree = freeCancelUntil > booking.createdAt
+  const wasFree = wasFreeToCancel(booking)
   if (quote.feeMinor > 0)
     return t(wasFree ? 'appointments.cancelPage.late' : 'appointments.cancelPage.neverFree', { until, percent })
   if (status === 'requested') return t('appointments.cancelPage.freeRequested')
