@@ -19,7 +19,7 @@ const CHARTS = [
 
 /** Shared by pages of an account and of a purchase, and by no page that most visits begin on. */
 const ACCOUNT =
-  /\/src\/web\/(?:site\/(?:identity|checkout)\/|ui\/(?:back-link|card|choice|dialog|struck-price)\.|safe-redirect|address-line)/
+  /\/src\/web\/(?:site\/(?:identity|checkout)\/|ui\/(?:address-line|back-link|card|choice|dialog|struck-price)\.|request\/safe-redirect\.)/
 /** Shared by the pages that list salons. */
 const CARDS = /\/src\/web\/ui\/(?:card-icons|date-field|day-text|favourite-button|lifted-card|salon-card)\./
 const ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:clock|copy|flag|map-pin|phone|ticket-percent)\./
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 // Not the entry, which runs when it is loaded.
                 {
                   name: 'frame',
-                  test: /\/src\/web\/(?:root|after-hydration|use-translation|submit-immediately|site\/(?:layout|error|frame\/))/,
+                  test: /\/src\/web\/(?:root|hydration\/after-hydration|texts\/use-translation|forms\/submit-immediately|site\/(?:layout|error|frame\/))/,
                 },
                 { name: 'account', test: ACCOUNT, minShareCount: 7 },
                 { name: 'cards', test: CARDS },

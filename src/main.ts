@@ -39,9 +39,9 @@ import type { Observability } from './platform/observability/sdk.ts'
 import { type Readiness, readinessOf } from './platform/readiness.ts'
 import { startupMessage } from './platform/startup-message.ts'
 import { runWorkers } from './platform/workers.ts'
+import { publicCacheKey } from './web/cache/public-cache.ts'
 import { createWebHandler } from './web/handler.ts'
-import { publicCacheKey } from './web/public-cache.ts'
-import { readTextFiles } from './web/text-files.ts'
+import { readTextFiles } from './web/texts/text-files.ts'
 
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOf } from '../domain/kernel/locale.ts'
 import { loadTexts } from '../i18n/load.client.ts'
-import { AfterHydration } from './after-hydration.tsx'
-import { groupsIn, setTranslation } from './extra-texts.ts'
-import { RequestFacts } from './request-facts.ts'
-import { submitWithKeepalive } from './submit-immediately.ts'
-import { TranslationContext } from './use-translation.ts'
+import { submitWithKeepalive } from './forms/submit-immediately.ts'
+import { AfterHydration } from './hydration/after-hydration.tsx'
+import { RequestFacts } from './request/request-facts.ts'
+import { groupsIn, setTranslation } from './texts/extra-texts.ts'
+import { TranslationContext } from './texts/use-translation.ts'
 
 submitWithKeepalive()
 // The page names its language; the texts load before hydration, so that nothing flickers.

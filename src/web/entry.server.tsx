@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { translationOf, translator } from '../i18n/translate.ts'
+import { moveScriptsLast } from './hydration/move-scripts-last.ts'
 import {
   appContext,
   linkedDataContext,
@@ -17,12 +18,11 @@ import {
   pageContext,
   requestContext,
   textFilesContext,
-} from './context.ts'
-import { groupsOf } from './extra-texts.ts'
-import { moveScriptsLast } from './move-scripts-last.ts'
-import { RequestFacts } from './request-facts.ts'
+} from './request/context.ts'
+import { RequestFacts } from './request/request-facts.ts'
 import { scriptText } from './site/linked-data/page-linked-data.ts'
-import { TranslationContext } from './use-translation.ts'
+import { groupsOf } from './texts/extra-texts.ts'
+import { TranslationContext } from './texts/use-translation.ts'
 
 export const streamTimeout = 5_000
 

@@ -6,9 +6,9 @@ import { freshDatabase } from '../../tests/support/database.ts'
 import { addCustomer } from '../../tests/support/factories.ts'
 import { openSession } from '../../tests/support/sessions.ts'
 import type { App } from '../domain/kernel/app.ts'
-import { viewerContext } from './context.ts'
+import { markPublic } from './cache/public-cache.ts'
 import { createWebHandler, type WebHandler } from './handler.ts'
-import { markPublic } from './public-cache.ts'
+import { viewerContext } from './request/context.ts'
 
 const database = freshDatabase()
 

@@ -5,7 +5,9 @@ import type { Session } from '../domain/kernel/auth.ts'
 import { isLocale } from '../domain/kernel/locale.ts'
 import type { Viewer } from '../domain/kernel/viewer.ts'
 import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
+import { setCacheHeaders } from './cache/public-cache.ts'
 import { SALON_COOKIE } from './console/chosen-salon.ts'
+import { clearSavedForm, readSavedForm } from './forms/deferred/saved-form.ts'
 import {
   appContext,
   chosenSalonContext,
@@ -19,15 +21,13 @@ import {
   shownContext,
   textFilesContext,
   viewerContext,
-} from './context.ts'
-import { cookieOf } from './cookies.ts'
-import { clearSavedForm, readSavedForm } from './deferred-forms/saved-form.ts'
-import { localeCookie } from './locale-cookie.ts'
-import { setCacheHeaders } from './public-cache.ts'
-import { withRefusals } from './refusals.ts'
-import { requestedPath } from './requested-path.ts'
+} from './request/context.ts'
+import { cookieOf } from './request/cookies.ts'
+import { localeCookie } from './request/locale-cookie.ts'
+import { withRefusals } from './request/refusals.ts'
+import { requestedPath } from './request/requested-path.ts'
 import { LANGUAGE } from './site/search-engines/public-pages.ts'
-import type { TextFiles } from './text-files.ts'
+import type { TextFiles } from './texts/text-files.ts'
 
 export type WebHandler = (request: Request, about: RequestAbout) => Promise<Response>
 

@@ -5,7 +5,13 @@ import { viewerOf } from '../../src/domain/identity/accounts/viewer.ts'
 import type { App } from '../../src/domain/kernel/app.ts'
 import { Refusal } from '../../src/domain/kernel/refusal.ts'
 import type { Role } from '../../src/domain/kernel/viewer.ts'
-import { appContext, chosenSalonContext, requestContext, sessionContext, viewerContext } from '../../src/web/context.ts'
+import {
+  appContext,
+  chosenSalonContext,
+  requestContext,
+  sessionContext,
+  viewerContext,
+} from '../../src/web/request/context.ts'
 import type { ConsoleRoute } from './console-routes.ts'
 
 type Handler = (args: object) => unknown

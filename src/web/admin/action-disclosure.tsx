@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import disclosure from '../console/disclosure.module.css'
+import { useFormFailure } from '../forms/use-form-failure.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
-import { useFormFailure } from '../use-form-failure.ts'
-import { useSavedForm } from '../use-saved-form.ts'
 
 interface Props {
   intent: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Page } from '../console/frame/page.tsx'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './admin.module.css'
 import { SavedMessage } from './saved-message.tsx'
 

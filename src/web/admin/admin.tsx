@@ -3,15 +3,15 @@ import { countPendingForOperators } from '../../domain/operations/count-pending.
 import { ErrorPage as ConsoleError } from '../console/frame/error.tsx'
 import { Kit } from '../console/kit.tsx'
 import { ownDocument } from '../console/own-document.ts'
-import { appContext } from '../context.ts'
-import { loadConsoleTexts } from '../extra-texts.ts'
+import { appContext } from '../request/context.ts'
 import { ErrorPage } from '../site/error.tsx'
-import { useTranslation } from '../use-translation.ts'
+import { loadConsoleTexts } from '../texts/extra-texts.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import type { Route } from './+types/admin'
 import { AdminFrame } from './frame.tsx'
 import { requireAdmin } from './require-admin.ts'
 
-export { consoleTexts as handle } from '../extra-texts.ts'
+export { consoleTexts as handle } from '../texts/extra-texts.ts'
 
 export const clientMiddleware = [ownDocument, ...loadConsoleTexts]
 

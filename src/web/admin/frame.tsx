@@ -3,7 +3,7 @@ import type { PendingForOperators } from '../../domain/operations/count-pending.
 import { AccountMenu } from '../console/frame/account-menu.tsx'
 import { HomeLink } from '../console/frame/home-link.tsx'
 import { Shell } from '../console/frame/shell.tsx'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './admin.module.css'
 import { AdminNav, AdminPhoneNav } from './nav.tsx'
 

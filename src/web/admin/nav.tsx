@@ -2,7 +2,7 @@ import type { PendingForOperators } from '../../domain/operations/count-pending.
 import styles from '../console/frame/nav.module.css'
 import { NavItem } from '../console/frame/nav-item.tsx'
 import { PhoneBar } from '../console/frame/phone-bar.tsx'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { ADMIN_LINKS, type AdminLink, waitingAt } from './nav-links.ts'
 
 interface Props {

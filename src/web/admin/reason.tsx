@@ -1,5 +1,5 @@
+import { useTranslation } from '../texts/use-translation.ts'
 import { TextArea } from '../ui/text-area.tsx'
-import { useTranslation } from '../use-translation.ts'
 
 /** Why an operator acts on money or on people: required for the audit log. */
 export function Reason({ hint, label }: { hint?: string; label?: string }) {

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { asConfirmedOperator, asOperator, type ConfirmedOperator, type Operator } from '../../domain/kernel/operator.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import { addMinutes } from '../../domain/kernel/time.ts'
-import { appContext, sessionContext } from '../context.ts'
-import { requireViewer } from '../require-viewer.ts'
+import { appContext, sessionContext } from '../request/context.ts'
+import { requireViewer } from '../request/require-viewer.ts'
 
 /** How long operators may use the operations console after confirming their identity. */
 const FRESH_MINUTES = 12 * 60

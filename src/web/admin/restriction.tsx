@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { dayAndTime } from '../../i18n/format.ts'
-import { useLocale } from '../request-facts.ts'
+import { useLocale } from '../request/request-facts.ts'
 import { ActionDisclosure } from './action-disclosure.tsx'
 import styles from './admin.module.css'
 import { Reason } from './reason.tsx'

@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { App } from '../../domain/kernel/app.ts'
 import type { ConfirmedOperator, Operator } from '../../domain/kernel/operator.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
-import { appContext } from '../context.ts'
-import { refusalToForm } from '../forms.ts'
+import { refusalToForm } from '../forms/forms.ts'
+import { appContext } from '../request/context.ts'
 import { requireAdmin, requireConfirmedAdmin } from './require-admin.ts'
 
 interface Sent {

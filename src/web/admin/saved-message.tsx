@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { useFormFailure } from '../forms/use-form-failure.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { FormFailureMessage, FormMessage } from '../ui/form-message.tsx'
-import { useFormFailure } from '../use-form-failure.ts'
-import { useTranslation } from '../use-translation.ts'
 
 const ACTIONS = [
   ...(['gone', 'suspend', 'lift', 'closeReport', 'answer', 'close', 'reopen', 'keep', 'hide'] as const),

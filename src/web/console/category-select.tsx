@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../domain/kernel/categories.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Select } from '../ui/select.tsx'
-import { useTranslation } from '../use-translation.ts'
 
 interface Props {
   defaultValue: Category | null | undefined

@@ -1,4 +1,4 @@
-import { hiddenCookie } from '../cookies.ts'
+import { hiddenCookie } from '../request/cookies.ts'
 
 /** The salon that a member of several has chosen; by default the one joined first. */
 export const SALON_COOKIE = 'salon'

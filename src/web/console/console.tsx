@@ -5,9 +5,9 @@ import { may, PERMISSIONS } from '../../domain/kernel/permissions.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
 import { takesBookings } from '../../domain/salons/plans/takes-bookings.ts'
 import { suspensionReason } from '../../domain/salons/profile/suspension-reason.ts'
-import { appContext } from '../context.ts'
-import { loadConsoleTexts } from '../extra-texts.ts'
-import { requireViewer } from '../require-viewer.ts'
+import { appContext } from '../request/context.ts'
+import { requireViewer } from '../request/require-viewer.ts'
+import { loadConsoleTexts } from '../texts/extra-texts.ts'
 import type { Route } from './+types/console'
 import { ErrorPage } from './frame/error.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -15,7 +15,7 @@ import { Kit } from './kit.tsx'
 import { ownDocument } from './own-document.ts'
 import { memberOf } from './require-member.ts'
 
-export { consoleTexts as handle } from '../extra-texts.ts'
+export { consoleTexts as handle } from '../texts/extra-texts.ts'
 
 export const clientMiddleware = [ownDocument, ...loadConsoleTexts]
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '../texts/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SubmitButton } from '../ui/form.tsx'
-import { useTranslation } from '../use-translation.ts'
 import layout from './form-layout.module.css'
 
 /** The buttons of a form on a page of its own: save, or go back to the list. */

@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { findMember } from '../../domain/identity/team/find-member.ts'
 import type { Member } from '../../domain/kernel/member.ts'
 import { mayOrRefuse, type Permission } from '../../domain/kernel/permissions.ts'
-import { appContext, chosenSalonContext, memberContext } from '../context.ts'
-import { requireViewer } from '../require-viewer.ts'
+import { appContext, chosenSalonContext, memberContext } from '../request/context.ts'
+import { requireViewer } from '../request/require-viewer.ts'
 
 /**
  * The viewer as a member of the chosen salon who has the permission. Every loader and action of the console starts with

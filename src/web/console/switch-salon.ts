@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { findMember } from '../../domain/identity/team/find-member.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
-import { appContext } from '../context.ts'
-import { requireViewer } from '../require-viewer.ts'
+import { appContext } from '../request/context.ts'
+import { requireViewer } from '../request/require-viewer.ts'
 import type { Route } from './+types/switch-salon'
 import { chosenSalonCookie } from './chosen-salon.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '../../domain/engagement/notifications/preferences.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
-import { useTranslation } from '../use-translation.ts'
 import styles from './notification-form.module.css'
 
 /** Notification preferences, by channel. `canSms`: the phone number is verified. */

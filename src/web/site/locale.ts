@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { saveLocale } from '../../domain/identity/accounts/save-locale.ts'
 import { isLocale } from '../../domain/kernel/locale.ts'
-import { appContext, viewerContext } from '../context.ts'
-import { localeCookie } from '../locale-cookie.ts'
-import { pageOf } from '../safe-redirect.ts'
+import { appContext, viewerContext } from '../request/context.ts'
+import { localeCookie } from '../request/locale-cookie.ts'
+import { pageOf } from '../request/safe-redirect.ts'
 import type { Route } from './+types/locale'
 import { LANGUAGE } from './search-engines/public-pages.ts'
 

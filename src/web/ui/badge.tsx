@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './badge.module.css'
 import { classes } from './classes.ts'
 

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import { da, de, enGB } from 'react-day-picker/locale'
-import { useLocale } from '../request-facts.ts'
+import { useLocale } from '../request/request-facts.ts'
 import styles from './calendar.module.css'
 
 const LOCALES = { en: enGB, da, de }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { SalonGrid } from './salon-card.tsx'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { HEART } from './card-icons.tsx'
 import { classes } from './classes.ts'
 import styles from './favourite-button.module.css'

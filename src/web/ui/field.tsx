@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { validationText } from '../../i18n/code-texts.ts'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { useFormState } from './form.tsx'

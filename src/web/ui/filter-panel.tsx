@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './filter-panel.module.css'

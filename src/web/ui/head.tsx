@@ -1,4 +1,4 @@
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './photo-viewer.module.css'
 import { Picture } from './picture.tsx'

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { FormMessage } from './form-message.tsx'
 
 /** How often the same form is sent again automatically. */

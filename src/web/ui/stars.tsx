@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { count, rating } from '../../i18n/format.ts'
-import { useLocale } from '../request-facts.ts'
-import { useTranslation } from '../use-translation.ts'
+import { useLocale } from '../request/request-facts.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { classes } from './classes.ts'
 import styles from './stars.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Price } from './price.tsx'
 import styles from './struck-price.module.css'
 import hidden from './visually-hidden.module.css'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
-import { useTranslation } from '../use-translation.ts'
+import { useHydrated } from '../hydration/use-hydrated.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './field.module.css'
 import { Field, type FieldLook } from './field.tsx'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { submitImmediately } from '../submit-immediately.ts'
-import { isFailure } from '../use-form-failure.ts'
-import { useTranslation } from '../use-translation.ts'
+import { submitImmediately } from '../forms/submit-immediately.ts'
+import { isFailure } from '../forms/use-form-failure.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useToast } from './toast.tsx'
 
 /**

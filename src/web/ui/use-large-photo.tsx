@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from '../use-translation.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import type { Photo } from './photo-viewer.tsx'
 import { useToast } from './toast.tsx'
 

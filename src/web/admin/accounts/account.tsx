@@ -4,10 +4,10 @@ import { blockAccount, endSessionsOf, unblockAccount } from '../../../domain/ide
 import { getAccount } from '../../../domain/identity/accounts/find-accounts.ts'
 import { IDENTITY_CHECKS } from '../../../domain/identity/accounts/second-factor/identity-checks.ts'
 import { resetSecondFactor } from '../../../domain/identity/accounts/second-factor/reset-second-factor.ts'
-import { appContext } from '../../context.ts'
+import { appContext } from '../../request/context.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -38,7 +38,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** The details of an account. Nothing shows its password, and nothing can be done in its owner's name. */
 export default function Person({ loaderData: { person, isMe } }: Route.ComponentProps) {

@@ -5,13 +5,13 @@ import { type MessageInFull, readMessage } from '../../../domain/engagement/cont
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { dayAndTime } from '../../../i18n/format.ts'
 import disclosure from '../../console/disclosure.module.css'
-import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
+import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
@@ -38,7 +38,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** One message, its answer, and the actions to answer or close it. */
 export default function Message({ loaderData: { message } }: Route.ComponentProps) {

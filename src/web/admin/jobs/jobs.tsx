@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { answerFailedJob, listFailedJobs } from '../../../domain/operations/failed-jobs.ts'
 import { listStuckOrders } from '../../../domain/operations/stuck-orders.ts'
 import { dayAndTime, money } from '../../../i18n/format.ts'
-import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
+import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { ActionButton } from '../action-button.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -32,7 +32,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** Background jobs that failed for good. */
 export default function Jobs({ loaderData: { jobs, orders } }: Route.ComponentProps) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { listPayouts, settleManually } from '../../../domain/finance/settlement/settle-manually.ts'
 import { dayAndTime, money, shortDay } from '../../../i18n/format.ts'
 import { DataTable } from '../../console/data-table.tsx'
-import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
+import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessage } from '../../ui/form-message.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -34,7 +34,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return runAction({ request, context, url }, { sent: settle('sent'), failed: settle('failed') })
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** Payouts that are due, and recent ones. */
 export default function Payouts({ loaderData: { due, made, byHand } }: Route.ComponentProps) {

@@ -6,13 +6,13 @@ import {
 } from '../../../domain/discovery/reviews/review-reports.ts'
 import { dayAndTime, longDate } from '../../../i18n/format.ts'
 import { authorText } from '../../../i18n/review-author.ts'
-import { appContext } from '../../context.ts'
-import { useLocale } from '../../request-facts.ts'
+import { appContext } from '../../request/context.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -35,7 +35,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   return runAction({ request, context, url }, { keep: resolve('kept'), hide: resolve('hidden') })
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** Reviews that salons have reported. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { getSalonForOperator } from '../../../domain/operations/get-salon.ts'
 import { closeSalonReport } from '../../../domain/operations/salon-reports.ts'
 import { reopenSalon, suspendSalon } from '../../../domain/salons/profile/suspend-salon.ts'
-import { appContext } from '../../context.ts'
-import { useTranslation } from '../../use-translation.ts'
+import { appContext } from '../../request/context.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ActionDisclosure } from '../action-disclosure.tsx'
 import styles from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
@@ -33,7 +33,7 @@ export function action({ params: { id }, request, context, url }: Route.ActionAr
   )
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 /** One salon, and what operators can do with it. */
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {

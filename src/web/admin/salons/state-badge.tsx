@@ -1,6 +1,6 @@
 import type { SalonRow } from '../../../domain/operations/list-salons.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useTranslation } from '../../use-translation.ts'
 
 const TONES = { draft: 'neutral', live: 'good', suspended: 'bad' } as const
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { LanguageRow } from '../../site/frame/language.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './menus.module.css'
 
 interface Props {

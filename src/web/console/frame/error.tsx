@@ -1,10 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { refusalText } from '../../../i18n/code-texts.ts'
-import { errorKind, readErrorData } from '../../error-data.ts'
-import { useRequestFacts } from '../../request-facts.ts'
+import { errorKind, readErrorData } from '../../request/error-data.ts'
+import { useRequestFacts } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Head } from '../../ui/head.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './error.module.css'
 
 interface Props {

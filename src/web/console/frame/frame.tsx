@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import type { ConsoleData } from '../use-console.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'

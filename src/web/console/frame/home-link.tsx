@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './frame.module.css'
 
 /** Back to the site, which has its own styles. */

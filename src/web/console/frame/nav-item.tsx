@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink as RouterLink } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './nav.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../use-translation.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { ConsoleData } from '../use-console.ts'
 import styles from './nav.module.css'
 import { NavItem } from './nav-item.tsx'

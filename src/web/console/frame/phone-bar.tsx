@@ -1,7 +1,7 @@
 import { Menu as MenuShape } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './nav.module.css'
 import { NavCount } from './nav-item.tsx'
 

@@ -1,8 +1,8 @@
 import { Check, ChevronsUpDown, ExternalLink, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import type { ConsoleData } from '../use-console.ts'
 import styles from './menus.module.css'
 

@@ -1,5 +1,5 @@
 import { translator } from '../../../i18n/translate.ts'
-import { localeContext } from '../../context.ts'
+import { localeContext } from '../../request/context.ts'
 import type { Route } from './+types/manifest'
 
 /** The web app manifest: name, icons and shortcuts, in the user's language. */

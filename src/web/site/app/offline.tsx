@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isLocale, type Locale } from '../../../domain/kernel/locale.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
 import { translator } from '../../../i18n/translate.ts'
-import { requestContext } from '../../context.ts'
+import { requestContext } from '../../request/context.ts'
 import type { Route } from './+types/offline'
 import styles from './offline.css?url'
 

@@ -1,6 +1,6 @@
 import { longTexts } from '../../../i18n/long-texts.ts'
-import { localeContext } from '../../context.ts'
-import { markPublic } from '../../public-cache.ts'
+import { markPublic } from '../../cache/public-cache.ts'
+import { localeContext } from '../../request/context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/about'

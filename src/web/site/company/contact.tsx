@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { sendMessage } from '../../../domain/engagement/contact/send-message.ts'
 import { longTexts } from '../../../i18n/long-texts.ts'
-import { appContext, localeContext, viewerContext } from '../../context.ts'
-import { refusalToForm } from '../../forms.ts'
+import { refusalToForm } from '../../forms/forms.ts'
+import { appContext, localeContext, viewerContext } from '../../request/context.ts'
 import { Head } from '../../ui/head.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 export default function Contact({ loaderData: { texts, mailbox, sent, known } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './menu.module.css'
 import { MenuItems, type MenuLink } from './menu.tsx'
 

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './cart-link.module.css'
 import { useInCart } from './use-viewer.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { NewsletterForm } from '../engagement/newsletter/newsletter-form.tsx'
 import styles from './footer.module.css'
 import { LanguageRow } from './language.tsx'

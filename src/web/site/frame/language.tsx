@@ -1,8 +1,8 @@
 import { Check, Globe } from 'lucide-react'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { useLocale } from '../../request-facts.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './language.module.css'
 
 /** The languages, each in its own name. A plain form: choosing one loads the page again in that language. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNewVersion } from '../../use-new-version.ts'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './new-version.module.css'
 
 /** Says that the server has a newer version of the page; the user chooses when to reload. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Progress } from '../../ui/progress.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { useTranslation } from '../../use-translation.ts'
 import { NewVersion } from './new-version.tsx'
 import { useFocusContent } from './use-focus-content.ts'
 

@@ -1,6 +1,6 @@
 import { Menu as MenuShape } from 'lucide-react'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import { LogoutForm } from './account-menu.tsx'
 import { MenuItems, type MenuLink } from './menu.tsx'
 import styles from './sheet.module.css'

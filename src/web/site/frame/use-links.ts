@@ -1,4 +1,4 @@
-import { useTranslation } from '../../use-translation.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { MenuLink } from './menu.tsx'
 import { useViewer } from './use-viewer.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { BestOfCategory } from '../../../domain/discovery/search/list-best-by-category.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CategoryArt } from '../../ui/tiles.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './best-salons.module.css'
 import sections from './section.module.css'
 

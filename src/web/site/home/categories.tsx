@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { CATEGORIES, CATEGORY_NAMES } from '../../../domain/kernel/categories.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CategoryArt } from '../../ui/tiles.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './categories.module.css'
 import sections from './section.module.css'
 

@@ -4,16 +4,16 @@ import { bestSelling } from '../../../domain/catalog/storefront/best-selling.ts'
 import { listStories } from '../../../domain/discovery/reviews/list-stories.ts'
 import { listBestByCategory } from '../../../domain/discovery/search/list-best-by-category.ts'
 import { listTopSalons } from '../../../domain/discovery/search/list-top-salons.ts'
-import { appContext, viewerContext } from '../../context.ts'
-import { failed, valuesOf } from '../../forms.ts'
-import { LISTS, markPublic } from '../../public-cache.ts'
+import { LISTS, markPublic } from '../../cache/public-cache.ts'
+import { failed, valuesOf } from '../../forms/forms.ts'
+import { appContext, viewerContext } from '../../request/context.ts'
+import { readVisitorPlace } from '../../request/visitor-place.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Head } from '../../ui/head.tsx'
 import { SalonCard, SalonGrid } from '../../ui/salon-card.tsx'
 import { Mosaic } from '../../ui/tiles.tsx'
-import { useTranslation } from '../../use-translation.ts'
-import { readVisitorPlace } from '../../visitor-place.ts'
 import { setLinkedData } from '../linked-data/page-linked-data.ts'
 import { siteData } from '../linked-data/site-data.ts'
 import { firstDay } from '../today.ts'
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'path' in search ? redirect(search.path) : failed({ fields: search.fields, values })
 }
 
-export { preserveInput as clientAction } from '../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../forms/preserve-input.ts'
 
 export default function Home({ loaderData: { salons, best, stories, shelf, today } }: Route.ComponentProps) {
   const { t } = useTranslation()

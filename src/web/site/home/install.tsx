@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { useInstallPrompt } from '../../install-prompt.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './install.module.css'
 import sections from './section.module.css'
 

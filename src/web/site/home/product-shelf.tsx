@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ProductCard } from '../../../domain/catalog/storefront/queries.ts'
 import { money } from '../../../i18n/format.ts'
-import { useLocale } from '../../request-facts.ts'
+import { useLocale } from '../../request/request-facts.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import styles from './product-shelf.module.css'
 import sections from './section.module.css'
 

@@ -1,6 +1,6 @@
 import { CalendarCheck2, CalendarHeart, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../use-translation.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import sections from './section.module.css'
 import styles from './steps.module.css'
 

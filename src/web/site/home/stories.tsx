@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Story } from '../../../domain/discovery/reviews/list-stories.ts'
 import { authorText } from '../../../i18n/review-author.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { useTranslation } from '../../use-translation.ts'
 import sections from './section.module.css'
 import styles from './stories.module.css'
 

@@ -1,6 +1,6 @@
 import { suggestSalons } from '../../../domain/discovery/search/suggest-salons.ts'
 import { clientAddress } from '../../../domain/identity/accounts/client-address.ts'
-import { appContext } from '../../context.ts'
+import { appContext } from '../../request/context.ts'
 import type { Route } from './+types/suggest'
 
 /** Salon names for the search field, while typing. */

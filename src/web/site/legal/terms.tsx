@@ -1,6 +1,6 @@
 import { translator } from '../../../i18n/translate.ts'
-import { appContext, localeContext } from '../../context.ts'
-import { markPublic } from '../../public-cache.ts'
+import { markPublic } from '../../cache/public-cache.ts'
+import { appContext, localeContext } from '../../request/context.ts'
 import type { Route } from './+types/terms'
 import { changedOn } from './changed-on.ts'
 import { LegalPage } from './legal-page.tsx'

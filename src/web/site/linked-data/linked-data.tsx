@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRequestFacts } from '../../request-facts.ts'
+import { useRequestFacts } from '../../request/request-facts.ts'
 
 /** Linked data for search engines: only on the page that the server rendered, not after navigation in the browser. */
 export function LinkedData() {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RouterContextProvider } from 'react-router'
 import type { Graph, Thing } from 'schema-dts'
-import { linkedDataContext } from '../../context.ts'
+import { linkedDataContext } from '../../request/context.ts'
 
 /** The origin and the translation of the page. */
 export interface About {

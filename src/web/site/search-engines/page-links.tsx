@@ -1,6 +1,6 @@
 import { type UIMatch, useLocation, useMatches } from 'react-router'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
-import { useLocale } from '../../request-facts.ts'
+import { useLocale } from '../../request/request-facts.ts'
 import { inLanguage, publicPath } from './public-pages.ts'
 
 /** Tells search engines the canonical address of the page and its languages, or that it must not be indexed. */

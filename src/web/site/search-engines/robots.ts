@@ -1,4 +1,4 @@
-import { appContext } from '../../context.ts'
+import { appContext } from '../../request/context.ts'
 import type { Route } from './+types/robots'
 
 /** What search engines may read: everything but the API and the steps of a booking or payment. */

@@ -1,6 +1,6 @@
 import { listProductIds, listSalonSlugs } from '../../../domain/discovery/search/list-for-sitemap.ts'
 import { Refusal } from '../../../domain/kernel/refusal.ts'
-import { appContext } from '../../context.ts'
+import { appContext } from '../../request/context.ts'
 import type { Route } from './+types/sitemap-part'
 import { STANDING_PAGES } from './public-pages.ts'
 import { sitemapOf } from './sitemap-xml.ts'

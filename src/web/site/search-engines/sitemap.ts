@@ -1,5 +1,5 @@
 import { countParts } from '../../../domain/discovery/search/list-for-sitemap.ts'
-import { appContext } from '../../context.ts'
+import { appContext } from '../../request/context.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapIndex } from './sitemap-xml.ts'
 

@@ -2,7 +2,7 @@ import { control, type LatLng, type Map as Leaflet, type MapOptions, map, tileLa
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapTiles } from '../../../domain/kernel/app.ts'
 import type { MapView } from '../../../domain/kernel/mercator.ts'
-import { useTranslation } from '../../use-translation.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 interface Settings {
   view: MapView

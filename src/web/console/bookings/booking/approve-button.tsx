@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './bookings.module.css'
 
 /** Confirms one request with one press. */

@@ -6,13 +6,13 @@ import { listSalonBookings } from '../../../../domain/bookings/booking/list-salo
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import tabs from '../../tabs.module.css'
@@ -73,7 +73,7 @@ function reasonIn(form: FormData): string {
   return String(form.get('decline') || form.get('reason') || '')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Requests that wait for an answer, and all other appointments with filters. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {

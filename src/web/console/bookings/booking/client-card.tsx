@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SalonBookingPage } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './booking.module.css'
 

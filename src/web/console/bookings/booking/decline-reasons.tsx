@@ -1,7 +1,7 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './bookings.module.css'
 
 const READY = ['full', 'away', 'talk'] as const

@@ -1,8 +1,8 @@
 import { CalendarSearch, CircleCheck } from 'lucide-react'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { hasFilters } from './booking-filters.ts'
 
 /** An empty list: why, and what to do next. */

@@ -1,7 +1,7 @@
 import type { SalonBookingEvent } from '../../../../domain/bookings/booking/get-salon-booking.ts'
 import { capitalised, dayAndTime } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './booking.module.css'
 

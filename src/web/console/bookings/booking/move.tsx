@@ -9,17 +9,17 @@ import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
 import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
 import { listSlots } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, parseForm, refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -73,7 +73,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A new time for an appointment, among the free ones. */
 export default function Move({ loaderData }: Route.ComponentProps) {

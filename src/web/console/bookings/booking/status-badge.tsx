@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { SalonBookingRow } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 const TONES: Record<SalonBookingRow['status'], ComponentProps<typeof Badge>['tone']> = {
   requested: 'warn',

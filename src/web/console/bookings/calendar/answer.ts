@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { OutsideHours } from '../../../../domain/scheduling/availability/within-hours.ts'
-import { type FormFailure, valuesOf } from '../../../forms.ts'
+import { type FormFailure, valuesOf } from '../../../forms/forms.ts'
 import type { Done } from './act.ts'
 
 /** The result of an action of the calendar: what was done, or why it was refused. */

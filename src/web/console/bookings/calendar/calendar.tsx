@@ -8,10 +8,10 @@ import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-of
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, wholeDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A refusal changes nothing, but others may have: the conflict is then shown. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import type { ClientSuggestion } from '../../../../domain/bookings/clients/find-clients.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './panel.module.css'
 
 /** Delay after the last keystroke, in ms. */

@@ -1,5 +1,5 @@
 import { findClients, nameClient } from '../../../../domain/bookings/clients/find-clients.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/clients'
 

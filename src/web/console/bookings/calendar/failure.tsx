@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useActionData } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import type { CalendarFailure } from './answer.ts'
 import { FailureText } from './outcome.tsx'

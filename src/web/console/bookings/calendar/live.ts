@@ -1,4 +1,4 @@
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/live'
 import { liveStream } from './live-stream.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Check, CircleCheck } from 'lucide-react'
 import { Form } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Failure, useCalendarFailure } from './failure.tsx'
 import styles from './panel.module.css'
 

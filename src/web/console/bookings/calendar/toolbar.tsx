@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { Form, Link, useSubmit } from 'react-router'
 import { addDays } from '../../../../domain/kernel/time.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './toolbar.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Calendar, CalendarCard } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 /** What others have changed in these days since they were first shown, as a sentence; empty at first. */
 export function useAnnouncement(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { CalendarGrid } from './columns.ts'
 import type { Drop } from './drag.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Confirm } from '../../confirm.tsx'
 import { useMay } from '../../use-console.ts'
 import styles from './client.module.css'

@@ -1,8 +1,8 @@
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './client.module.css'
 

@@ -1,7 +1,7 @@
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
 import { count, money, share } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { useConsole } from '../../use-console.ts'
 

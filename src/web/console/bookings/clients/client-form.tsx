@@ -1,8 +1,8 @@
 import type { ClientContact } from '../../../../domain/bookings/clients/get-client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 
 const CONTACT_FIELDS = ['name', 'lastName', 'email', 'phone'] as const

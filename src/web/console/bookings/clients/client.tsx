@@ -9,13 +9,13 @@ import { may } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { eraseClient } from '../../../../domain/privacy/erase-client.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -72,7 +72,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A client's details, appointments and purchases. */
 export default function ClientPage({ loaderData: { client, history, same, outcome } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { IMPORT_FIELDS } from '../../../../domain/bookings/clients/import/columns.ts'
 import type { ImportPreview } from '../../../../domain/bookings/clients/import/read-import.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './import.module.css'
 
 /** The field of each column of the file, with examples from it, to be corrected. */

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ClientPage } from '../../../../domain/bookings/clients/get-client.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import booking from '../booking/booking.module.css'
 import styles from './client.module.css'
 

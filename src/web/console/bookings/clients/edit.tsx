@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
 import { changeClient } from '../../../../domain/bookings/clients/save-client.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/edit'
@@ -28,7 +28,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function EditClient({ loaderData: { client } }: Route.ComponentProps) {
   const { t } = useTranslation()

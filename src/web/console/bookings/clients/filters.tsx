@@ -6,10 +6,10 @@ import {
   type ClientFilter,
   LAPSED_WEEKS,
 } from '../../../../domain/bookings/clients/client-filter.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import lists from '../booking/bookings.module.css'
 import { hasFilters, listValue } from './read-clients.ts'
 

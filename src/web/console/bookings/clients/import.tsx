@@ -3,13 +3,13 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { redirect } from 'react-router'
 import { MAX_LINES, saveImport } from '../../../../domain/bookings/clients/import/save-import.ts'
 import { count } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Uploads a list of clients; nothing is imported before it was reviewed. */
 export default function Import({ loaderData: { most, bytes } }: Route.ComponentProps) {

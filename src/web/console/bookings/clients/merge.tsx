@@ -4,16 +4,16 @@ import { type Duplicate, findDuplicates } from '../../../../domain/bookings/clie
 import { getContact } from '../../../../domain/bookings/clients/get-client.ts'
 import { mergeClients } from '../../../../domain/bookings/clients/merge-clients.ts'
 import { shortDate } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Confirm } from '../../confirm.tsx'
 import detail from '../../detail.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -41,7 +41,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Merges two clients who are the same person. */
 export default function Merge({ loaderData: { client, found, search } }: Route.ComponentProps) {

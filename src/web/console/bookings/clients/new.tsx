@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { addClient } from '../../../../domain/bookings/clients/save-client.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/new'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function NewClient() {
   const { t } = useTranslation()

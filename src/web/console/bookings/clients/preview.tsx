@@ -7,13 +7,13 @@ import {
 import { runImport } from '../../../../domain/bookings/clients/import/run-import.ts'
 import { chooseFields } from '../../../../domain/bookings/clients/import/save-import.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -39,7 +39,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** What a list would import, with its errors line by line; then the button that imports it. */
 export default function Preview({ loaderData: { preview } }: Route.ComponentProps) {

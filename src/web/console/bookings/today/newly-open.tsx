@@ -1,8 +1,8 @@
 import { Check, Copy, ExternalLink, PartyPopper } from 'lucide-react'
 import { useState } from 'react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './newly-open.module.css'
 

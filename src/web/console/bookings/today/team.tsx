@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PersonToday } from '../../../../domain/bookings/today/get-today.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './today.module.css'
 
 /** The team members who work today and their shifts; below, those who do not. */

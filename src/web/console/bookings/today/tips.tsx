@@ -1,7 +1,7 @@
 import { CalendarClock, Image, KeyRound, type LucideIcon, ScissorsLineDashed, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Tip } from '../../../../domain/bookings/today/get-today.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './today.module.css'
 
 const LINKS: Record<Tip, { to: string; icon: LucideIcon }> = {

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '../../../../domain/catalog/menu/list-products.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 
 /** Whether customers can buy it. */

@@ -9,10 +9,10 @@ import {
   removeProductPhoto,
 } from '../../../../domain/catalog/menu/product-photos.ts'
 import { addProduct, changeProduct } from '../../../../domain/catalog/menu/save-product.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ProductPage({ loaderData: { product, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()

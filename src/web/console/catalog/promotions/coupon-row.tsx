@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import type { OwnCoupon } from '../../../../domain/catalog/pricing/list-coupons.ts'
 import { longDay, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './offers.module.css'
 

@@ -3,13 +3,13 @@ import { addCoupon } from '../../../../domain/catalog/pricing/add-coupon.ts'
 import type { CouponInput } from '../../../../domain/catalog/pricing/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { CategorySelect } from '../../category-select.tsx'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
@@ -47,7 +47,7 @@ function fieldsOf(form: FormData, currency: string): CouponInput {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A coupon, with its discount, validity and maximum number of uses. */
 export default function CouponPage({ loaderData: { today } }: Route.ComponentProps) {

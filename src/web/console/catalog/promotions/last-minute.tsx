@@ -8,14 +8,14 @@ import { dateAt, minutesAt, parseDate } from '../../../../domain/kernel/time.ts'
 import { type AvailableDay, listAvailableDays } from '../../../../domain/scheduling/availability/list-available-days.ts'
 import { ANYONE } from '../../../../domain/scheduling/availability/load-salon-schedule.ts'
 import { shortDay, timeOfDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Free times at a lower price. */
 export default function LastMinutePage({ loaderData }: Route.ComponentProps) {

@@ -5,13 +5,13 @@ import { endOffer } from '../../../../domain/catalog/pricing/end-offer.ts'
 import { listCoupons } from '../../../../domain/catalog/pricing/list-coupons.ts'
 import { listOffers } from '../../../../domain/catalog/pricing/list-offers.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/promotions'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Last-minute offers and coupons. */
 export default function Offers({ loaderData: { coupons, offers, now, outcome, added } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './services.module.css'
 
 /** Services that customers cannot book; restored with one press. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useFormState } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/service'
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ServicePage({ loaderData: { service, staff, isNew } }: Route.ComponentProps) {
   const { t } = useTranslation()

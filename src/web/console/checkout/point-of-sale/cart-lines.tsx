@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { QuotedLine } from '../../../../domain/checkout/point-of-sale/quote-sale.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { changing } from './cart-address.ts'
 import styles from './point-of-sale.module.css'
 

@@ -4,11 +4,11 @@ import { countCash, getEndOfDay } from '../../../../domain/checkout/point-of-sal
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
 import { longDay, money, time } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Figure, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Day({ loaderData: { day, today, report }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ShoppingBasket } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './point-of-sale.module.css'
 

@@ -10,10 +10,10 @@ import { newId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/point-of-sale'
@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** After a refusal the cart shows the current state. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** On a phone the cart is below everything: this links there, with the total. */
 function CounterLink({ quote }: { quote: Quote }) {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../domain/kernel/receipt.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './receipt.module.css'
 
 /** The receipt as it is printed. */

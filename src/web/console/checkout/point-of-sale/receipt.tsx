@@ -5,11 +5,11 @@ import { getReceipt } from '../../../../domain/checkout/point-of-sale/get-receip
 import { receiptAddress, sendReceipt } from '../../../../domain/checkout/point-of-sale/mail-receipt.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 function numberOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal('not_found')

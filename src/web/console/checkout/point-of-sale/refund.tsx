@@ -6,11 +6,11 @@ import { refundInput } from '../../../../domain/checkout/point-of-sale/schema.ts
 import { refundable } from '../../../../domain/commerce/orders/refundable.ts'
 import { newId } from '../../../../domain/kernel/ids.ts'
 import { money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, refusalToForm, valuesOf } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { failed, refusalToForm, valuesOf } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/refund'
@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Refund({ loaderData: { lines, netPaid, currency, attemptKey } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, useSearchParams } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './point-of-sale.module.css'
 import type { Cart } from './read-cart.ts'
 import { usePointOfSaleError } from './use-point-of-sale-error.ts'

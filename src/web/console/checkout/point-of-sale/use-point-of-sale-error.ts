@@ -1,5 +1,5 @@
-import type { FormFailure } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import type { FormFailure } from '../../../forms/forms.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const CODES = [
   ...(['not_the_total', 'too_little', 'number', 'discount', 'email', 'coupon_invalid', 'more_than_sold'] as const),

@@ -8,11 +8,11 @@ import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
@@ -56,7 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { OrderStage as Stage } from '../../../../domain/commerce/orders/stage.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const COLOURS = {
   sending: 'apricot',

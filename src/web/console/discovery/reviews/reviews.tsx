@@ -4,13 +4,13 @@ import { listSalonReviews } from '../../../../domain/discovery/reviews/list-salo
 import { replyToReview } from '../../../../domain/discovery/reviews/reply-review.ts'
 import { reportReview } from '../../../../domain/discovery/reviews/report-review.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import lists from '../../bookings/booking/bookings.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's reviews and its replies. */
 export default function Reviews({ loaderData: { reviews, stars, unanswered, outcome } }: Route.ComponentProps) {

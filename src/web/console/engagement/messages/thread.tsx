@@ -3,15 +3,15 @@ import { redirect, useFetcher } from 'react-router'
 import { getSalonThread, markReadBySalon } from '../../../../domain/engagement/messages/salon-thread.ts'
 import { writeToClient } from '../../../../domain/engagement/messages/write-to-client.ts'
 import { shortDate } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
 import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole, useMay } from '../../use-console.ts'
@@ -46,7 +46,7 @@ export async function action({ params: { client }, request, context }: Route.Act
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The conversation of the salon with one client. */
 export default function ThreadPage({ loaderData: { thread, clientId, about } }: Route.ComponentProps) {

@@ -7,11 +7,11 @@ import {
 } from '../../../../domain/engagement/notifications/save-preferences.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
-import { appContext } from '../../../context.ts'
-import { notificationFields } from '../../../notification-fields.ts'
+import { notificationFields } from '../../../notifications/notification-fields.ts'
 import { NotificationForm } from '../../../notifications/notification-form.tsx'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -43,7 +43,7 @@ function kindsFor({ role }: Member) {
   return SALON_NOTIFICATIONS.filter((kind) => kind !== 'salon_messages' || may(role, 'messages'))
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A member's notification preferences. */
 export default function Notifications({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {

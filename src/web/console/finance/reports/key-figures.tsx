@@ -1,7 +1,7 @@
 import type { Report, Totals } from '../../../../domain/finance/reports/get-report.ts'
 import { count, money, rating, share } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import styles from './reports.module.css'
 

@@ -5,11 +5,11 @@ import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { minorDigits, toMajor } from '../../../../domain/kernel/money.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { money, shortDay } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { DataTable } from '../../data-table.tsx'
 import styles from './reports.module.css'
 import '@mantine/charts/styles.css'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 /** Revenue over time, as a chart and as a table. */
 export function RevenueOverTime({ report, range }: { report: Report; range: Range }) {

@@ -2,7 +2,7 @@ import { getStatement } from '../../../../domain/finance/settlement/statements.t
 import { toMajor } from '../../../../domain/kernel/money.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { translator } from '../../../../i18n/translate.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import { csvFile } from '../../csv.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/csv'

@@ -7,10 +7,10 @@ import {
 } from '../../../../domain/finance/settlement/payout-schedule.ts'
 import { listStatements, monthNow } from '../../../../domain/finance/settlement/statements.ts'
 import { longDate, money, share, shortDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { failed, parseForm, refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { DataTable } from '../../data-table.tsx'
 import { Figure, FigureNote, Figures } from '../../figures.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Finance({ loaderData: { finance, schedule, statements, saved } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { SALON_ROLES } from '../../../../domain/kernel/member.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './team.module.css'
 
 /** The roles, each in a sentence. */

@@ -1,7 +1,7 @@
 import type { TeamSecondFactor } from '../../../../domain/identity/team/require-team-second-factor.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { useMay } from '../../use-console.ts'
 import styles from './team.module.css'
 

@@ -9,11 +9,11 @@ import {
 } from '../../../../domain/identity/team/require-team-second-factor.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
 import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { refusalToForm, typed } from '../../../forms.ts'
+import { refusalToForm, typed } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/team'
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's members and their roles. */
 export default function Team({ loaderData }: Route.ComponentProps) {

@@ -2,17 +2,17 @@ import { Button, Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { Form, redirect } from 'react-router'
 import { openSalon } from '../../../../domain/identity/team/open-salon.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { chosenSalonCookie } from '../../chosen-salon.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/join'
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, lastName } = requireViewer(context)

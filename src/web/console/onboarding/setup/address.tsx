@@ -3,10 +3,10 @@ import { saveAddress } from '../../../../domain/onboarding/save-address.ts'
 import { COUNTRY_CODES } from '../../../../domain/salons/profile/countries.ts'
 import { getPlace } from '../../../../domain/salons/profile/get-place.ts'
 import { countryName } from '../../../../i18n/format.ts'
-import { appContext, localeContext } from '../../../context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/address'
@@ -40,7 +40,7 @@ function placeIn(latitude: string, longitude: string) {
   return { latitude: Number(latitude.replace(',', '.')), longitude: Number(longitude.replace(',', '.')) }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Address({ loaderData: { address, countries, source } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { findAddress } from '../../../../domain/salons/profile/find-address.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/find-places'
 

@@ -4,11 +4,11 @@ import { saveHours } from '../../../../domain/onboarding/save-hours.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { weekFields } from '../../salons/settings/hours-fields.ts'
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Hours({ loaderData: { hours } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { SalonHeader } from '../../../site/discovery/salon-page/salon-header.tsx
 import { SalonLocation } from '../../../site/discovery/salon-page/salon-location.tsx'
 import { Services } from '../../../site/discovery/salon-page/services.tsx'
 import { Staff } from '../../../site/discovery/salon-page/staff.tsx'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './preview.module.css'
 
 interface Props {

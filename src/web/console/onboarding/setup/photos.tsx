@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { saveDescription } from '../../../../domain/onboarding/save-description.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-limit.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { PhotoManager } from '../../salons/photos/photo-manager.tsx'
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Photos({ loaderData: { name, photos, description } }: Route.ComponentProps) {
   const { t } = useTranslation()

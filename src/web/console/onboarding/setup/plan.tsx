@@ -5,12 +5,12 @@ import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
 import { getPlan } from '../../../../domain/salons/plans/get-plan.ts'
 import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
-import { appContext, localeContext } from '../../../context.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import { PlanCards } from '../../salons/plan/plan-cards.tsx'
 import { planTexts } from '../../salons/plan/plan-texts.ts'
@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Plan({ loaderData: { plan, trial, trialOption, texts } }: Route.ComponentProps) {
   const { t } = useTranslation()

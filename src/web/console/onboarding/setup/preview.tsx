@@ -5,10 +5,10 @@ import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { goLive } from '../../../../domain/onboarding/go-live.ts'
 import { mayUse } from '../../../../domain/salons/plans/may-use.ts'
 import { findPlan } from '../../../../domain/salons/plans/plans.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import { planTexts } from '../../salons/plan/plan-texts.ts'
 import { useMay } from '../../use-console.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

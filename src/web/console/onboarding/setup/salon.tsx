@@ -3,12 +3,12 @@ import { redirect } from 'react-router'
 import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
 import { saveSalon } from '../../../../domain/onboarding/save-salon.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
-import { appContext } from '../../../context.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import choice from '../../../ui/choice.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/salon'
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 const ICONS: Record<Category, LucideIcon> = { hair: Scissors, nail: Hand, barber: Slice, beauty: Sparkles, spa: Waves }
 

@@ -5,11 +5,11 @@ import { setServiceOffered } from '../../../../domain/catalog/menu/offer.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
 import { changeService } from '../../../../domain/onboarding/change-service.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
-import { appContext } from '../../../context.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -49,7 +49,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Services({ loaderData: { categories, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -4,9 +4,9 @@ import { openDays } from '../../../../domain/onboarding/derive-shifts.ts'
 import { addPerson, changePerson } from '../../../../domain/onboarding/save-person.ts'
 import { getSetupStaff } from '../../../../domain/onboarding/setup-staff.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/staff'
@@ -48,7 +48,7 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function StaffStep({ loaderData: { staff, open, services, me } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { SetupStep } from '../../../../domain/onboarding/steps.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Leaving } from './leave-step.ts'
 import styles from './setup.module.css'
 

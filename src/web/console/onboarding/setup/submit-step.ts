@@ -3,8 +3,8 @@ import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { completeStep } from '../../../../domain/onboarding/complete-step.ts'
 import { isSetupStep, type SetupStep } from '../../../../domain/onboarding/steps.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
 import { requireMember } from '../../require-member.ts'
 
 interface StepSubmission {

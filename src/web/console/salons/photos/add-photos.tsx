@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { isFailure } from '../../../use-form-failure.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './photos.module.css'
 
 const MAX_BYTES = 5 * 1024 * 1024

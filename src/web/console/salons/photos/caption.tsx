@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { isFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './photos.module.css'
 
 /** The caption of a photo. */

@@ -1,8 +1,8 @@
 import type { PlanState } from '../../../../domain/salons/plans/get-plan.ts'
 import { findPlan, type PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { count, longDay, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './plan.module.css'
 
 interface Props {

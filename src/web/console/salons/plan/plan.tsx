@@ -3,12 +3,12 @@ import { choosePlan } from '../../../../domain/salons/plans/choose-plan.ts'
 import { getPlan, type PlanOption } from '../../../../domain/salons/plans/get-plan.ts'
 import type { PlanId } from '../../../../domain/salons/plans/plans.ts'
 import { longDay } from '../../../../i18n/format.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function PlanPage({ loaderData: { state, texts, requested, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** Shown when the plan does not include the audit log. */
 export function WithoutPlan() {

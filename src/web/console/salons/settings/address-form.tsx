@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../domain/salons/profile/get-settings.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 
 export function AddressForm({ settings }: { settings: Settings }) {

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from '../../../../domain/kernel/categories.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { CheckboxRow } from '../../checkbox-row.tsx'
 import layout from '../../form-layout.module.css'
 

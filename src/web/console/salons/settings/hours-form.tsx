@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import scripted from '../../../ui/scripted.module.css'
-import { useTranslation } from '../../../use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
 

@@ -4,9 +4,9 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { setHours } from '../../../../domain/salons/profile/set-hours.ts'
 import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profile/special-days.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/hours'
 import { specialDayFields, weekFields } from './hours-fields.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Opening hours and special days. */
 export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { MAX_SALON_PHOTOS } from '../../../../domain/salons/profile/salon-photo-limit.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
 import { PhotoManager } from '../photos/photo-manager.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Photos({ loaderData: { name, photos } }: Route.ComponentProps) {
   const { t } = useTranslation()

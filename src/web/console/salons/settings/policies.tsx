@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { numberOf } from '../../catalog/services/service-fields.ts'
 import layout from '../../form-layout.module.css'
 import { requireMember } from '../../require-member.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The policies for future bookings. */
 export default function Policies({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,9 @@ import { LANGUAGES, type ProfileInput } from '../../../../domain/salons/profile/
 import { updateAddress } from '../../../../domain/salons/profile/update-address.ts'
 import { updateProfile } from '../../../../domain/salons/profile/update-profile.ts'
 import { languageName } from '../../../../i18n/format.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/profile'
 import { AddressForm } from './address-form.tsx'
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The salon's profile, the first part of its public page. */
 export default function Profile({ loaderData: { settings, languages } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './settings.module.css'
 
 const TABS = [

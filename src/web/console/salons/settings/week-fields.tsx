@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { timeOfDay, weekday as weekdayName } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import scripted from '../../../ui/scripted.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './settings.module.css'
 
 export interface Span {

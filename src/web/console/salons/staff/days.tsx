@@ -5,12 +5,12 @@ import { setDayHours } from '../../../../domain/salons/profile/set-day-hours.ts'
 import { staffDays } from '../../../../domain/salons/profile/staff-days.ts'
 import { addStaffTimeOff, removeStaffTimeOff } from '../../../../domain/salons/profile/staff-time-off.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/days'
@@ -52,7 +52,7 @@ function hoursIn(form: FormData): { starts: string; ends: string }[] | null {
   return spans.filter(({ starts, ends }, n) => n === 0 || starts !== '' || ends !== '')
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A team member's time off and special hours. */
 export default function Days({ loaderData: { id, name, days, today, saved } }: Route.ComponentProps) {

@@ -7,13 +7,13 @@ import {
 } from '../../../../domain/bookings/calendar/reassign-bookings.ts'
 import { deleteStaff } from '../../../../domain/salons/profile/delete-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage } from '../../../ui/form-message.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { useConsole } from '../../use-console.ts'
 import type { Route } from './+types/delete'
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** Future appointments may have changed. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Confirms removing a team member, and reassigns their future appointments. */
 export default function DeleteStaff({ loaderData: { id, name, appointments, reassigned } }: Route.ComponentProps) {

@@ -5,9 +5,9 @@ import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { staffVersion } from '../../../../domain/salons/profile/staff-version.ts'
 import { updateStaff } from '../../../../domain/salons/profile/update-staff.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import type { Route } from './+types/edit'
 import { staffFailure, withEmptySlot } from './save-staff.ts'
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function EditStaff({ loaderData: { person, version, designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import type { StaffDetails } from '../../../../domain/salons/profile/get-staff-m
 import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { timeOfDay, weekday } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useConsole } from '../../use-console.ts'
 import styles from './staff.module.css'
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { listOfferedServices } from '../../../../domain/catalog/items/list-offered-services.ts'
 import { addStaff } from '../../../../domain/salons/profile/add-staff.ts'
 import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
-import { appContext } from '../../../context.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/new'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function NewStaff({ loaderData: { designations, services } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type FormFailure, refusalToForm, valuesOf } from '../../../forms.ts'
+import { type FormFailure, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { following } from './slots-field.tsx'
 import { aboutStaff, slotRows } from './staff-fields.ts'
 

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './appointment-links.module.css'
 import { directionsLink } from './calendar-links.ts'
 import { CalendarMenu } from './calendar-menu.tsx'

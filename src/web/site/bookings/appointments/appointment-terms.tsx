@@ -2,9 +2,9 @@ import type { BookingSummary } from '../../../../domain/bookings/booking/list-bo
 import { rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
 import { wasFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WarmNote } from '../../../ui/warm-note.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { FreeCancellationUntil } from '../../checkout/confirmation/free-cancellation.tsx'
 import styles from './appointment-terms.module.css'
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { googleLink, outlookLink } from './calendar-links.ts'
 import styles from './calendar-menu.module.css'

@@ -1,8 +1,8 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** After cancelling: the fee and the refund. */
 export function CancelledMessage({ booking }: { booking: BookingSummary }) {

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './appointment-card.module.css'
 
 /** Placeholders for four cards. */

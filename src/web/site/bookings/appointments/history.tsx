@@ -1,8 +1,8 @@
 import type { BookingStep } from '../../../../domain/bookings/booking/booking-history.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './history.module.css'
 import { withoutBookedRequest } from './without-booked-request.ts'
 

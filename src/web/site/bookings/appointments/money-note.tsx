@@ -1,8 +1,8 @@
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { capitalised, dayAndTime, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 /** How the appointment is paid: a request that was rescheduled from a confirmed time has been charged already. */
 export function paidHow({ paymentMethod, status, netPaidMinor }: BookingSummary): 'toPay' | 'reserved' | 'paid' {

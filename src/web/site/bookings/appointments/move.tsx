@@ -3,16 +3,16 @@ import { rescheduleBooking } from '../../../../domain/bookings/booking/reschedul
 import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { cachePage, useCachedPage } from '../../../cache-page.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/move'
 import { loadMove, type MoveView } from './load-move.ts'
 import styles from './move.module.css'
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?moved=1`, 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StruckPrice } from '../../../ui/struck-price.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { paidHow } from './money-note.tsx'
 import styles from './receipt.module.css'
 

@@ -7,17 +7,17 @@ import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.t
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/review'
 import styles from './review.module.css'
 
@@ -60,7 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/appointments/${params.id}?reviewed=1`, 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 function isEmpty({ rating, description }: { rating: string; description: string }): boolean {
   return rating === '' && description.trim() === ''

@@ -1,7 +1,7 @@
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingStatus } from '../../../../domain/kernel/booking-status.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './status.module.css'
 
 /** The status of a booking, coloured by its group. */

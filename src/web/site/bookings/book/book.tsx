@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { longDay } from '../../../../i18n/format.ts'
-import { cachePage, useCachedPage } from '../../../cache-page.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/book'
 import styles from './book.module.css'
 import { BOOKING_PATH, type Choice, choicePath, readChoice } from './choice.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return choose(context.get(appContext), context.get(viewerContext), await request.formData())
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 

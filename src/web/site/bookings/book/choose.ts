@@ -5,7 +5,7 @@ import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
-import { loginPath } from '../../../safe-redirect.ts'
+import { loginPath } from '../../../request/safe-redirect.ts'
 import { choicePath, readChoice } from './choice.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from '../../checkout/cart/conflict-frame.module.css'
 import { ConflictFrame } from '../../checkout/cart/conflict-frame.tsx'
 

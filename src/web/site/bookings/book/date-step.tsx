@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { DatePicker, DayStrip } from './days.tsx'

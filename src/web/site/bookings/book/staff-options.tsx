@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react'
 import { Form } from 'react-router'
 import type { BookableStaff } from '../../../../domain/scheduling/availability/bookable-staff.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Onward } from './days.tsx'
 import styles from './staff-options.module.css'
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './step.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WarmNote } from '../../../ui/warm-note.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 interface Terms {
   confirms: 'instantly' | 'manually'

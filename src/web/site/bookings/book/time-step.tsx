@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BOOKING_PATH, type Choice, choicePath } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Panel } from './load-panel.ts'

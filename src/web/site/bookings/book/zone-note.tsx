@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
 import { zoneName } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './zone-note.module.css'
 
 /** Names the salon's time zone to users in another one, or where the browser does not say. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CategoryArt } from '../../../ui/tiles.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './groups.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
 import type { Step } from './steps.ts'
 import { type WizardChoice, wizardPath } from './wizard-choice.ts'
 

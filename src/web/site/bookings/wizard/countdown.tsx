@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useSecondsLeft } from '../../checkout/pay/use-seconds-left.ts'
 import styles from './countdown.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './customer.module.css'
 
 export interface Known {

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { SalonMap } from '../../../ui/map/salon-map.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './salon-place.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './step-tabs.module.css'
 import { isOpen, STEPS, type Step, type StepProgress, stepByKey } from './steps.ts'
 

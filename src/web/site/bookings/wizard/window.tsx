@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { ToastRegion } from '../../../ui/toast.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './window.module.css'
 
 interface Props {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
-import { cachePage, useCachedPage } from '../../../cache-page.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { loginPath } from '../../../safe-redirect.ts'
+import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { loginPath } from '../../../request/safe-redirect.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { changePaymentMethod, payNow } from '../../checkout/pay/payment-actions.ts'
 import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import { logIn } from '../../identity/account/log-in.ts'
@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../extra-texts.ts'
+export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
 
 export const clientLoader = cachePage<Awaited<ReturnType<typeof loader>>>()
 
@@ -71,7 +71,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
 }
 
 /** Also after a refusal: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 const COMPLETED: StepProgress = { services: false, staff: false, date: false, time: false, user: true, completed: true }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Quantity } from '../../../ui/quantity.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { AddToCart } from '../../checkout/cart/add-to-cart.tsx'
 import styles from './product.module.css'
 

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { largest, useLargePhoto } from '../../../ui/use-large-photo.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './gallery.module.css'
 
 /** Photos in a row to swipe, with thumbnails below; each opens enlarged when pressed. */

@@ -2,14 +2,14 @@ import { SearchX } from 'lucide-react'
 import { redirect, useNavigation } from 'react-router'
 import { listProducts } from '../../../../domain/catalog/storefront/list-products.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { LISTS, markPublic } from '../../../public-cache.ts'
+import { LISTS, markPublic } from '../../../cache/public-cache.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { readVisitorPlace } from '../../../request/visitor-place.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useTranslation } from '../../../use-translation.ts'
-import { readVisitorPlace } from '../../../visitor-place.ts'
 import { productListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import type { Route } from './+types/product-list'
@@ -48,7 +48,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 /** Also after a refusal: the stock may be lower. */
-export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate } from '../../../forms/preserve-input.ts'
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, query, salon, located } = loaderData

@@ -4,16 +4,16 @@ import { bestSelling } from '../../../../domain/catalog/storefront/best-selling.
 import { getProduct, type ProductDetail } from '../../../../domain/catalog/storefront/get-product.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { distance } from '../../../../i18n/format.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { markPublic } from '../../../public-cache.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { markPublic } from '../../../cache/public-cache.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { readVisitorPlace } from '../../../request/visitor-place.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FavouriteButton } from '../../../ui/favourite-button.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
-import { readVisitorPlace } from '../../../visitor-place.ts'
 import { loadReviewForm } from '../../discovery/reviews/load-review-form.ts'
 import { loadReviews } from '../../discovery/reviews/load-reviews.ts'
 import { ReviewForm } from '../../discovery/reviews/review-form.tsx'
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the stock may be lower. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, reviews, sort, reviewForm, more } = loaderData

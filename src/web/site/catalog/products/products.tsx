@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { bestSelling, topProducts } from '../../../../domain/catalog/storefront/best-selling.ts'
 import { CATEGORIES, type Category, parseCategory } from '../../../../domain/kernel/categories.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { LISTS, markPublic } from '../../../public-cache.ts'
+import { LISTS, markPublic } from '../../../cache/public-cache.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { readVisitorPlace } from '../../../request/visitor-place.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
 import { CategoryArt } from '../../../ui/tiles.tsx'
-import { useTranslation } from '../../../use-translation.ts'
-import { readVisitorPlace } from '../../../visitor-place.ts'
 import { productListData } from '../../linked-data/list-data.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import type { Route } from './+types/products'
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Also after a refusal: the stock may be lower. */
-export { alsoAfterRefusals as shouldRevalidate } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate } from '../../../forms/preserve-input.ts'
 
 /** The home page of the storefront. */
 export default function Products({ loaderData: { best, top, selling, rated, located } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** Shares this page with the device's own dialog, or copies its address where there is none. */
 export function Share({ title }: { title: string }) {

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** From this number down the remaining stock is shown. */
 const FEW = 5

@@ -3,12 +3,12 @@ import { Form, redirect } from 'react-router'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { safeRedirect } from '../../../safe-redirect.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { safeRedirect } from '../../../request/safe-redirect.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/bank'
 import styles from './bank.module.css'
 
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 // Outside the site's layout, and so without the route that loads its texts: it loads them itself.
-export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../extra-texts.ts'
+export { extraTexts as handle, loadExtraTexts as clientMiddleware } from '../../../texts/extra-texts.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
 

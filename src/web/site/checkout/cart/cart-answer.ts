@@ -1,5 +1,5 @@
-import type { FormFailure } from '../../../forms.ts'
-import { isFailure } from '../../../use-form-failure.ts'
+import type { FormFailure } from '../../../forms/forms.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
 
 export const CART_PATH = '/cart'
 

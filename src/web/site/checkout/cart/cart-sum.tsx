@@ -1,9 +1,9 @@
 import type { Cart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** The total as the server computes it. Read out when it changes. */
 export function CartSum({ cart: { appointment, products, price, salon } }: { cart: Cart }) {

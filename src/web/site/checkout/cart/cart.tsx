@@ -7,16 +7,16 @@ import { findLastAttempt } from '../../../../domain/checkout/online/find-last-at
 import { isId } from '../../../../domain/kernel/ids.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { pageOf } from '../../../safe-redirect.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { pageOf } from '../../../request/safe-redirect.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { Hold } from '../pay/hold.tsx'
 import { PAYMENT_PAGE } from '../pay/paying-page.ts'
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the stock has changed then. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function CartPage({ loaderData: { cart, payment, changeTo, conflict, now } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './conflict-frame.module.css'
 
 interface Props {

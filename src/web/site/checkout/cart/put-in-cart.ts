@@ -4,7 +4,7 @@ import { productChoice } from '../../../../domain/checkout/cart/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
-import { failed, parseForm, refusalToForm, valuesOf } from '../../../forms.ts'
+import { failed, parseForm, refusalToForm, valuesOf } from '../../../forms/forms.ts'
 import { CART_PATH } from './cart-answer.ts'
 
 /**

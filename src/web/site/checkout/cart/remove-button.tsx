@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { submitImmediately } from '../../../submit-immediately.ts'
+import { submitImmediately } from '../../../forms/submit-immediately.ts'
 import { CART_PATH } from './cart-answer.ts'
 import styles from './cart-lines.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { postImmediately } from '../../../submit-immediately.ts'
-import { useFormFailure } from '../../../use-form-failure.ts'
+import { postImmediately } from '../../../forms/submit-immediately.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { CART_PATH, readAnswer } from './cart-answer.ts'
 
 /** Delay after the last press before the quantity is sent, in ms. */

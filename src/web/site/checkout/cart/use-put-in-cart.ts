@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { submitImmediately } from '../../../submit-immediately.ts'
+import { submitImmediately } from '../../../forms/submit-immediately.ts'
+import { useSavedForm } from '../../../forms/use-saved-form.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { useSavedForm } from '../../../use-saved-form.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { CART_PATH, type Put, readAnswer } from './cart-answer.ts'
 
 /** Adds one product to the cart without leaving the page; the outcome is available until it is dismissed. */

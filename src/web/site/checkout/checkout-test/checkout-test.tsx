@@ -12,17 +12,17 @@ import {
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { money } from '../../../../i18n/format.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { isFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { bankAddress } from '../pay/load.ts'
 import type { Route } from './+types/checkout-test'
 import styles from './checkout-test.module.css'
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
 

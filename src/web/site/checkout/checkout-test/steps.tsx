@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Landmark } from 'lucide-react'
 import type { Charge } from '../../../../domain/kernel/payments.ts'
 import { money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './steps.module.css'
 
 /** One call to the provider, and its result. */

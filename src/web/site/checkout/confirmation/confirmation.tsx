@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './booked.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useSecondsLeft } from '../pay/use-seconds-left.ts'
 import styles from './free-cancellation.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './card-fields.module.css'
 import { TestCards } from './test-cards.tsx'
 

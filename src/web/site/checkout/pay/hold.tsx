@@ -1,9 +1,9 @@
 import { Hourglass, TimerOff } from 'lucide-react'
 import { time as timeAt } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './hold.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Catalogue } from '../../../../i18n/catalogue.ts'
 import { money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { CartView, Earlier } from './load.ts'
 import type { PayFailure } from './payment-actions.ts'
 

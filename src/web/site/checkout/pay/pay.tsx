@@ -3,15 +3,15 @@ import { redirect, useActionData, useOutlet } from 'react-router'
 import { removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Head } from '../../../ui/head.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import { isFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import { CancellationTerms } from '../../bookings/book/terms.tsx'
 import type { Route } from './+types/pay'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: the cart then has a new attempt, a fresh price, or its time for another ten minutes. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Pay(props: Route.ComponentProps) {
   const addresses = useOutlet()

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WarmNote } from '../../../ui/warm-note.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './test-cards.module.css'
 
 const CARDS = [

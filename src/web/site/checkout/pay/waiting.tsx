@@ -1,12 +1,12 @@
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './waiting.module.css'
 
 const LOOK_EVERY_MS = 3000

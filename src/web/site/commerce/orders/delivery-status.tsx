@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
-import { addressLine } from '../../../address-line.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { addressLine } from '../../../ui/address-line.ts'
 import styles from './delivery-status.module.css'
 
 /** Where the products are sent, when the appointment is, and whom to contact. */

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '../../../../domain/commerce/orders/list-orders.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SalonPicture } from '../../../ui/salon-picture.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './order-card.module.css'
 import { StageBadge } from './stage-badge.tsx'
 

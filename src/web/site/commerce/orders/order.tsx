@@ -7,16 +7,16 @@ import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addMinutes } from '../../../../domain/kernel/time.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/order'
 import { DeliveryStatus } from './delivery-status.tsx'
 import styles from './order.module.css'
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal the current state must be shown. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Order({ loaderData: { order, assumedOn, cancelling, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

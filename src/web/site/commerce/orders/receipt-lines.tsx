@@ -1,10 +1,10 @@
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Price } from '../../../ui/price.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './receipt-lines.module.css'
 
 /** The lines of an order, and its payments. */

@@ -1,6 +1,6 @@
 import { type OrderState, stageOf } from '../../../../domain/commerce/orders/stage.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 
 const TONES = {
   requested: 'warn',

@@ -1,8 +1,8 @@
 import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { type Step, timelineOf } from './timeline.ts'
 import styles from './timeline-list.module.css'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { setFavouriteProduct } from '../../../../domain/discovery/favourites/set-favourite-product.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { pageOf } from '../../../safe-redirect.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { pageOf } from '../../../request/safe-redirect.ts'
 import type { Route } from './+types/favourite-product'
 
 /** Adds or removes a favourite product. Without JavaScript the response is the page it was pressed on. */
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 // The network may be unavailable: the heart is then reverted, and the page stays.
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export function loader() {
   return redirect('/products')

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { parsePlace } from '../../../../domain/kernel/place.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext } from '../../../context.ts'
-import { pageOf, safeRedirect } from '../../../safe-redirect.ts'
-import { placeCookie } from '../../../visitor-place.ts'
+import { appContext } from '../../../request/context.ts'
+import { pageOf, safeRedirect } from '../../../request/safe-redirect.ts'
+import { placeCookie } from '../../../request/visitor-place.ts'
 import type { Route } from './+types/near'
 
 /** Stores the visitor's place in a cookie only; an empty `place` deletes it. Then redirects to `next`. */

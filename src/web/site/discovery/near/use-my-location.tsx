@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './use-my-location.module.css'
 
 const PATIENCE_MS = 10_000

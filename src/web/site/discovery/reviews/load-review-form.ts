@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { mayReview } from '../../../../domain/discovery/reviews/may-review.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
-import { appContext, viewerContext } from '../../../context.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
 
 /** The data of a ReviewForm. */
 export interface ReviewFormData {

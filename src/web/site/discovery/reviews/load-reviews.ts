@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listReviews } from '../../../../domain/discovery/reviews/list-reviews.ts'
 import type { Subject } from '../../../../domain/discovery/reviews/queries.ts'
 import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 
 const PAGE = 6
 const LAST_PAGE = 10_000

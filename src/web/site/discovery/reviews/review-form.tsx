@@ -1,9 +1,9 @@
 import { useActionData, useLocation } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { RatingInput } from '../../../ui/rating-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { ReviewFormData } from './load-review-form.ts'
 import styles from './review-form.module.css'
 

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './review-sort-form.module.css'
 
 /** A select that submits itself; without JavaScript with a button. */

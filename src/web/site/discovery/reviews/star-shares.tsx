@@ -1,7 +1,7 @@
 import { count, rating as ratingText } from '../../../../i18n/format.ts'
-import { useLocale } from '../../../request-facts.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './star-shares.module.css'
 
 /** The mean rating, and a bar for each number of stars from five to one. */

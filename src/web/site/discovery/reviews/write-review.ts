@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { addReview } from '../../../../domain/discovery/reviews/add-review.ts'
 import type { ReviewTarget } from '../../../../domain/discovery/reviews/target.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
 
 /**
  * For a page's action: saves the review of its ReviewForm (`intent=review`). The page is then shown again, with thanks

@@ -1,7 +1,7 @@
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { truncate } from '../../../ui/truncate.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './about.module.css'
 import { Section } from './section.tsx'
 

@@ -1,8 +1,8 @@
 import { Images, Store } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './banner.module.css'
 
 const PICTURES = 3

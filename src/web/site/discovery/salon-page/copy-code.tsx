@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 
 /** Copies a code to the clipboard. It needs JavaScript; without, a press on the code selects it. */
 export function CopyCode({ code, className }: { code: string; className?: string }) {

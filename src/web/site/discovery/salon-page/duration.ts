@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 /** Minutes as text: '45 min', '1 h 30 min'. */
 export function useDuration(): (minutes: number) => string {

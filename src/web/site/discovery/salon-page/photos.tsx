@@ -1,8 +1,8 @@
 import { ImageIcon } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Section } from './section.tsx'
 
 export function Photos({ salon: { photos, name } }: { salon: SalonDetail }) {

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './products.module.css'
 import { Section } from './section.tsx'
 

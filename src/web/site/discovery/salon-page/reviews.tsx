@@ -1,7 +1,7 @@
 import type { ReviewList } from '../../../../domain/discovery/reviews/list-reviews.ts'
 import type { ReviewSort } from '../../../../domain/discovery/reviews/review-sort.ts'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ReviewFormData } from '../reviews/load-review-form.ts'
 import { ReviewForm } from '../reviews/review-form.tsx'
 import { ReviewSection } from '../reviews/review-section.tsx'

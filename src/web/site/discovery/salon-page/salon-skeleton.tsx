@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './salon-skeleton.module.css'
 
 const SALON = /^\/saloon\/[^/]+/

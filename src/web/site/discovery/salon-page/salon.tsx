@@ -5,12 +5,12 @@ import { distanceKm } from '../../../../domain/kernel/place.ts'
 import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { languageName } from '../../../../i18n/format.ts'
-import { appContext, localeContext, viewerContext } from '../../../context.ts'
-import { markPublic } from '../../../public-cache.ts'
+import { markPublic } from '../../../cache/public-cache.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
+import { readVisitorPlace } from '../../../request/visitor-place.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Head } from '../../../ui/head.tsx'
 import { truncate } from '../../../ui/truncate.ts'
-import { useTranslation } from '../../../use-translation.ts'
-import { readVisitorPlace } from '../../../visitor-place.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { salonData } from '../../linked-data/salon-data.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
@@ -65,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { salonId })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Booking continues in a route within this one: its steps change nothing of the page behind. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from './book-path.ts'
 import styles from './section-tabs.module.css'
 import { useSectionInView } from './use-section-in-view.ts'

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { SalonStaffMember } from '../../../../domain/salons/profile/queries.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { Section } from './section.tsx'
 import styles from './staff.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './team-strip.module.css'
 
 /** The team in a row to swipe through; each opens the booking with that team member chosen. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { timeOfDay } from '../../../../i18n/format.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { choicePath } from '../../bookings/book/choice.ts'
 import styles from './first-times.module.css'
 import type { LoadedList } from './load-list.ts'

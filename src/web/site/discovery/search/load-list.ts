@@ -9,8 +9,8 @@ import type { SalonCard } from '../../../../domain/discovery/search/salon-card.t
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
-import { LISTS, markPublic } from '../../../public-cache.ts'
-import { readVisitorPlace } from '../../../visitor-place.ts'
+import { LISTS, markPublic } from '../../../cache/public-cache.ts'
+import { readVisitorPlace } from '../../../request/visitor-place.ts'
 import { FARTHEST_KM, isRoundabout, type ListRequest, listPath, START } from './list-request.ts'
 import { minorPrice, type PriceFilter } from './price-filter.ts'
 

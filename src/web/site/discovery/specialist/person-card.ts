@@ -1,6 +1,6 @@
 import { newestReviews } from '../../../../domain/discovery/reviews/newest-reviews.ts'
 import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import type { Route } from './+types/person-card'
 
 const NEWEST = 3

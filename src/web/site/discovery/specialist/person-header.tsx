@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { StaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { bookPath } from '../salon-page/book-path.ts'
 import styles from './person-header.module.css'
 

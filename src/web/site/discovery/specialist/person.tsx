@@ -3,13 +3,13 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { staffDetailsFor } from '../../../../domain/salons/profile/get-staff-member.ts'
 import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
 import { listNextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
-import { appContext, viewerContext } from '../../../context.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { PhotoGrid } from '../../../ui/photo-grid.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { truncate } from '../../../ui/truncate.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { setLinkedData } from '../../linked-data/page-linked-data.ts'
 import { personData } from '../../linked-data/person-data.ts'
 import { loadReviewForm } from '../reviews/load-review-form.ts'
@@ -50,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return writeReview({ context }, await request.formData(), { staffId: params.id })
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A team member's public page. */
 export default function PersonPage({ loaderData }: Route.ComponentProps) {

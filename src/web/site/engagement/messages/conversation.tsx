@@ -4,18 +4,18 @@ import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { getThread, markReadByCustomer } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { writeToSalon } from '../../../../domain/engagement/messages/write-to-salon.ts'
 import { longDate } from '../../../../i18n/format.ts'
-import { appContext } from '../../../context.ts'
 import { lastOwnMessage } from '../../../conversation/last-own-message.ts'
 import { Thread } from '../../../conversation/thread.tsx'
-import { refusalToForm } from '../../../forms.ts'
-import { useLocale } from '../../../request-facts.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/conversation'
 import styles from './messages.module.css'
 import { useMessageForm } from './use-ask.ts'
@@ -49,7 +49,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The conversation of a customer and a salon. */
 export default function ConversationPage({ loaderData: { thread, about } }: Route.ComponentProps) {

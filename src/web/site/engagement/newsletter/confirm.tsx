@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { confirmSubscription } from '../../../../domain/engagement/newsletter/confirm-subscription.ts'
 import { translator } from '../../../../i18n/translate.ts'
-import { appContext, localeContext } from '../../../context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { Route } from './+types/confirm'
@@ -42,7 +42,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`/newsletter/confirm?done=${confirmed ? 'yes' : 'no'}`)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 export { secretAddress as headers } from './read-token.ts'
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {

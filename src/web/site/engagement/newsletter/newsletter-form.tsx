@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
-import { submitImmediately } from '../../../submit-immediately.ts'
+import { submitImmediately } from '../../../forms/submit-immediately.ts'
+import { isFailure } from '../../../forms/use-form-failure.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { isFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './newsletter-form.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import { subscribe } from '../../../../domain/engagement/newsletter/subscribe.ts'
 import { translator } from '../../../../i18n/translate.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Route } from './+types/newsletter'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NewsletterPage } from './newsletter-page.tsx'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The page of the footer's form without JavaScript. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

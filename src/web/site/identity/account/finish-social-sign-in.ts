@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { finishSocialSignIn } from '../../../../domain/identity/accounts/finish-social-sign-in.ts'
 import { saveLocale } from '../../../../domain/identity/accounts/save-locale.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { resumeAction } from '../../../deferred-forms/resume-action.ts'
-import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
+import { resumeAction } from '../../../forms/deferred/resume-action.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { loginPath, safeRedirect } from '../../../request/safe-redirect.ts'
 import type { Route } from './+types/finish-social-sign-in'
 import { toSecondStep } from './log-in.ts'
 

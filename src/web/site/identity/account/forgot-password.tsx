@@ -5,12 +5,12 @@ import { requestResetByMail } from '../../../../domain/identity/accounts/reset-b
 import { verifyReset } from '../../../../domain/identity/accounts/verify-reset.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
@@ -95,7 +95,7 @@ function stepOf(url: URL, step: 'code' | 'mailed', sent?: Date): string {
   return `/forget?${search}`
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ForgotPassword({ loaderData }: Route.ComponentProps) {
   if (loaderData.step === 'code') return <EnterCode {...loaderData} />

@@ -1,15 +1,15 @@
 import { Link, redirect } from 'react-router'
 import { signInWithPasskey } from '../../../../domain/identity/accounts/sign-in-with-passkey.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { resumeAction } from '../../../deferred-forms/resume-action.ts'
-import { readSavedForm } from '../../../deferred-forms/saved-form.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { resumeAction } from '../../../forms/deferred/resume-action.ts'
+import { readSavedForm } from '../../../forms/deferred/saved-form.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/login'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { logIn } from './log-in.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
-import { appContext } from '../../../context.ts'
-import { clearSavedForm } from '../../../deferred-forms/saved-form.ts'
-import { safeRedirect } from '../../../safe-redirect.ts'
+import { clearSavedForm } from '../../../forms/deferred/saved-form.ts'
+import { appContext } from '../../../request/context.ts'
+import { safeRedirect } from '../../../request/safe-redirect.ts'
 import type { Route } from './+types/logout'
 
 export async function action({ request, context, url }: Route.ActionArgs) {

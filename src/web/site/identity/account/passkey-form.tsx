@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PasskeyPurpose } from '../../../../domain/identity/accounts/second-factor/passkey-challenge.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import scripted from '../../../ui/scripted.module.css'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { requestPasskey } from './request-passkey.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import {
 } from '../../../../domain/identity/accounts/second-factor/passkey-options.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
 import type { Route } from './+types/passkey-options'
 import { pendingSignIn } from './pending-sign-in.ts'
 

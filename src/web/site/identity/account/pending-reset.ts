@@ -1,4 +1,4 @@
-import { cookieOf, hiddenCookie } from '../../../cookies.ts'
+import { cookieOf, hiddenCookie } from '../../../request/cookies.ts'
 
 const NAME = 'resetting'
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import { PENDING_MINUTES } from '../../../../domain/identity/accounts/pending-sign-in.ts'
-import { cookieOf, hiddenCookie } from '../../../cookies.ts'
+import { cookieOf, hiddenCookie } from '../../../request/cookies.ts'
 
 const NAME = 'signing-in'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { FieldPair } from './account-page.tsx'
 
 /* The shared fields of account forms. Their names differ from form to form. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './code-form.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isResetLink } from '../../../../domain/identity/accounts/reset-by-mail.ts'
-import { appContext } from '../../../context.ts'
+import { appContext } from '../../../request/context.ts'
 import type { Route } from './+types/reset-link'
 import { resetPassCookie } from './reset-pass.ts'
 

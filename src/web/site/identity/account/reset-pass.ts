@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { LINK_MINUTES } from '../../../../domain/identity/accounts/reset-by-mail.ts'
-import { cookieOf, hiddenCookie } from '../../../cookies.ts'
+import { cookieOf, hiddenCookie } from '../../../request/cookies.ts'
 
 const NAME = 'new-password'
 const MINUTE = 60

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
-import { safeRedirect } from '../../../safe-redirect.ts'
+import { safeRedirect } from '../../../request/safe-redirect.ts'
 
 /** The page to return to after logging in. */
 export function returnTo(search: URLSearchParams): string {

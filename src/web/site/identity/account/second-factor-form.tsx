@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
 import scripted from '../../../ui/scripted.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import codeStyles from './code-form.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
 

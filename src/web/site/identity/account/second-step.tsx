@@ -2,10 +2,10 @@ import { Link, redirect } from 'react-router'
 import { finishSignIn } from '../../../../domain/identity/accounts/finish-sign-in.ts'
 import { findPendingSignIn } from '../../../../domain/identity/accounts/pending-sign-in.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { resumeAction } from '../../../deferred-forms/resume-action.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { resumeAction } from '../../../forms/deferred/resume-action.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Route } from './+types/second-step'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { pendingSignIn, pendingSignInCookie } from './pending-sign-in.ts'
@@ -49,7 +49,7 @@ function startAgain(url: URL) {
   return redirect(`${login}${login.includes('?') ? '&' : '?'}over=1`)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The second step of logging in: the second factor. */
 export default function SecondStep({ loaderData: { app, passkey } }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { Link, redirect, useParams } from 'react-router'
 import { signUp } from '../../../../domain/identity/accounts/sign-up.ts'
 import { signUpPartner } from '../../../../domain/identity/accounts/sign-up-partner.ts'
-import { appContext, localeContext, viewerContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/signup'
 import { AccountPage, AsideNote, FieldPair } from './account-page.tsx'
 import { type ChosenPlan, chosenPlan } from './chosen-plan.ts'
@@ -62,7 +62,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function SignUp({ loaderData: { signedIn, providers, chosen } }: Route.ComponentProps) {
   const { user } = useParams()

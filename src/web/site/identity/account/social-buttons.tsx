@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { returnTo } from './return-to.ts'
 import styles from './social-buttons.module.css'
 

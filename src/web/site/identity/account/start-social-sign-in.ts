@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { appContext } from '../../../context.ts'
-import { loginPath, safeRedirect } from '../../../safe-redirect.ts'
+import { appContext } from '../../../request/context.ts'
+import { loginPath, safeRedirect } from '../../../request/safe-redirect.ts'
 import type { Route } from './+types/start-social-sign-in'
 
 /** Redirects to the sign-in provider. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './terms-links.module.css'
 
 /** The terms to accept. In a new tab, so that no input is lost; beside the label, where a press would tick it. */

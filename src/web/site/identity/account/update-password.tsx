@@ -4,12 +4,12 @@ import { resetPasswordByLink } from '../../../../domain/identity/accounts/reset-
 import { resetPassword } from '../../../../domain/identity/accounts/reset-password.ts'
 import { signOut } from '../../../../domain/identity/accounts/sign-out.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/update-password'
 import { AccountPage } from './account-page.tsx'
 import { pendingResetCookie } from './pending-reset.ts'
@@ -60,7 +60,7 @@ function startAgain(url: URL): string {
   return `/forget?${search}`
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function UpdatePassword({ loaderData }: Route.ComponentProps) {
   return loaderData.done ? <Done /> : <NewPassword />

@@ -2,10 +2,10 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import { resendWait } from '../../../../domain/identity/accounts/one-time-code.ts'
 import { resendCode } from '../../../../domain/identity/accounts/resend-code.ts'
 import { verifyCode } from '../../../../domain/identity/accounts/verify-code.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { resumeAction } from '../../../deferred-forms/resume-action.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { resumeAction } from '../../../forms/deferred/resume-action.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Route } from './+types/verify'
 import { AccountPage, AsideNote } from './account-page.tsx'
 import { CodeForm, OutboxHint } from './code-form.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function Verify({ loaderData: { phone, wait, outbox }, params }: Route.ComponentProps) {
   const { t } = useTranslation()

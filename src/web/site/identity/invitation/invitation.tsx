@@ -1,13 +1,13 @@
 import { redirectDocument } from 'react-router'
 import { acceptInvitation, findInvitation } from '../../../../domain/identity/team/accept-invitation.ts'
 import { chosenSalonCookie } from '../../../console/chosen-salon.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { loginPath } from '../../../safe-redirect.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { loginPath } from '../../../request/safe-redirect.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { withReturnAddress } from '../account/return-to.ts'
 import type { Route } from './+types/invitation'
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The link of an invitation mail: joining a salon's team, with an existing account or a new one. */
 export default function Invitation({ loaderData: { invitation, name, login, signUp } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './account-deleted.module.css'
 
 /** Shown after an account was deleted. */

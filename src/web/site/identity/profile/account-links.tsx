@@ -1,6 +1,6 @@
 import { Bell, CalendarHeart, Heart, MapPinHouse, MessageCircle, Package } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslation } from '../../../use-translation.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './profile.module.css'
 
 const LINKS = [

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { confirmEmail, findEmailChange } from '../../../../domain/identity/accounts/profile/email-change.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/confirm-email'
 
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/profile?message=email', 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ConfirmEmail({ loaderData: { email } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { downloadData } from '../../../../domain/privacy/download-data.ts'
-import { appContext } from '../../../context.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
 import type { Route } from './+types/data'
 
 /** A file with all stored data about the viewer, created while it is downloaded. */

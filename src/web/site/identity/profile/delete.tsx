@@ -2,16 +2,16 @@ import { Link, redirect } from 'react-router'
 import { getProfile } from '../../../../domain/identity/accounts/profile/get-profile.ts'
 import { deleteAccount } from '../../../../domain/privacy/delete-account.ts'
 import { type DeletionObstacle, deletionObstacles } from '../../../../domain/privacy/deletion-obstacles.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/delete'
 import styles from './profile.module.css'
 import { ProofBySigningIn } from './proof.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal its reasons must be shown. */
-export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../preserve-input.ts'
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 const LINKS = { appointments: '/appointments', payments: '/orders', orders: '/orders', salon: null } as const
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../../domain/kernel/app.ts'
-import { cookieOf, hiddenCookie } from '../../../cookies.ts'
-import { decryptText, encryptText } from '../../../deferred-forms/encrypt-text.ts'
+import { decryptText, encryptText } from '../../../forms/deferred/encrypt-text.ts'
+import { cookieOf, hiddenCookie } from '../../../request/cookies.ts'
 
 const NAME = 'new-phone'
 const HOUR = 3600

@@ -5,15 +5,15 @@ import {
   savePreferences,
   verifiedPhone,
 } from '../../../../domain/engagement/notifications/save-preferences.ts'
-import { appContext } from '../../../context.ts'
-import { notificationFields } from '../../../notification-fields.ts'
+import { notificationFields } from '../../../notifications/notification-fields.ts'
 import { NotificationForm } from '../../../notifications/notification-form.tsx'
-import { requireViewer } from '../../../require-viewer.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/notifications'
 import styles from './profile.module.css'
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/profile/notices?saved', 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** A customer's notification preferences. */
 export default function Notifications({ loaderData: { choices, email, phone, saved } }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import {
   phoneChangeKey,
   sendPhoneCode,
 } from '../../../../domain/identity/accounts/profile/phone-change.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { useTranslation } from '../../../use-translation.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { AccountPage, AsideNote } from '../account/account-page.tsx'
 import { CodeForm, OutboxHint } from '../account/code-form.tsx'
 import { readProof } from '../account/read-proof.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function NewPhone({ loaderData: { phone, wait, outbox } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import type { FormFailure } from '../../../forms.ts'
+import type { FormFailure } from '../../../forms/forms.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Form, useFormState } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './picture-field.module.css'
 
 const MAX_BYTES = 5 * 1024 * 1024

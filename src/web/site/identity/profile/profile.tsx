@@ -6,14 +6,14 @@ import { type ProfileUpdated, updateProfile } from '../../../../domain/identity/
 import { verifyEmail } from '../../../../domain/identity/accounts/profile/verify-email.ts'
 import { listFactors } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
 import { isLocale } from '../../../../domain/kernel/locale.ts'
-import { appContext, localeContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { localeCookie } from '../../../locale-cookie.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useSavedForm } from '../../../forms/use-saved-form.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
+import { localeCookie } from '../../../request/locale-cookie.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useSavedForm } from '../../../use-saved-form.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/profile'
 import { AccountLinks } from './account-links.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -85,7 +85,7 @@ function redirectToOutcome(what: (typeof OUTCOMES)[number]) {
   return redirect(outcomePath(what), 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ProfilePage({ loaderData: { profile, sessions, secured, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()

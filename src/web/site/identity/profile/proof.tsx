@@ -1,6 +1,6 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** For an account without a password: what replaces it, and the error when it is missing. */

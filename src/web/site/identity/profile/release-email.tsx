@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { findReleasable, releaseEmail } from '../../../../domain/identity/accounts/release-email.ts'
-import { appContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import type { Route } from './+types/release-email'
 
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/not-my-account/-/-?done=1', 303)
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 export default function ReleaseEmail({ loaderData: { email, done } }: Route.ComponentProps) {
   const { t } = useTranslation()

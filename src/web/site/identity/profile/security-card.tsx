@@ -1,8 +1,8 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** Whether a second factor is set up, and the link to its page. */

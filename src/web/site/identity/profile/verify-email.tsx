@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** For an unverified email address: the button that sends the link. */

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './profile.module.css'
 
 /** Downloading the user's data, and deleting the account. */

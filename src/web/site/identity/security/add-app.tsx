@@ -3,15 +3,15 @@ import { data, redirect } from 'react-router'
 import { encode } from 'uqr'
 import { addApp, readAppSetup, startAppSetup } from '../../../../domain/identity/accounts/second-factor/add-app.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import codeStyles from '../account/code-form.module.css'
 import type { Route } from './+types/add-app'
 import { pendingSetupCookie, readPendingSetup } from './app-setup.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Sets up an authenticator app: scan, type its code, done. */
 export default function AddApp({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,9 +4,11 @@ import { Link, redirect } from 'react-router'
 import { describeDevice } from '../../../../domain/identity/accounts/describe-device.ts'
 import { addPasskey } from '../../../../domain/identity/accounts/second-factor/add-passkey.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -15,8 +17,6 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import scripted from '../../../ui/scripted.module.css'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import { requestPasskey } from '../account/request-passkey.ts'
 import type { Route } from './+types/add-passkey'
 import { newCodes } from './new-codes.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Has the browser create a passkey with the name that was entered. */
 export default function AddPasskey({ loaderData, actionData }: Route.ComponentProps) {

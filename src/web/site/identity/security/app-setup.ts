@@ -1,5 +1,5 @@
 import { SETUP_MINUTES } from '../../../../domain/identity/accounts/second-factor/add-app.ts'
-import { cookieOf, hiddenCookie } from '../../../cookies.ts'
+import { cookieOf, hiddenCookie } from '../../../request/cookies.ts'
 
 const NAME = 'app-setup'
 

@@ -4,17 +4,17 @@ import {
   confirmIdentity,
 } from '../../../../domain/identity/accounts/second-factor/confirm-identity.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
-import { safeRedirect } from '../../../safe-redirect.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { safeRedirect } from '../../../request/safe-redirect.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { OrLine } from '../../../ui/or-line.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import { SecondFactorForm } from '../account/second-factor-form.tsx'
 import type { Route } from './+types/confirm'
 import { securityPath } from './security-path.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Asks a logged-in user to confirm their identity before a sensitive action. */
 export default function Confirm({ loaderData: { email, goal, second, ways } }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { Check, Copy, Download, Printer, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useHydrated } from '../../../hydration/use-hydrated.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useHydrated } from '../../../use-hydrated.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import styles from './security.module.css'
 
 /** With fewer than this, new ones are recommended. */

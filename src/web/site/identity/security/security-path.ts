@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../../safe-redirect.ts'
+import { safeRedirect } from '../../../request/safe-redirect.ts'
 
 /** The page of second factors, with the return address of a page that requires one. */
 export function securityPath(goal: string): string {

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../../tests/support/database.ts'
 import { addAuthenticator, signedUp } from '../../../../../tests/support/second-factor.ts'
 import { listFactors } from '../../../../domain/identity/accounts/second-factor/list-factors.ts'
 import type { Viewer } from '../../../../domain/kernel/viewer.ts'
-import { appContext, sessionContext, viewerContext } from '../../../context.ts'
+import { appContext, sessionContext, viewerContext } from '../../../request/context.ts'
 import { action } from './security.tsx'
 
 const database = freshDatabase()

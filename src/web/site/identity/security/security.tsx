@@ -6,14 +6,14 @@ import { renameFactor } from '../../../../domain/identity/accounts/second-factor
 import { renewRecoveryCodes } from '../../../../domain/identity/accounts/second-factor/renew-recovery-codes.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { appContext, sessionContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
-import { requireViewer } from '../../../require-viewer.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext, sessionContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
-import { useFormFailure } from '../../../use-form-failure.ts'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/security'
 import { FactorList } from './factor-list.tsx'
 import { newCodes } from './new-codes.ts'
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** The user's second factors. */
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { REPORT_KINDS } from '../../../../domain/operations/report-kinds.ts'
 import { reportSalon } from '../../../../domain/operations/report-salon.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
-import { appContext, viewerContext } from '../../../context.ts'
-import { refusalToForm } from '../../../forms.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext, viewerContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TaskCard } from '../../../ui/card.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
@@ -11,7 +12,6 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useTranslation } from '../../../use-translation.ts'
 import type { Route } from './+types/report'
 
 const OUTCOMES = ['taken', 'again'] as const
@@ -34,7 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Reports a salon to the operators. Anyone may, and the salon never learns who did. */
 export default function Report({ loaderData: { name, slug, outcome } }: Route.ComponentProps) {

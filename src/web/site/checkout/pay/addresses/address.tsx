@@ -5,12 +5,12 @@ import { getAddress } from '../../../../../domain/identity/addresses/get-address
 import { saveAddress } from '../../../../../domain/identity/addresses/save-address.ts'
 import { shippingAddress } from '../../../../../domain/identity/addresses/shipping.ts'
 import type { ShippingAddress } from '../../../../../domain/kernel/shipping-address.ts'
-import { appContext } from '../../../../context.ts'
-import { failed, parseForm, refusalToForm } from '../../../../forms.ts'
-import { requireViewer } from '../../../../require-viewer.ts'
+import { failed, parseForm, refusalToForm } from '../../../../forms/forms.ts'
+import { appContext } from '../../../../request/context.ts'
+import { requireViewer } from '../../../../request/require-viewer.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { useTranslation } from '../../../../use-translation.ts'
 import type { Route } from './+types/address'
 import styles from './address.module.css'
 import { AddressFrame } from './address-frame.tsx'
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { preserveInput as clientAction } from '../../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../../forms/preserve-input.ts'
 
 export default function Address({ loaderData: { address, paying, known }, params }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -10,18 +10,18 @@ import {
 import { removeAddress } from '../../../../../domain/identity/addresses/remove-address.ts'
 import { setDefaultAddress } from '../../../../../domain/identity/addresses/set-default-address.ts'
 import { Refusal } from '../../../../../domain/kernel/refusal.ts'
-import { addressLine } from '../../../../address-line.ts'
-import { appContext } from '../../../../context.ts'
-import { refusalToForm } from '../../../../forms.ts'
-import { requireViewer } from '../../../../require-viewer.ts'
+import { refusalToForm } from '../../../../forms/forms.ts'
+import { useFormFailure } from '../../../../forms/use-form-failure.ts'
+import { appContext } from '../../../../request/context.ts'
+import { requireViewer } from '../../../../request/require-viewer.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { addressLine } from '../../../../ui/address-line.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { FormFailureMessage } from '../../../../ui/form-message.tsx'
 import { IconButton, IconLink } from '../../../../ui/icon-button.tsx'
-import { useFormFailure } from '../../../../use-form-failure.ts'
-import { useTranslation } from '../../../../use-translation.ts'
 import type { Route } from './+types/addresses'
 import { AddressFrame } from './address-frame.tsx'
 import styles from './addresses.module.css'
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw new Refusal('invalid_input')
 }
 
-export { preserveInput as clientAction } from '../../../../preserve-input.ts'
+export { preserveInput as clientAction } from '../../../../forms/preserve-input.ts'
 
 export default function Addresses({ loaderData: { addresses, paying, full } }: Route.ComponentProps) {
   const { t } = useTranslation()

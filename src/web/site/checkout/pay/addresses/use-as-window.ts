@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '../../../../use-hydrated.ts'
+import { useHydrated } from '../../../../hydration/use-hydrated.ts'
 
 /** The state of links that open the addresses over the payment page. Without it they are a page of their own. */
 export const AS_WINDOW = { window: true }

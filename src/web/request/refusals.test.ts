@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { App } from '../domain/kernel/app.ts'
-import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import { Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
 import { appContext, errorContext, requestContext } from './context.ts'
 import { withRefusals } from './refusals.ts'
 

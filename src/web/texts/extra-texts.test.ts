@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as more from '../i18n/en/more.ts'
+import * as more from '../../i18n/en/more.ts'
 
 /** Components of every page, or of pages that do not load the `more` texts. */
 const WITHOUT = [

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
 import type { FormFailure } from './forms.ts'
-import type { loader } from './root.tsx'
 
 /**
  * What was typed into a form of this page before its sender had to sign in; null for nothing. `action` is the path that

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { type FieldErrors, Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
-import { asUnavailable } from '../domain/kernel/unavailable.ts'
+import { type FieldErrors, Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
+import { asUnavailable } from '../../domain/kernel/unavailable.ts'
 
 /** The response of an action when a form was refused. The page shows it beside what was typed. */
 export interface FormFailure {

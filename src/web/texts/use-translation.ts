@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
-import type { Translation } from '../i18n/translation.ts'
+import type { Translation } from '../../i18n/translation.ts'
 
 /** The texts in the language of the page. */
 export const TranslationContext = createContext<Translation | null>(null)

@@ -1,4 +1,4 @@
-import { type Place, parsePlace, placeText } from '../domain/kernel/place.ts'
+import { type Place, parsePlace, placeText } from '../../domain/kernel/place.ts'
 import { cookieOf, hiddenCookie } from './cookies.ts'
 
 const PLACE_COOKIE = 'place'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Viewer } from '../domain/kernel/viewer.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { redirectAfterSignIn, returnTo, withReturnAddress } from '../site/identity/account/return-to.ts'
+import { addPath, goalOf, securityPath } from '../site/identity/security/security-path.ts'
 import { cookieOf, hiddenCookie } from './cookies.ts'
 import { requestedPath } from './requested-path.ts'
 import { confirmPath, loginPath, safeRedirect } from './safe-redirect.ts'
-import { redirectAfterSignIn, returnTo, withReturnAddress } from './site/identity/account/return-to.ts'
-import { addPath, goalOf, securityPath } from './site/identity/security/security-path.ts'
 
 const SITE = 'https://salloon.example'
 const searchOf = (path: string) => new URL(path, SITE).searchParams

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '../domain/kernel/locale.ts'
-import type { TextGroup } from '../i18n/load.client.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import type { TextGroup } from '../../i18n/load.client.ts'
 
 /** Where a browser finds the texts of each language: those that every page needs, and the other groups. */
 export type TextFiles = Record<Locale, Record<'pages' | TextGroup, string[]>>

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
-import type { App } from '../domain/kernel/app.ts'
-import type { Session } from '../domain/kernel/auth.ts'
-import { DEFAULT_LOCALE, type Locale } from '../domain/kernel/locale.ts'
-import type { Member } from '../domain/kernel/member.ts'
-import type { Viewer } from '../domain/kernel/viewer.ts'
-import type { SavedForm } from './deferred-forms/saved-form.ts'
-import type { LinkedDataSource } from './site/linked-data/page-linked-data.ts'
-import type { TextFiles } from './text-files.ts'
+import type { App } from '../../domain/kernel/app.ts'
+import type { Session } from '../../domain/kernel/auth.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/kernel/locale.ts'
+import type { Member } from '../../domain/kernel/member.ts'
+import type { Viewer } from '../../domain/kernel/viewer.ts'
+import type { SavedForm } from '../forms/deferred/saved-form.ts'
+import type { LinkedDataSource } from '../site/linked-data/page-linked-data.ts'
+import type { TextFiles } from '../texts/text-files.ts'
 
 /** What is known of a request besides its own content. */
 export interface RequestAbout {

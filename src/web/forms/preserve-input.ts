@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { FieldErrors } from '../domain/kernel/refusal.ts'
+import type { FieldErrors } from '../../domain/kernel/refusal.ts'
 import { type FormFailure, valuesOf } from './forms.ts'
 
 interface ClientAction {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { cookieName } from '../domain/kernel/cookie-name.ts'
-import { DEVICE_COOKIE } from '../domain/kernel/device-cookie.ts'
-import { LOCALE_COOKIE, pickLocale } from '../i18n/locale.ts'
-import { shownContext } from './context.ts'
-import { cookieOf } from './cookies.ts'
-import { requestedPath } from './requested-path.ts'
-import { LANGUAGE, publicPath } from './site/search-engines/public-pages.ts'
+import { cookieName } from '../../domain/kernel/cookie-name.ts'
+import { DEVICE_COOKIE } from '../../domain/kernel/device-cookie.ts'
+import { LOCALE_COOKIE, pickLocale } from '../../i18n/locale.ts'
+import { shownContext } from '../request/context.ts'
+import { cookieOf } from '../request/cookies.ts'
+import { requestedPath } from '../request/requested-path.ts'
+import { LANGUAGE, publicPath } from '../site/search-engines/public-pages.ts'
 
 /** Listed among the salons of a page that lists them: a salon that opens or closes changes it as well. */
 export const LISTS = 'lists'

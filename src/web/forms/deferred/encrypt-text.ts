@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { App } from '../../domain/kernel/app.ts'
+import type { App } from '../../../domain/kernel/app.ts'
 
 const NONCE = 12
 const TAG = 16

@@ -1,10 +1,10 @@
-import { putProduct } from '../../domain/checkout/cart/put-product.ts'
-import { productChoice } from '../../domain/checkout/cart/schema.ts'
-import { setFavouriteProduct } from '../../domain/discovery/favourites/set-favourite-product.ts'
-import { setFavouriteSalon } from '../../domain/discovery/favourites/set-favourite-salon.ts'
-import type { App } from '../../domain/kernel/app.ts'
-import { parse } from '../../domain/kernel/parse.ts'
-import type { Viewer } from '../../domain/kernel/viewer.ts'
+import { putProduct } from '../../../domain/checkout/cart/put-product.ts'
+import { productChoice } from '../../../domain/checkout/cart/schema.ts'
+import { setFavouriteProduct } from '../../../domain/discovery/favourites/set-favourite-product.ts'
+import { setFavouriteSalon } from '../../../domain/discovery/favourites/set-favourite-salon.ts'
+import type { App } from '../../../domain/kernel/app.ts'
+import { parse } from '../../../domain/kernel/parse.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
 
 /**
  * Forms that are a single button, by the path they are sent to: what a visitor meant by it, done once they have signed

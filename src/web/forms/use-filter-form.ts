@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { changedBeforeHydration } from './before-hydration.ts'
+import { changedBeforeHydration } from '../hydration/before-hydration.ts'
 
 /** Delay after the last keystroke or slider step before the list is requested, in ms. */
 const PAUSE = 450

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
-import type { Locale } from '../domain/kernel/locale.ts'
-import { addTexts, type TextGroup } from '../i18n/load.client.ts'
-import type { Translation } from '../i18n/translation.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { addTexts, type TextGroup } from '../../i18n/load.client.ts'
+import type { Translation } from '../../i18n/translation.ts'
 
 /**
  * Texts that not every page needs have files of their own. A route that shows them says so for itself and its children:

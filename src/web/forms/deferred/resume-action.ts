@@ -1,6 +1,6 @@
-import type { App } from '../../domain/kernel/app.ts'
-import { Refusal } from '../../domain/kernel/refusal.ts'
-import type { Viewer } from '../../domain/kernel/viewer.ts'
+import type { App } from '../../../domain/kernel/app.ts'
+import { Refusal } from '../../../domain/kernel/refusal.ts'
+import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { DEFERRED_ACTIONS } from './deferred-actions.ts'
 import { clearSavedForm, readSavedForm } from './saved-form.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refusal } from '../domain/kernel/refusal.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
 import { parseForm, refusalToForm, typed, valuesOf } from './forms.ts'
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Locale } from '../domain/kernel/locale.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
 
 /** What applies to the whole page and is known before any loader ran, so that error pages have it too. */
 export const RequestFacts = createContext<Facts>({ nonce: undefined, requestId: '', locale: 'en' })

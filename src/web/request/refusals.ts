@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, type ServerBuild } from 'react-router'
-import { Refusal, type RefusalCode } from '../domain/kernel/refusal.ts'
-import { asUnavailable, reasonOf } from '../domain/kernel/unavailable.ts'
+import { Refusal, type RefusalCode } from '../../domain/kernel/refusal.ts'
+import { asUnavailable, reasonOf } from '../../domain/kernel/unavailable.ts'
+import { DEFERRED_ACTIONS } from '../forms/deferred/deferred-actions.ts'
+import { saveFormCookies } from '../forms/deferred/saved-form.ts'
+import { hasTooManyFields } from '../forms/form-size.ts'
+import { RESUMED } from '../forms/resumed-form.ts'
 import { appContext, errorContext, requestContext } from './context.ts'
-import { DEFERRED_ACTIONS } from './deferred-forms/deferred-actions.ts'
-import { saveFormCookies } from './deferred-forms/saved-form.ts'
-import { hasTooManyFields } from './form-size.ts'
-import { RESUMED } from './resumed-form.ts'
 import { confirmPath, loginPath, pageOf, safeRedirect } from './safe-redirect.ts'
 
 /** What an error page receives. Never a stack or the message of a bug. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { App } from '../../domain/kernel/app.ts'
-import { cookieOf, hiddenCookie } from '../cookies.ts'
+import type { App } from '../../../domain/kernel/app.ts'
+import { cookieOf, hiddenCookie } from '../../request/cookies.ts'
 import { valuesOf } from '../forms.ts'
 import { decryptText, encryptText, MAX_BYTES } from './encrypt-text.ts'
 

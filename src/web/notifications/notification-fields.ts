@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationPreference } from '../domain/engagement/notifications/preferences.ts'
+import type { NotificationKind, NotificationPreference } from '../../domain/engagement/notifications/preferences.ts'
 
 /** The preferences of a form of notifications, for these kinds: checkboxes `mail-<kind>` and `sms-<kind>`. */
 export function notificationFields(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOTIFICATION_KINDS } from '../domain/engagement/notifications/preferences.ts'
-import type { RefusalCode } from '../domain/kernel/refusal.ts'
-import { errorKind, readErrorData } from './error-data.ts'
+import { NOTIFICATION_KINDS } from '../../domain/engagement/notifications/preferences.ts'
+import type { RefusalCode } from '../../domain/kernel/refusal.ts'
+import { notificationFields } from '../notifications/notification-fields.ts'
+import { errorKind, readErrorData } from '../request/error-data.ts'
 import { failed, typed, valuesOf } from './forms.ts'
-import { notificationFields } from './notification-fields.ts'
 
 const responseOf = (refusal?: RefusalCode, retryAfterSeconds?: number) => {
   const { init } = failed({

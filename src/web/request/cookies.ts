@@ -1,4 +1,4 @@
-import { cookieName, isSecure } from '../domain/kernel/cookie-name.ts'
+import { cookieName, isSecure } from '../../domain/kernel/cookie-name.ts'
 
 /**
  * A cookie that no script reads and no other site sends, under the name it has on a site of this origin. Null deletes

@@ -1,5 +1,5 @@
-import type { Locale } from '../domain/kernel/locale.ts'
-import { LOCALE_COOKIE } from '../i18n/locale.ts'
+import type { Locale } from '../../domain/kernel/locale.ts'
+import { LOCALE_COOKIE } from '../../i18n/locale.ts'
 import { hiddenCookie } from './cookies.ts'
 
 const YEAR = 31_536_000
