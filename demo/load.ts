@@ -59,6 +59,8 @@ export async function loadDemoCity(pool: pg.Pool, loading: Loading): Promise<Pro
       ? await loadAtOnce(client, plan, new CopyBatch(pathOf), loading, paths)
       : await loadInBatches(client, plan, pathOf, loading, paths)
     await inTransaction(client, async () => {
+      // Counted as of now, so that the order of the lists does not change in the first minute.
+      await client.query('update popularity_count set counted_at = $1', [loading.now])
       await client.query('analyze')
     })
     return done

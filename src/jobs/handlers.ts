@@ -5,6 +5,7 @@ import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
 import { drivePayment } from '../domain/commerce/payments/drive-payment.ts'
+import { countPopularity } from '../domain/discovery/search/count-popularity.ts'
 import { deleteOldMessages } from '../domain/engagement/contact/delete-old-messages.ts'
 import { forwardMessage } from '../domain/engagement/contact/forward-message.ts'
 import { sendAnswer } from '../domain/engagement/contact/send-answer.ts'
@@ -79,6 +80,7 @@ export function everyMinute({
     'delete-old-messages': deleteOldMessages,
     'delete-old-imports': deleteOldImports,
     'sweep-expired-holds': sweepExpiredHolds,
+    'count-popularity': countPopularity,
   }
 }
 

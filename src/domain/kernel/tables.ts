@@ -554,6 +554,11 @@ export interface PlanUsage {
   warning_percent: number | null;
 }
 
+export interface PopularityCount {
+  counted_at: Generated<Timestamp>;
+  salon_id: string;
+}
+
 export interface Product {
   active: Generated<boolean>;
   category: string;
@@ -975,6 +980,7 @@ export interface DB {
   plan_charge: PlanCharge;
   plan_trial: PlanTrial;
   plan_usage: PlanUsage;
+  popularity_count: PopularityCount;
   product: Product;
   product_photo: ProductPhoto;
   rate_limit: RateLimit;
