@@ -10,16 +10,16 @@ import { deleteOldMessages } from '../domain/engagement/contact/delete-old-messa
 import { forwardMessage } from '../domain/engagement/contact/forward-message.ts'
 import { sendAnswer } from '../domain/engagement/contact/send-answer.ts'
 import { mailUnread } from '../domain/engagement/messages/mail-unread.ts'
-import { sweepUnconfirmed } from '../domain/engagement/newsletter/confirm-subscription.ts'
+import { deleteUnconfirmed } from '../domain/engagement/newsletter/confirm-subscription.ts'
 import { sendSubscriptionConfirmation } from '../domain/engagement/newsletter/send-confirmation.ts'
 import { enqueueReminders } from '../domain/engagement/notifications/enqueue-reminders.ts'
 import { notifyBooking } from '../domain/engagement/notifications/notify-booking.ts'
 import { notifyOrder } from '../domain/engagement/notifications/notify-order.ts'
 import { notifyReviewer } from '../domain/engagement/notifications/notify-reviewer.ts'
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
-import { chargePlans } from '../domain/finance/settlement/charge-plans.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
 import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
+import { postPlanCharges } from '../domain/finance/settlement/post-plan-charges.ts'
 import { sendPayouts } from '../domain/finance/settlement/send-payouts.ts'
 import { settleOrders } from '../domain/finance/settlement/settle-orders.ts'
 import { deleteExpired } from '../domain/identity/accounts/delete-expired.ts'
@@ -29,9 +29,9 @@ import type { App } from '../domain/kernel/app.ts'
 import { deleteExpiredResponses } from '../domain/kernel/idempotency/run-once.ts'
 import type { JobName, JobPayloads } from '../domain/kernel/jobs.ts'
 import { removeUnusedPicture } from '../domain/kernel/remove-unused-picture.ts'
-import { chargeMonths } from '../domain/salons/plans/charge-months.ts'
+import { createPlanCharges } from '../domain/salons/plans/create-plan-charges.ts'
 import { notifyPlanLimits } from '../domain/salons/plans/notify-plan-limits.ts'
-import { sweepExpiredHolds } from '../domain/scheduling/occupancy/release.ts'
+import { deleteExpiredHolds } from '../domain/scheduling/occupancy/release.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
 
@@ -69,17 +69,17 @@ export function everyMinute({
     'complete-past-bookings': completePastBookings,
     'assume-orders-received': assumeReceived,
     'settle-orders': settleOrders,
-    'charge-months': chargeMonths,
-    'charge-plans': chargePlans,
+    'create-plan-charges': createPlanCharges,
+    'post-plan-charges': postPlanCharges,
     'notify-plan-limits': notifyPlanLimits,
     'make-payouts': makePayouts,
     'send-payouts': sendPayouts,
-    'sweep-expired-sessions': deleteExpired,
-    'sweep-unconfirmed-subscribers': sweepUnconfirmed,
+    'delete-expired-identity-data': deleteExpired,
+    'delete-unconfirmed-subscribers': deleteUnconfirmed,
     'delete-expired-responses': deleteExpiredResponses,
     'delete-old-messages': deleteOldMessages,
     'delete-old-imports': deleteOldImports,
-    'sweep-expired-holds': sweepExpiredHolds,
+    'delete-expired-holds': deleteExpiredHolds,
     'count-popularity': countPopularity,
   }
 }

@@ -106,4 +106,29 @@ describe('a press before leaving the page', () => {
     await pressAndLeave(page)
     await expect.poll(() => isFollowing(page)).toBe(false)
   })
+
+  it('is sent once when the page learns only after the last press where the form leads', async () => {
+    const page = await browser.visitor()
+    await becomeCustomer(page)
+    const arrived: (string | null)[] = []
+    await page.route(/\/favourite-salon[^/]*\.data$/, async (route) => {
+      arrived.push(new URLSearchParams(route.request().postData() ?? '').get('favourite'))
+      await route.continue()
+    })
+    const { promise: pressedTwice, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/__manifest?**', async (route) => {
+      await pressedTwice
+      await route.continue()
+    })
+    await page.goto(SALON.path, READY)
+    await page.waitForFunction(() => globalThis.beforeHydration === undefined)
+    for (const state of ['true', 'false']) {
+      await followOf(page).click()
+      await expect.poll(() => pressed(page)).toBe(state)
+    }
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isFollowing(page)).toBe(false)
+    expect(arrived).toEqual(['true', 'false'])
+  })
 })

@@ -130,6 +130,23 @@ test.each([0, 20, 60, 120])('a box ticked %i ms after the list arrives counts', 
   await page.waitForURL('**/saloons/Hairs?service=Balayage&gender=male')
 })
 
+test('the location that is used while the list of a filter is on its way has the address of the nearest', async () => {
+  const page = await browser.visitor({ ...DESKTOP, ...HERE })
+  await page.goto('/saloons/Hairs', { waitUntil: 'networkidle' })
+  const { promise: nearestIsRequested, resolve } = Promise.withResolvers<void>()
+  // The filter's list arrives after the nearest were requested, and before they arrive.
+  await page.route('**/saloons/Hairs.data?**', async (route) => {
+    if (route.request().url().includes('sort=nearest')) {
+      resolve()
+      await new Promise((done) => setTimeout(done, 1000))
+    } else await nearestIsRequested
+    await route.continue().catch(() => {})
+  })
+  await pill(page, 'Male').click()
+  await page.getByRole('button', { name: 'Use my location' }).first().click()
+  await page.waitForURL(/sort=nearest/)
+})
+
 describe('on a phone', () => {
   test('filters open with a button, and the map uses the whole screen', async () => {
     const page = await browser.visitor({ ...PHONE, ...HERE })

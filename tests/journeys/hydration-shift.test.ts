@@ -11,9 +11,20 @@ const PHONE = { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' }
 const UNNOTICED = 5
 
 const CONSOLE = [
-  ...['', '/bookings', '/clients', '/messages', '/notices', '/services', '/products', '/staff', '/team', '/offers'],
+  ...[
+    '',
+    '/bookings',
+    '/clients',
+    '/messages',
+    '/notifications',
+    '/services',
+    '/products',
+    '/staff',
+    '/team',
+    '/offers',
+  ],
   ...['/reviews', '/orders', '/reports', '/plan', '/finance', '/settings', '/settings/hours', '/point-of-sale'],
-  ...['/settings/photos', '/settings/policies', '/audit'],
+  ...['/settings/photos', '/settings/policies', '/audit-log'],
 ].map((path) => `/partner${path}`)
 
 interface Positions {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { recordPresses } from './record-presses.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -45,18 +46,17 @@ function launch(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...ARGS, `--disable-features=${LEFT_OUT.join(',')}`, ...args] })
 }
 
-/** Recent requests and navigations of a page, with the time since it was opened. */
-const histories = new WeakMap<Page, string[]>()
-const MAX_HISTORY = 40
+/** Recent requests and navigations of a page. */
+const histories = new WeakMap<Page, { opened: number; steps: { at: number; text: string }[] }>()
+const MAX_STEPS = 40
 
 function recordHistory(page: Page): void {
-  const history: string[] = []
-  histories.set(page, history)
-  const opened = Date.now()
+  const steps: { at: number; text: string }[] = []
+  histories.set(page, { opened: Date.now(), steps })
   const add = (text: string) => {
     if (/\/(assets|images|map)\//.test(text)) return
-    history.push(`${Date.now() - opened} ms ${text}`)
-    if (history.length > MAX_HISTORY) history.shift()
+    steps.push({ at: Date.now(), text })
+    if (steps.length > MAX_STEPS) steps.shift()
   }
   page.on('request', (request) =>
     add(`${request.method()} ${request.url()} ${request.postData()?.slice(0, 300) ?? ''}`),
@@ -64,6 +64,13 @@ function recordHistory(page: Page): void {
   page.on('response', (response) => add(`${response.status()} ${response.url()}`))
   page.on('requestfailed', (request) => add(`failed ${request.url()}`))
   page.on('framenavigated', (frame) => add(`is at ${frame.url()}`))
+}
+
+/** What a page requested and where it was pressed, with the time since it was opened. */
+async function historyOf(page: Page): Promise<string[]> {
+  const { opened = 0, steps = [] } = histories.get(page) ?? {}
+  const presses = await page.evaluate(() => globalThis.recordedPresses ?? []).catch(() => [])
+  return [...steps, ...presses].sort((a, b) => a.at - b.at).map(({ at, text }) => `${at - opened} ms ${text}`)
 }
 
 /** Describes a page's content, fields and history, for the report of a failed test. */
@@ -74,7 +81,7 @@ async function describePage(page: Page): Promise<string> {
     .locator('main :is(input:checked, input[type=range], textarea)')
     .evaluateAll((all) => all.map((one) => `${(one as HTMLInputElement).name}=${(one as HTMLInputElement).value}`))
     .catch(() => [])
-  const history = histories.get(page) ?? []
+  const history = await historyOf(page)
   return [`${page.url()} shows:`, text.slice(0, 2_000), 'fields:', ...fields, 'history:', ...history].join('\n')
 }
 
@@ -119,6 +126,7 @@ export function testBrowser(args?: () => readonly string[]): TestBrowser {
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       recordHistory(page)
+      await page.addInitScript(recordPresses)
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', (message) => {
         // The browser also reports pages that rightly have status 404 or 422.

@@ -154,6 +154,7 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'listing.sorts.*': SALON_SORTS,
   'mail.identity.account.*.subject': ACCOUNT_NOTIFICATIONS,
   'mail.identity.account.*.text': ACCOUNT_NOTIFICATIONS,
+  'mail.bookings.cancelling.*': codesOf(en.mail.bookings.cancelling),
   'mail.bookings.customer.*.subject': CUSTOMER_NOTIFICATIONS,
   'mail.bookings.customer.*.text': CUSTOMER_NOTIFICATIONS,
   'mail.salons.planLimit.*.subject': ['near', 'full'],

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Account } from '../../src/domain/finance/ledger/accounts.ts'
 import { balanceOf } from '../../src/domain/finance/ledger/balance.ts'
-import { chargePlans } from '../../src/domain/finance/settlement/charge-plans.ts'
 import { makePayouts } from '../../src/domain/finance/settlement/make-payouts.ts'
 import { nextPayoutAt } from '../../src/domain/finance/settlement/payout-period.ts'
+import { postPlanCharges } from '../../src/domain/finance/settlement/post-plan-charges.ts'
 import { sendPayouts } from '../../src/domain/finance/settlement/send-payouts.ts'
 import { settleOrders } from '../../src/domain/finance/settlement/settle-orders.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -88,8 +88,8 @@ export async function applyEvent(
       })
       .onConflict((c) => c.doNothing())
       .execute()
-    await chargePlans(t.app)
-    return chargePlans(t.app)
+    await postPlanCharges(t.app)
+    return postPlanCharges(t.app)
   }
   if ('minor' in one) {
     orders.push(await order(database, t, testSalon, currency, one))

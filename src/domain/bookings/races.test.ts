@@ -5,9 +5,10 @@ import { atOnce, expectRefusedUnchanged } from '../../../tests/support/refusals.
 import { addTestSalon, choose, ledger, payForAppointment, type TestSalon } from '../../../tests/support/test-salon.ts'
 import type { Member } from '../kernel/member.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
-import { markAsCompleted, markAsNoShow } from './booking/close-booking.ts'
 import { confirmBooking } from './booking/confirm-booking.ts'
 import { cancelAsSalon, declineBooking } from './booking/decline-booking.ts'
+import { markCompleted } from './booking/mark-completed.ts'
+import { markNoShow } from './booking/mark-no-show.ts'
 import { rescheduleBooking } from './booking/reschedule-booking.ts'
 import { blockTime, changeBlock, removeBlock } from './calendar/block-time.ts'
 import { bookForClient } from './calendar/book-for-client.ts'
@@ -73,7 +74,7 @@ describe('if two answers are concurrent', () => {
   it('an appointment is either completed or a no-show, with the matching fee', async () => {
     const { bookingId, orderId } = await confirmed()
     t.clock.at = at(2)
-    expect(await atOnce(markAsCompleted(t.app, owner, bookingId), markAsNoShow(t.app, owner, bookingId))).toEqual({
+    expect(await atOnce(markCompleted(t.app, owner, bookingId), markNoShow(t.app, owner, bookingId))).toEqual({
       done: 1,
       refused: ['too_late'],
     })
@@ -172,12 +173,12 @@ describe('an appointment cannot be changed', () => {
       () => changeDuration(t.app, owner, { bookingId, endsAt: at(2) }),
     ]
     t.clock.at = at(2)
-    await markAsCompleted(t.app, owner, bookingId)
+    await markCompleted(t.app, owner, bookingId)
     for (const change of changes) expect(await refused(change)).toEqual({ code: 'too_late' })
-    expect(await refused(() => markAsNoShow(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
+    expect(await refused(() => markNoShow(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
     t.clock.at = new Date('2026-12-01T08:00:00Z')
     await database.db.updateTable('booking').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
-    for (const change of [...changes, () => markAsCompleted(t.app, owner, bookingId)])
+    for (const change of [...changes, () => markCompleted(t.app, owner, bookingId)])
       expect(await refused(change)).toEqual({ code: 'already_cancelled' })
   })
 

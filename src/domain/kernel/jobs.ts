@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
-/** The payload of each background job. A job reads the present state when it runs, never a copy made earlier. */
+/**
+ * The payload of each background job. A job reads the present state when it runs, never a copy made earlier; the one
+ * exception is `mail-account`, whose codes and links are stored nowhere else in plain text.
+ */
 export interface JobPayloads {
   'drive-payment': { paymentId: string }
-  'notify-booking': { bookingId: string; event: BookingNotification; reader: 'customer' | 'salon' }
-  'notify-order': { orderId: string; event: OrderNotification; reader: 'customer' | 'salon' }
+  'notify-booking': { bookingId: string; event: BookingNotification; side: 'customer' | 'salon' }
+  'notify-order': { orderId: string; event: OrderNotification; side: 'customer' | 'salon' }
   'send-subscription-confirmation': { email: string }
   'invite-member': { invitationId: string }
   'mail-receipt': { salonId: string; no: number; email: string }

@@ -36,6 +36,8 @@ export interface Messages {
 export interface BookingFacts {
   event: BookingNotification
   origin: string
+  /** When it is sent. */
+  now: Date
   /**
    * For an unverified address: the link to remove it from the account. Such a mail contains nothing that the account's
    * owner entered.
@@ -49,6 +51,7 @@ export interface BookingFacts {
   respondBy: Date | null
   reason: string
   freeCancelUntil: Date
+  lateCancelPercent: number
   feeMinor: number
   paymentMethod: 'card' | 'cash'
   salonName: string

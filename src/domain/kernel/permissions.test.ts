@@ -25,8 +25,8 @@ const TABLE = `
   reviews_answer      x     x       -         -
   settings_edit       x     x       -         -
   staff_see           x     x       x         -
-  edit_staff          x     x       -         -
-  remove_staff        x     x       -         -
+  staff_edit          x     x       -         -
+  staff_remove        x     x       -         -
   team_see            x     x       -         -
   team_manage         x     -       -         -
   orders_handle       x     x       x         -

@@ -40,8 +40,8 @@ const MAY = {
 
   // The front desk sees team members' numbers and shifts. Owners and managers change them.
   staff_see: FRONT_DESK,
-  edit_staff: LEAD,
-  remove_staff: LEAD,
+  staff_edit: LEAD,
+  staff_remove: LEAD,
 
   // The owner manages members and their roles.
   team_see: LEAD,

@@ -34,7 +34,7 @@ export type PersonInput = z.input<typeof input>
  * 'not_allowed').
  */
 export async function addPerson(app: App, member: Member, person: PersonInput & { self?: boolean }): Promise<string> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   await app.limits.take('write', member.personId)
   const { name, serviceIds, weekdays } = parse(input, person)
   const { salonId } = member
@@ -63,7 +63,7 @@ export async function addPerson(app: App, member: Member, person: PersonInput & 
  * 'not_found').
  */
 export async function changePerson(app: App, member: Member, id: string, person: PersonInput): Promise<void> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   await app.limits.take('write', member.personId)
   if (!isId(id)) throw new Refusal('not_found')
   const { name, serviceIds, weekdays } = parse(input, person)

@@ -31,7 +31,7 @@ interface Row extends Omit<SetupStaffMember, 'weekdays' | 'hasHours'> {
 
 /** The team, their services and days, with the salon's opening hours. Throws Refusal('not_allowed'). */
 export async function getSetupStaff(app: Pick<App, 'db'>, member: Member): Promise<SetupStaff> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   const { salonId, personId } = member
   const hours = await sql<OpeningHours>`select weekday, opens, closes from opening_hours where salon_id = ${salonId}
     order by weekday, opens`.execute(app.db)

@@ -6,6 +6,7 @@ import { bookingForCustomer, bookingForSalon } from './bookings.ts'
 const FACTS: BookingFacts = {
   event: 'confirmed',
   origin: 'https://salloon.example',
+  now: new Date('2027-03-20T08:00:00Z'),
   status: 'confirmed',
   id: 'b1',
   salonId: 's1',
@@ -14,6 +15,7 @@ const FACTS: BookingFacts = {
   respondBy: null,
   reason: '',
   freeCancelUntil: new Date('2027-03-27T12:30:00Z'),
+  lateCancelPercent: 10,
   feeMinor: 0,
   paymentMethod: 'card',
   salonName: 'Fryd',
@@ -45,7 +47,7 @@ const toCustomer = (given: Partial<BookingFacts>) => {
   return { subject, parts: plain(text).split('\n\n') }
 }
 const MANAGE = 'View, reschedule or cancel: https://salloon.example/appointments/b1'
-const CHOOSE = 'Change your notification preferences: https://salloon.example/profile/notices'
+const CHOOSE = 'Change your notification preferences: https://salloon.example/profile/notifications'
 const NOT_CHARGED = 'You haven’t been charged.'
 const FEE = 'A late-cancellation fee of DKK 100 applies.'
 const REFUND = 'We’re refunding DKK 249.50 to your card. It usually takes 5 to 10 business days to appear.'
@@ -81,6 +83,55 @@ describe('the mail to a customer about an appointment', () => {
     expect(toCustomer({ paymentMethod: 'cash' }).parts).toContain(paid)
     expect(toCustomer({ event: 'requested', paymentMethod: 'cash' }).parts).toContain(paid)
     expect(toCustomer({ event: 'rescheduled', paymentMethod: 'cash' }).parts).not.toContain(paid)
+  })
+
+  describe('about cancelling', () => {
+    const [UNTIL, AFTER] = [FACTS.freeCancelUntil, new Date('2027-03-27T12:30:01Z')]
+    const FREE = 'You can cancel free of charge until Sat, 27 March 2027, 13:30.'
+    const LATE = 'If you cancel, a late-cancellation fee of 10% of the service price applies.'
+    const CONFIRMED =
+      'You can cancel free of charge until the salon confirms. After that, a late-cancellation fee of 10% of the service price applies.'
+    const said = (given: Partial<BookingFacts>) => toCustomer(given).parts.filter((part) => /\bcancel\b/.test(part))
+
+    it.each([
+      ['confirmed', 'confirmed', FREE, LATE],
+      ['requested', 'requested', FREE, CONFIRMED],
+      ['rescheduled', 'confirmed', FREE, LATE],
+      ['rescheduled', 'requested', FREE, CONFIRMED],
+    ] as const)('says, when %s and now %s, until when it is free and then the fee', (event, status, free, late) => {
+      const booking = { event, status, hasAccount: false }
+      expect(said({ ...booking, now: UNTIL })).toEqual([free])
+      expect(said({ ...booking, now: AFTER })).toEqual([late])
+    })
+
+    it('says nothing when nothing is paid by card', () => {
+      for (const event of ['confirmed', 'requested', 'rescheduled'] as const)
+        for (const now of [UNTIL, AFTER])
+          for (const free of [{ paymentMethod: 'cash' }, { totalMinor: 0 }] as const)
+            expect(said({ event, now, hasAccount: false, ...free }), event).toEqual([])
+    })
+
+    it('mentions no fee when the salon charges none', () => {
+      const booking = { lateCancelPercent: 0, freeCancelUntil: FACTS.startsAt, hasAccount: false }
+      expect(said({ ...booking, now: AFTER })).toEqual([
+        'You can cancel free of charge until Sun, 28 March 2027, 14:30.',
+      ])
+    })
+
+    it('has the fee in each language', () => {
+      const textIn = (locale: 'da' | 'de', status: BookingFacts['status']) =>
+        plain(bookingForCustomer(locale, { ...FACTS, status, now: AFTER }).text).split('\n\n')
+      expect(textIn('da', 'confirmed')).toContain('Hvis du aflyser, er afbudsgebyret 10 % af behandlingernes pris.')
+      expect(textIn('da', 'requested')).toContain(
+        'Du kan aflyse gratis, indtil salonen bekræfter. Derefter er afbudsgebyret 10 % af behandlingernes pris.',
+      )
+      expect(textIn('de', 'confirmed')).toContain(
+        'Wenn du absagst, beträgt die Stornogebühr 10 % vom Preis der Behandlungen.',
+      )
+      expect(textIn('de', 'requested')).toContain(
+        'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach beträgt die Stornogebühr 10 % vom Preis der Behandlungen.',
+      )
+    })
   })
 
   it('names the previous time of a rescheduled one, and says when the salon has to confirm', () => {

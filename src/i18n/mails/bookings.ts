@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { feeNotice } from '../../domain/bookings/cancellation/fee-notice.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import type { BookingFacts, MailText, SalonBookingFacts } from '../../domain/kernel/messages.ts'
 import { mayUse } from '../../domain/salons/plans/may-use.ts'
@@ -36,12 +37,14 @@ function signature({ plan, salonName }: BookingFacts): string | undefined {
 }
 
 /** How an appointment that will take place is paid, cancelled and managed. */
-function upcoming(t: TFunction, { event, paymentMethod, hasAccount }: BookingFacts, values: Values): string[] {
+function upcoming(t: TFunction, facts: BookingFacts, values: Values): string[] {
+  const { event, paymentMethod, hasAccount, now } = facts
   if (event !== 'confirmed' && event !== 'requested' && event !== 'rescheduled') return []
   const paid = t(paymentMethod === 'card' ? 'mail.commerce.paidByCard' : 'mail.bookings.paidInSalon', values)
+  const notice = feeNotice(facts, now)
   return [
     ...(event === 'rescheduled' ? [] : [paid]),
-    t('mail.bookings.freeUntil', values),
+    ...(notice ? [t(`mail.bookings.cancelling.${notice}`, values)] : []),
     // A client who called or walked in has no account to see it in.
     ...(hasAccount ? [`${t('mail.bookings.manage', values)}\n${t('mail.bookings.calendar', values)}`] : []),
   ]
@@ -109,13 +112,14 @@ function valuesOf(locale: Locale, facts: BookingFacts) {
     when: at(facts.startsAt),
     before: at(facts.movedFrom ?? facts.startsAt),
     until: at(facts.freeCancelUntil),
+    percent: facts.lateCancelPercent,
     total: money(facts.totalMinor, facts.currency, locale),
     fee: money(facts.feeMinor, facts.currency, locale),
     refund: money(facts.refundMinor, facts.currency, locale),
     link: `${facts.origin}/appointments/${facts.id}`,
     calendar: `${facts.origin}/appointments/${facts.id}/calendar.ics`,
     review: `${facts.origin}/appointments/${facts.id}/review`,
-    choices: `${facts.origin}/profile/notices`,
+    choices: `${facts.origin}/profile/notifications`,
     reason: facts.reason,
     answerBy: at(facts.respondBy ?? facts.startsAt),
   }

@@ -11,7 +11,15 @@ const SALON = { salonName: 'Fryd', street: 'Nørregade 1', postalCode: '6760', c
 const COMMON = { ...SALON, origin: 'https://salloon.example', id: 'x1', customerName: 'Karen', totalMinor: 34950 }
 const BOOKING = {
   ...{ ...COMMON, status: 'requested', reference: 'K7F3', startsAt: AT, respondBy: AT, reason: 'Ill' },
-  ...{ freeCancelUntil: AT, feeMinor: 5000, refundMinor: 9000, paymentMethod: 'card', plan: 'free' },
+  ...{
+    now: AT,
+    freeCancelUntil: AT,
+    lateCancelPercent: 10,
+    feeMinor: 5000,
+    refundMinor: 9000,
+    paymentMethod: 'card',
+    plan: 'free',
+  },
   ...{ timeZone: 'Europe/Copenhagen', hasAccount: true, movedFrom: AT, services: ['Xq'], staffName: 'Ann' },
 } as unknown as BookingFacts
 const ORDER = { ...COMMON, tracking: 'DK7', paid: true, shippingAddress: null, products: [] } as unknown as OrderFacts
@@ -57,6 +65,11 @@ const MAILS: [string, (locale: Locale) => { subject: string; text: string }][] =
   ...BOOKING_EVENTS.map((event) => [
     `booking ${event}`,
     (locale: Locale) => messages.bookingForCustomer(locale, { ...BOOKING, event }),
+  ]),
+  ...(['requested', 'confirmed'] as const).map((event) => [
+    `booking ${event} within the notice period`,
+    (locale: Locale) =>
+      messages.bookingForCustomer(locale, { ...BOOKING, event, status: event, now: new Date(AT.getTime() + 1) }),
   ]),
   ...SALON_EVENTS.map((event) => [
     `booking for the salon ${event}`,

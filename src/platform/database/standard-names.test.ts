@@ -80,7 +80,7 @@ test('the migration to standard values keeps rows, ledger and jobs, and leaves n
       values ('${salonId}', '${bookingId}', 'confirmed#0:mail:house', 'salon', now())`)
   await addOldJobs(['tell-salon', 'notify-order', 'forget-imports'])
 
-  expect(await migrate(pool)).toEqual([REVALUED])
+  expect(await migrate(pool)).toContain(REVALUED)
 
   const values = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat()
   expect(await values('select confirms from salon')).toEqual(['manually'])
@@ -120,3 +120,14 @@ async function addOldJobs(names: readonly string[]): Promise<void> {
   }
   await boss.stop({ graceful: false })
 }
+
+test('the migration of job names keeps queued notifications, and removes the queues of renamed jobs', async () => {
+  const { pool } = database
+  await migrateBefore('0050-job-names.sql')
+  await addOldJobs(['charge-months', 'notify-order', 'sweep-expired-holds'])
+  await pool.query(`update pgboss.job set data = '{"orderId": "o", "reader": "salon"}' where name = 'notify-order'`)
+  expect(await migrate(pool)).toContain('0050-job-names.sql')
+  const { rows } = await pool.query('select name, data from pgboss.job')
+  expect(rows).toEqual([{ name: 'notify-order', data: { orderId: 'o', side: 'salon' } }])
+  expect((await pool.query('select name from pgboss.queue')).rows).toEqual([{ name: 'notify-order' }])
+})

@@ -30,7 +30,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
   { name: 'accounts', to: '/admin/accounts', icon: UsersRound },
-  { name: 'changes', to: '/admin/changes', icon: ScrollText },
+  { name: 'changes', to: '/admin/audit-log', icon: ScrollText },
 ]
 
 export function waitingAt({ counts = [] }: AdminLink, waiting: PendingForOperators): number {

@@ -1,27 +1,10 @@
 import type { FormEvent } from 'react'
-
-/** A form that is being sent before the router requests it. */
-interface Sent {
-  /** As encoded for the request. */
-  body: string
-  answer: Promise<Response>
-  /** Sent before hydration; the press is repeated after it. */
-  early?: boolean
-}
-
-declare global {
-  /** By the address they are posted to. */
-  var sentAtOnce: Map<string, Sent> | undefined
-}
+import { addSentForm, repeatsEarly, takeSentForm } from './sent-forms.ts'
 
 /** Browsers let requests of 64 KB in total outlive a page; larger forms, and files, are sent normally. */
 const MAX_ALIVE = 16_000
 
 const plainFetch = globalThis.fetch?.bind(globalThis)
-const sent = (): Map<string, Sent> => {
-  globalThis.sentAtOnce ??= new Map()
-  return globalThis.sentAtOnce
-}
 
 /**
  * A form's `onSubmit`: its request is sent immediately and arrives even when the page is left. The router, which may
@@ -39,36 +22,28 @@ export function postImmediately(action: string, fields: FormData | Record<string
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
   const address = new URL(action, location.href)
   address.pathname += '.data'
-  const waiting = sent().get(address.href)
-  if (waiting?.early && waiting.body === String(text)) {
-    waiting.early = false
-    return
-  }
-  const answer = post(address.href, { method: 'POST', body: text })
+  const body = String(text)
+  if (repeatsEarly(address.href, body)) return
   // The caller that takes the response handles its failure; there may be none.
-  answer.catch(() => {})
-  sent().set(address.href, { body: String(text), answer })
+  addSentForm({ address: address.href, body, answer: post(address.href, { method: 'POST', body: text }) })
 }
 
 /** Sends every small form of this page in order, even when the page is left. */
 export function submitWithKeepalive(): void {
   globalThis.fetch = (input, init) => {
     if (init?.method !== 'POST' || !(init.body instanceof URLSearchParams)) return plainFetch(input, init)
-    // Another press came before the router was ready for this one.
-    if (init.signal?.aborted) return Promise.reject(init.signal.reason)
     const address = input instanceof Request ? input.url : new URL(input, location.href).href
-    return untilAborted(take(address, String(init.body)) ?? post(address, init), init.signal)
+    const answer = takeSentForm(address, String(init.body))
+    // Another press came before the router was ready for this one.
+    if (init.signal?.aborted) {
+      answer?.catch(() => {})
+      return Promise.reject(init.signal.reason)
+    }
+    return untilAborted(answer ?? post(address, init), init.signal)
   }
   addEventListener('pagehide', () => {
     for (const go of waitingTurn) go()
   })
-}
-
-function take(address: string, body: string): Promise<Response> | null {
-  const waiting = sent().get(address)
-  if (waiting?.body !== body) return null
-  sent().delete(address)
-  return waiting.answer
 }
 
 const turns = new Map<string, Promise<unknown>>()

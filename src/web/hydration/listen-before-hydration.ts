@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 3000
 export const LISTEN = `{
 const self = document.currentScript
 const changed = new Set()
-const sent = globalThis.sentAtOnce = new Map()
+const sent = globalThis.sentAtOnce = []
 let pressed, timer
 const onInput = ({ target }) => {
   changed.delete(target)
@@ -39,7 +39,7 @@ const send = (form, button) => {
   const body = new URLSearchParams(new FormData(form, button))
   const answer = fetch(address, { method: 'POST', body, keepalive: true })
   answer.catch(() => {})
-  sent.set(address.href, { body: String(body), answer, early: true })
+  sent.push({ address: address.href, body: String(body), answer, early: true })
 }
 const { prototype } = HTMLTextAreaElement
 const native = {}

@@ -7,10 +7,11 @@ import { addTestSalon, choose, payForAppointment, type TestSalon } from '../../.
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
 import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
-import { answerRequests } from './answer-requests.ts'
-import { markAsCompleted, markAsNoShow } from './close-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { cancelAsSalon, declineBooking } from './decline-booking.ts'
+import { markCompleted } from './mark-completed.ts'
+import { markNoShow } from './mark-no-show.ts'
+import { respondToRequests } from './respond-to-requests.ts'
 
 const { database, t, me } = freshTestSalon()
 /** 11:00 in Copenhagen, three days ahead. */
@@ -41,8 +42,8 @@ const ANSWERS: Record<string, (member: Member, bookingId: string) => Promise<unk
   confirm: (member, id) => confirmBooking(t.app, member, id),
   decline: (member, id) => declineBooking(t.app, member, { bookingId: id, reason }),
   cancel: (member, id) => cancelAsSalon(t.app, member, { bookingId: id, reason }),
-  complete: (member, id) => markAsCompleted(t.app, member, id),
-  'mark as no-show': (member, id) => markAsNoShow(t.app, member, id),
+  complete: (member, id) => markCompleted(t.app, member, id),
+  'mark as no-show': (member, id) => markNoShow(t.app, member, id),
 }
 
 /** What each answer is refused for, by the status before it; null if it is accepted or changes nothing. */
@@ -128,10 +129,10 @@ describe('an answer is refused', () => {
   it('before the start for completing and no-shows, and not at the start', async () => {
     await confirmBooking(t.app, owner, bookingId)
     t.clock.at = new Date(SLOT.getTime() - 1)
-    expect(await refused(() => markAsCompleted(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
-    expect(await refused(() => markAsNoShow(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
+    expect(await refused(() => markCompleted(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
+    expect(await refused(() => markNoShow(t.app, owner, bookingId))).toEqual({ code: 'too_late' })
     t.clock.at = SLOT
-    await markAsCompleted(t.app, owner, bookingId)
+    await markCompleted(t.app, owner, bookingId)
   })
 
   it.each([
@@ -143,7 +144,7 @@ describe('an answer is refused', () => {
     for (const attempt of [
       () => declineBooking(t.app, owner, answer),
       () => cancelAsSalon(t.app, owner, answer),
-      () => answerRequests(t.app, owner, [bookingId], { approve: false, reason: text }),
+      () => respondToRequests(t.app, owner, [bookingId], { approve: false, reason: text }),
     ])
       expect(await refused(attempt)).toEqual(expected)
     await declineBooking(t.app, owner, { bookingId, reason: 'x'.repeat(500) })
@@ -163,7 +164,7 @@ describe('several requests at once', () => {
     await choose(t.app, me, testSalon, SLOT, { staffId: testSalon.bo })
     const theirs = (await payForAppointment(t.app, me)).bookingId
     const unknown = randomUUID()
-    expect(await answerRequests(t.app, bo, [bookingId, theirs, unknown, theirs], { approve: true })).toEqual({
+    expect(await respondToRequests(t.app, bo, [bookingId, theirs, unknown, theirs], { approve: true })).toEqual({
       done: [theirs],
       refused: [
         { bookingId, code: 'not_allowed' },
@@ -174,7 +175,7 @@ describe('several requests at once', () => {
 
   it('are at most fifty; the others are not answered', async () => {
     const unknown = Array.from({ length: 50 }, () => randomUUID())
-    const answered = await answerRequests(t.app, owner, [...unknown, bookingId], { approve: true })
+    const answered = await respondToRequests(t.app, owner, [...unknown, bookingId], { approve: true })
     expect([answered.done, answered.refused.length]).toEqual([[], 50])
     expect(await kinds()).toEqual(['booked', 'requested'])
   })
@@ -186,7 +187,7 @@ describe('several requests at once', () => {
       if (left < 0) throw new Refusal('too_many_requests')
     }
     t.app.limits = { ...t.app.limits, take }
-    const attempt = answerRequests(t.app, owner, [bookingId, randomUUID()], { approve: true })
+    const attempt = respondToRequests(t.app, owner, [bookingId, randomUUID()], { approve: true })
     await expect(attempt).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(await kinds()).toEqual(['booked', 'requested', 'confirmed'])
   })
@@ -194,8 +195,8 @@ describe('several requests at once', () => {
   it('are each answered once by two members at the same time', async () => {
     const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
     const [first, second] = await Promise.all([
-      answerRequests(t.app, owner, [bookingId], { approve: true }),
-      answerRequests(t.app, receptionist, [bookingId], { approve: false, reason }),
+      respondToRequests(t.app, owner, [bookingId], { approve: true }),
+      respondToRequests(t.app, receptionist, [bookingId], { approve: false, reason }),
     ])
     expect([...first.done, ...second.done]).toEqual([bookingId])
     expect([...first.refused, ...second.refused]).toHaveLength(1)

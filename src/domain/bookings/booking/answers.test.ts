@@ -12,13 +12,14 @@ import {
   type TestSalon,
 } from '../../../../tests/support/test-salon.ts'
 import type { Member } from '../../kernel/member.ts'
-import { answerRequests } from './answer-requests.ts'
-import { markAsCompleted, markAsNoShow } from './close-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { cancelAsSalon, declineBooking } from './decline-booking.ts'
 import { declineOverdueRequests } from './decline-overdue-requests.ts'
 import { getSalonBooking } from './get-salon-booking.ts'
 import { listSalonBookings } from './list-salon-bookings.ts'
+import { markCompleted } from './mark-completed.ts'
+import { markNoShow } from './mark-no-show.ts'
+import { respondToRequests } from './respond-to-requests.ts'
 
 const database = freshDatabase()
 const MORNING = new Date('2026-12-04T10:00:00Z')
@@ -93,7 +94,7 @@ describe('a request', () => {
     await declineBooking(t.app, receptionist, { bookingId, reason: 'No' })
     const waiting = await listSalonBookings(t.app, receptionist, { list: 'waiting' }, page)
     expect(waiting.items.map(({ id }) => id)).toEqual([second.bookingId])
-    expect(await answerRequests(t.app, receptionist, [bookingId, second.bookingId], { approve: true })).toEqual({
+    expect(await respondToRequests(t.app, receptionist, [bookingId, second.bookingId], { approve: true })).toEqual({
       done: [second.bookingId],
       refused: [{ bookingId, code: 'already_cancelled' }],
     })
@@ -103,24 +104,21 @@ describe('a request', () => {
 describe('an appointment', () => {
   it('that is a no-show captures the fee and refunds the rest', async () => {
     const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
-    await expect(markAsNoShow(t.app, receptionist, bookingId)).rejects.toMatchObject({
+    await expect(markNoShow(t.app, receptionist, bookingId)).rejects.toMatchObject({
       details: { reason: 'not_begun' },
     })
     t.clock.at = new Date('2026-12-04T10:20:00Z')
-    expect(await markAsNoShow(t.app, receptionist, bookingId)).toEqual({ feeMinor: 20_000 })
+    expect(await markNoShow(t.app, receptionist, bookingId)).toEqual({ feeMinor: 20_000 })
     await t.runJobs()
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 20_000 })
     expect(await stateOf(bookingId)).toBe('no_show')
-    await expect(markAsCompleted(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(markCompleted(t.app, receptionist, bookingId)).rejects.toMatchObject({ code: 'too_late' })
   })
 
   it('that took place is completed once and can no longer be cancelled', async () => {
     const { bookingId, orderId } = await newBooking({ confirms: 'instantly' })
     t.clock.at = new Date('2026-12-04T11:00:00Z')
-    await Promise.all([
-      markAsCompleted(t.app, receptionist, bookingId),
-      markAsCompleted(t.app, receptionist, bookingId),
-    ])
+    await Promise.all([markCompleted(t.app, receptionist, bookingId), markCompleted(t.app, receptionist, bookingId)])
     expect(await stateOf(bookingId)).toBe('completed')
     expect(await payment(orderId)).toMatchObject({ captured_minor: 40_000, refunded_minor: 0 })
     await expect(cancelAsSalon(t.app, receptionist, { bookingId, reason: 'x' })).rejects.toMatchObject({
@@ -149,8 +147,8 @@ describe('the bookings of a salon', () => {
       (who: Member) => confirmBooking(t.app, who, bookingId),
       (who: Member) => declineBooking(t.app, who, { bookingId, reason: 'x' }),
       (who: Member) => cancelAsSalon(t.app, who, { bookingId, reason: 'x' }),
-      (who: Member) => markAsCompleted(t.app, who, bookingId),
-      (who: Member) => markAsNoShow(t.app, who, bookingId),
+      (who: Member) => markCompleted(t.app, who, bookingId),
+      (who: Member) => markNoShow(t.app, who, bookingId),
       (who: Member) => getSalonBooking(t.app, who, bookingId),
     ]) {
       await expect(act(outsider)).rejects.toMatchObject({ code: 'not_found' })

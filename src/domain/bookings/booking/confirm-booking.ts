@@ -7,23 +7,23 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { groupOf } from './lifecycle.ts'
-import { recordAnswer } from './record-answer.ts'
+import { lockRequest } from './lock-request.ts'
 import { recordEvent } from './record-event.ts'
-import { requestToAnswer } from './request-to-answer.ts'
+import { recordResponse } from './record-response.ts'
 import { transition } from './transition.ts'
 
 /**
  * Confirms a request: the authorised payment is captured, the customer is notified. Idempotent. Throws what
- * `requestToAnswer` throws, Refusal('already_cancelled'), and 'too_late' once its deadline has passed.
+ * `lockRequest` throws, Refusal('already_cancelled'), and 'too_late' once its deadline has passed.
  */
 export async function confirmBooking(app: App, member: Member, bookingId: string): Promise<void> {
   await app.limits.take('write', member.personId)
-  await recordAnswer(app, member, (tx) => approve(app, tx, member, bookingId))
+  await recordResponse(app, member, (tx) => approve(app, tx, member, bookingId))
 }
 
 async function approve(app: App, tx: Kysely<DB>, member: Member, bookingId: string) {
   const now = app.clock.now()
-  const { salonId, orderId, status, reference } = await requestToAnswer(tx, member, bookingId)
+  const { salonId, orderId, status, reference } = await lockRequest(tx, member, bookingId)
   if (status === 'confirmed') return undefined
   const confirmed = await transition(tx, 'confirmed', { respond_by: null, now })
     .where('salon_id', '=', salonId)

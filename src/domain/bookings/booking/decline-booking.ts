@@ -7,8 +7,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { endBooking } from './end-booking.ts'
 import { groupOf } from './lifecycle.ts'
-import { recordAnswer } from './record-answer.ts'
-import { requestToAnswer } from './request-to-answer.ts'
+import { lockRequest } from './lock-request.ts'
+import { recordResponse } from './record-response.ts'
 import { answerReason } from './schema.ts'
 
 /** The booking that a salon cancels or declines, and the reason for the customer. */
@@ -19,7 +19,7 @@ interface Answer {
 
 /**
  * Declines a request: nothing is charged, or all of it refunded; the customer is notified with the reason. Throws
- * Refusal('invalid_input') at `reason`, what `requestToAnswer` throws, 'already_cancelled' and 'too_late'.
+ * Refusal('invalid_input') at `reason`, what `lockRequest` throws, 'already_cancelled' and 'too_late'.
  */
 export function declineBooking(app: App, member: Member, answer: Answer): Promise<void> {
   return end(app, member, answer, 'declined')
@@ -33,12 +33,12 @@ export function cancelAsSalon(app: App, member: Member, answer: Answer): Promise
 async function end(app: App, member: Member, answer: Answer, to: 'declined' | 'cancelled'): Promise<void> {
   const { reason } = parse(answerReason, answer)
   await app.limits.take('write', member.personId)
-  await recordAnswer(app, member, (tx) => ending(app, tx, member, { ...answer, reason }, to))
+  await recordResponse(app, member, (tx) => ending(app, tx, member, { ...answer, reason }, to))
 }
 
 async function ending(app: App, tx: Kysely<DB>, member: Member, answer: Answer, to: 'declined' | 'cancelled') {
   const { bookingId, reason } = answer
-  const { salonId, orderId, status, reference } = await requestToAnswer(tx, member, bookingId)
+  const { salonId, orderId, status, reference } = await lockRequest(tx, member, bookingId)
   if (groupOf(status) === 'cancelled') throw new Refusal('already_cancelled')
   const mayEnd = to === 'declined' ? status === 'requested' : groupOf(status) === 'upcoming'
   if (!mayEnd) throw new Refusal('too_late', { reason: 'answered' })

@@ -14,6 +14,6 @@ export async function enqueueNotifications(
   event: BookingNotification,
   by: 'customer' | 'salon' = 'customer',
 ): Promise<void> {
-  const readers = by === 'customer' ? (['customer', 'salon'] as const) : (['customer'] as const)
-  await app.jobs.enqueue(tx, 'notify-booking', ...readers.map((reader) => ({ bookingId, event, reader })))
+  const sides = by === 'customer' ? (['customer', 'salon'] as const) : (['customer'] as const)
+  await app.jobs.enqueue(tx, 'notify-booking', ...sides.map((side) => ({ bookingId, event, side })))
 }

@@ -7,8 +7,8 @@ import { mayFor } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { noShowFee } from '../cancellation/no-show-fee.ts'
+import { mayRespond } from './lock-request.ts'
 import type { BookingEvent } from './record-event.ts'
-import { mayAnswer } from './request-to-answer.ts'
 
 /** The most events listed; more than a booking ever has. */
 const MAX_EVENTS = 100
@@ -71,7 +71,7 @@ export interface SalonBookingEvent {
 export interface SalonBookingPage extends SalonBookingDetail {
   events: SalonBookingEvent[]
   /** Whether this member may respond to, complete, reschedule and cancel it. */
-  mayAnswer: boolean
+  mayRespond: boolean
   /** The present no-show fee. */
   noShowFeeMinor: number
 }
@@ -91,7 +91,7 @@ export async function getSalonBooking(
   const staffIds = appointment.lines.map(({ staffId }) => staffId)
   if (!staffIds.some((one) => mayFor(member, one, ['calendar_see_all', 'calendar_see_own'])))
     throw new Refusal('not_allowed')
-  return { ...appointment, events, mayAnswer: mayAnswer(member, staffIds), noShowFeeMinor: noShowFee(appointment) }
+  return { ...appointment, events, mayRespond: mayRespond(member, staffIds), noShowFeeMinor: noShowFee(appointment) }
 }
 
 async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingDetail | undefined> {

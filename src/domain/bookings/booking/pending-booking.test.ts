@@ -4,8 +4,8 @@ import { addClient } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
-import { acceptBooking } from './accept-booking.ts'
 import { anonymiseClientBookings, mergeClientBookings } from './bookings-of-client.ts'
+import { confirmOrRequest } from './confirm-or-request.ts'
 import { discardBooking } from './discard-booking.ts'
 import { linkOrder } from './link-order.ts'
 import { newReference } from './reference.ts'
@@ -69,7 +69,7 @@ async function pending() {
 }
 const rowOf = (id: string) => database.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
 const accept = (order: { salonId: string; orderId: string }) =>
-  database.db.transaction().execute((tx) => acceptBooking(t.app, tx, { ...order, clientId }))
+  database.db.transaction().execute((tx) => confirmOrRequest(t.app, tx, { ...order, clientId }))
 const discard = (order: { salonId: string; orderId: string }, hold?: Parameters<typeof discardBooking>[2]) =>
   database.db.transaction().execute((tx) => discardBooking(tx, order, hold))
 const used = async () => {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import { isFreeToCancel } from '../cancellation/free-cancel-until.ts'
 import { groupOf } from './lifecycle.ts'
 
 /** Why a customer cannot reschedule a booking. */
@@ -15,5 +16,5 @@ export function rescheduleObstacle(
   const group = groupOf(booking.status)
   if (group === 'cancelled') return 'cancelled'
   if (group === 'completed' || booking.startsAt <= now) return 'begun'
-  return booking.status === 'requested' || now <= booking.freeCancelUntil ? null : 'free_cancellation_over'
+  return booking.status === 'requested' || isFreeToCancel(booking, now) ? null : 'free_cancellation_over'
 }

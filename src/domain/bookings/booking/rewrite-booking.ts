@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
 import type { PlannedAppointment } from '../../scheduling/availability/service-time.ts'
+import { movedFreeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { type BookingToMove, type MovableLine, moveLines } from './move-queries.ts'
 import { recordEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
@@ -21,7 +22,7 @@ export interface NewAppointment {
 
 /**
  * Updates a booking and its lines to its new time, and records the actor. The caller claims the time itself and holds
- * the booking's lock. The period of free cancellation keeps its distance to the appointment by default.
+ * the booking's lock. The notice period stays the same by default.
  */
 export async function rewriteBooking(
   tx: Kysely<DB>,
@@ -29,14 +30,14 @@ export async function rewriteBooking(
   { appointment, status, anyStaff, actorId, kind, detail = {}, freeUntilStart, now }: NewAppointment,
 ): Promise<void> {
   const { id, salonId } = booking
-  const freeFor = freeUntilStart ? 0 : booking.startsAt.getTime() - booking.freeCancelUntil.getTime()
+  const { startsAt } = appointment
   const asksAnew = status === 'requested' && kind === 'rescheduled'
   const changes = {
-    starts_at: appointment.startsAt,
+    starts_at: startsAt,
     ends_at: appointment.endsAt,
     ...(anyStaff !== undefined && { any_staff: anyStaff }),
-    free_cancel_until: new Date(appointment.startsAt.getTime() - freeFor),
-    ...(asksAnew && { respond_by: respondBy(now, appointment.startsAt) }),
+    free_cancel_until: freeUntilStart ? startsAt : movedFreeCancelUntil(booking, startsAt),
+    ...(asksAnew && { respond_by: respondBy(now, startsAt) }),
     ...(status === 'confirmed' && { respond_by: null }),
   }
   const update =
@@ -52,7 +53,7 @@ export async function rewriteBooking(
   const times =
     kind === 'lengthened'
       ? { before: booking.endsAt.toISOString(), after: appointment.endsAt.toISOString() }
-      : { before: booking.startsAt.toISOString(), after: appointment.startsAt.toISOString() }
+      : { before: booking.startsAt.toISOString(), after: startsAt.toISOString() }
   const event = { salonId, bookingId: id, at: now, actorId }
   await recordEvent(tx, { ...event, kind, detail: { ...times, ...detail } })
   if (status !== booking.status) await recordEvent(tx, { ...event, kind: status })

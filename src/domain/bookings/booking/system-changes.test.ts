@@ -5,10 +5,10 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce } from '../../../../tests/support/refusals.ts'
 import { addTestSalon, choose, ledger, payForAppointment, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { markAsNoShow } from './close-booking.ts'
 import { completePastBookings } from './complete-past-bookings.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { declineOverdueRequests } from './decline-overdue-requests.ts'
+import { markNoShow } from './mark-no-show.ts'
 import { rescheduleBooking } from './reschedule-booking.ts'
 
 /** 11:00 in Copenhagen, three days ahead. */
@@ -77,7 +77,7 @@ describe('completing past appointments', () => {
     const owner = await addMember(database.db, testSalon.salonId, 'owner')
     const { bookingId } = await book()
     t.clock.at = at(14)
-    const { done, refused } = await atOnce(completePastBookings(t.app), markAsNoShow(t.app, owner, bookingId))
+    const { done, refused } = await atOnce(completePastBookings(t.app), markNoShow(t.app, owner, bookingId))
     const { status } = await rowOf(bookingId)
     expect([status, done, refused]).toEqual(status === 'no_show' ? ['no_show', 2, []] : ['completed', 1, ['too_late']])
     expect(await kinds(bookingId)).toHaveLength(3)

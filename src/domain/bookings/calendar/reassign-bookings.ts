@@ -24,7 +24,7 @@ export async function bookingsToReassign(
   member: Member,
   staffId: string,
 ): Promise<BookingToReassign[]> {
-  mayOrRefuse(member, 'remove_staff')
+  mayOrRefuse(member, 'staff_remove')
   const now = app.clock.now()
   const bookings = await listUpcomingBookings(app.db, { salonId: member.salonId, staffId, now })
   const found = await loadAssignableStaff(app.db, member, staffId, bookings, now)

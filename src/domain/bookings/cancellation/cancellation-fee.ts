@@ -1,4 +1,5 @@
 import { percentOf } from '../../kernel/money.ts'
+import { isFreeToCancel } from './free-cancel-until.ts'
 
 /** The cancellation policy copied onto the booking when it was made. */
 export interface CancellationTerms {
@@ -12,11 +13,11 @@ export interface CancellationTerms {
 }
 
 /**
- * The cancellation fee at `now`. Free until 24 hours before (or the salon's shorter period), and while the salon has
- * not confirmed; later 10 % of the services. Never more than was paid.
+ * The cancellation fee at `now`, by the booking's policy: free until its deadline, and while the salon has not
+ * confirmed; later a share of the services. Never more than was paid.
  */
 export function cancellationFee(terms: CancellationTerms, now: Date): { feeMinor: number; refundMinor: number } {
-  const free = terms.status === 'requested' || now.getTime() <= terms.freeCancelUntil.getTime()
+  const free = terms.status === 'requested' || isFreeToCancel(terms, now)
   const feeMinor = free ? 0 : Math.min(percentOf(terms.servicesNetMinor, terms.lateCancelPercent), terms.paidMinor)
   return { feeMinor, refundMinor: terms.paidMinor - feeMinor }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CancellationTerms, cancellationFee } from './cancellation-fee.ts'
-import { freeCancelUntil, wasFreeToCancel } from './free-cancel-until.ts'
+import { freeCancelUntil, isFreeToCancel, movedFreeCancelUntil, wasFreeToCancel } from './free-cancel-until.ts'
 
 const at = (text: string) => new Date(text)
 const terms: CancellationTerms = {
@@ -69,9 +69,32 @@ describe('freeCancelUntil', () => {
   })
 })
 
+describe('movedFreeCancelUntil', () => {
+  const booking = { startsAt: at('2026-12-02T10:00:00Z'), freeCancelUntil: at('2026-12-01T22:00:00Z') }
+
+  it('is as long before the new start as before', () => {
+    expect(movedFreeCancelUntil(booking, at('2026-12-05T14:30:00Z'))).toEqual(at('2026-12-05T02:30:00Z'))
+    expect(movedFreeCancelUntil(booking, at('2026-12-02T09:00:00Z'))).toEqual(at('2026-12-01T21:00:00Z'))
+    expect(movedFreeCancelUntil(booking, booking.startsAt)).toEqual(booking.freeCancelUntil)
+  })
+
+  it('is the new start if cancelling was free until the start', () => {
+    const free = { ...booking, freeCancelUntil: booking.startsAt }
+    expect(movedFreeCancelUntil(free, at('2026-12-05T14:30:00Z'))).toEqual(at('2026-12-05T14:30:00Z'))
+  })
+})
+
 it.each([
   ['a second before its end', '2026-12-01T09:59:59Z', true],
-  ['at its end', '2026-12-01T10:00:00Z', false],
+  ['at its end', '2026-12-01T10:00:00Z', true],
+  ['a millisecond after its end', '2026-12-01T10:00:00.001Z', false],
+])('%s, free cancellation at %s is %s', (_, now, expected) => {
+  expect(isFreeToCancel(terms, at(now))).toBe(expected)
+})
+
+it.each([
+  ['a second before its end', '2026-12-01T09:59:59Z', true],
+  ['at its end', '2026-12-01T10:00:00Z', true],
   ['within the notice period', '2026-12-01T10:00:01Z', false],
 ])('free cancellation was possible for a booking made %s', (_, createdAt, expected) => {
   expect(wasFreeToCancel({ freeCancelUntil: at('2026-12-01T10:00:00Z'), createdAt: at(createdAt) })).toBe(expected)

@@ -68,5 +68,5 @@ export async function undoOrder(
 
 /** E-mails the customer that a payment failed. */
 export function mailReturned(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
-  return app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'payment_returned', reader: 'customer' })
+  return app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'payment_returned', side: 'customer' })
 }

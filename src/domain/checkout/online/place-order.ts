@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { acceptBooking } from '../../bookings/booking/accept-booking.ts'
+import { confirmOrRequest } from '../../bookings/booking/confirm-or-request.ts'
 import { findOrAddClient } from '../../bookings/clients/find-or-add-client.ts'
 import { placeOrder } from '../../commerce/orders/place-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
@@ -32,7 +32,7 @@ async function place(app: App, tx: Kysely<DB>, order: Placing) {
   const now = app.clock.now()
   const clientId = await findOrAddClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
   await placeOrder(tx, { ...order, clientId, now })
-  const booking = await acceptBooking(app, tx, { ...order, clientId })
+  const booking = await confirmOrRequest(app, tx, { ...order, clientId })
   await removeCart(tx, order)
   if (!booking) await announceOrder(app, tx, order.orderId)
   return booking
@@ -42,10 +42,10 @@ async function place(app: App, tx: Kysely<DB>, order: Placing) {
  * An order of products only: customer and salon are notified, each by its own job. Bookings are notified separately.
  */
 async function announceOrder(app: App, tx: Kysely<DB>, orderId: string): Promise<void> {
-  const readers = ['customer', 'salon'] as const
+  const sides = ['customer', 'salon'] as const
   await app.jobs.enqueue(
     tx,
     'notify-order',
-    ...readers.map((reader) => ({ orderId, event: 'order_placed' as const, reader })),
+    ...sides.map((side) => ({ orderId, event: 'order_placed' as const, side })),
   )
 }

@@ -3,7 +3,7 @@ import { findPayment, type Payment, unfinishedPayments, unsettledPayments } from
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { HOLD_MINUTES } from '../cart/hold.ts'
+import { BANK_CONFIRMATION_MINUTES } from '../cart/hold.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -36,7 +36,7 @@ async function finish(app: App, payment: Payment): Promise<void> {
     await abandonPayment(app, payment.id, { mail: true })
     return
   }
-  const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -HOLD_MINUTES)
+  const waitedOut = payment.createdAt < addMinutes(app.clock.now(), -BANK_CONFIRMATION_MINUTES)
   if (charge.status !== 'requires_action') return void (await settlePayment(app, payment.id, charge, { late: true }))
   if (!waitedOut && payment.status === 'started') await settlePayment(app, payment.id, charge)
   if (!waitedOut) return

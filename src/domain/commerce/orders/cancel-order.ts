@@ -19,8 +19,8 @@ export async function cancelOrder(app: App, customer: { id: string }, orderId: s
       if (order.status === 'cancelled') throw new Refusal('already_cancelled')
       if (order.receivedAt || order.sentAt) throw new Refusal('too_late')
       await closeOrder(tx, { ...order, now: app.clock.now() }, 'cancelled')
-      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', reader: 'customer' })
-      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', reader: 'salon' })
+      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', side: 'customer' })
+      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_cancelled', side: 'salon' })
       return setDue(app, tx, order, 0)
     }),
   )

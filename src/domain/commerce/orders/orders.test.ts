@@ -11,7 +11,7 @@ import { pay } from '../../checkout/online/pay.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import { assumeReceived } from './assume-received.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { getReceipt } from './get-receipt.ts'
+import { getOrderDetail } from './get-order-detail.ts'
 import { listOrders } from './list-orders.ts'
 import { receiveOrder } from './receive-order.ts'
 import { sendOrder } from './send-order.ts'
@@ -45,7 +45,7 @@ describe('an order of products', () => {
   it('stores its shipping address and notifies both sides', async () => {
     const id = await order(HOME)
     await t.runJobs()
-    expect(await getReceipt(t.app, me, id)).toMatchObject({
+    expect(await getOrderDetail(t.app, me, id)).toMatchObject({
       status: 'placed',
       shippingAddress: HOME,
       bookingId: null,
@@ -67,7 +67,7 @@ describe('an order of products', () => {
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected'])
     expect(await rows.stock(testSalon)).toBe(3)
     expect(await rows.payment(id)).toMatchObject({ due_minor: 0, captured_minor: 25_000, refunded_minor: 25_000 })
-    expect(await getReceipt(t.app, me, id)).toMatchObject({ status: 'cancelled', returnedMinor: 25_000 })
+    expect(await getOrderDetail(t.app, me, id)).toMatchObject({ status: 'cancelled', returnedMinor: 25_000 })
     await t.runJobs()
     expect(t.mails.map((mail) => mail.subject).filter((subject) => /cancelled/i.test(subject))).toHaveLength(2)
     await expect(receiveOrder(t.app, me, id)).rejects.toMatchObject({ code: 'already_cancelled' })
@@ -79,7 +79,7 @@ describe('an order of products', () => {
     await receiveOrder(t.app, me, id)
     pass(1)
     await receiveOrder(t.app, me, id)
-    expect((await getReceipt(t.app, me, id)).receivedAt).toEqual(new Date(NOW.getTime() + DAY))
+    expect((await getOrderDetail(t.app, me, id)).receivedAt).toEqual(new Date(NOW.getTime() + DAY))
     await expect(cancelOrder(t.app, me, id)).rejects.toMatchObject({ code: 'too_late' })
     expect(await rows.stock(testSalon)).toBe(1)
 
@@ -87,14 +87,14 @@ describe('an order of products', () => {
     const other = await order(HOME)
     const race = await Promise.allSettled([cancelOrder(t.app, me, other), receiveOrder(t.app, me, other)])
     expect(race.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
-    const { status, receivedAt } = await getReceipt(t.app, me, other)
+    const { status, receivedAt } = await getOrderDetail(t.app, me, other)
     expect(status === 'cancelled').toBe(receivedAt === null)
   })
 
   it('cannot be accessed by another customer', async () => {
     const id = await order()
     const outsider = await addCustomer(database.db)
-    for (const act of [getReceipt, cancelOrder, receiveOrder]) {
+    for (const act of [getOrderDetail, cancelOrder, receiveOrder]) {
       await expect(act(t.app, outsider, id)).rejects.toMatchObject({ code: 'not_found' })
       await expect(act(t.app, me, 'no id')).rejects.toMatchObject({ code: 'not_found' })
     }
@@ -106,7 +106,7 @@ describe('an order of products', () => {
     const sent = await order(HOME)
     const collected = await order()
     const received = async () =>
-      Promise.all([sent, collected].map(async (id) => (await getReceipt(t.app, me, id)).receivedAt !== null))
+      Promise.all([sent, collected].map(async (id) => (await getOrderDetail(t.app, me, id)).receivedAt !== null))
     pass(13)
     await assumeReceived(t.app)
     expect(await received()).toEqual([false, false])
@@ -132,14 +132,14 @@ describe('products bought with an appointment', () => {
 
   it('are cancelled and received with it, not separately', async () => {
     const { orderId, bookingId } = await buyBoth()
-    expect(await getReceipt(t.app, me, orderId)).toMatchObject({ bookingId, bookingStatus: 'confirmed' })
+    expect(await getOrderDetail(t.app, me, orderId)).toMatchObject({ bookingId, bookingStatus: 'confirmed' })
     for (const act of [cancelOrder, receiveOrder])
       await expect(act(t.app, me, orderId)).rejects.toMatchObject({ code: 'not_eligible' })
     pass(30)
     await assumeReceived(t.app)
-    expect((await getReceipt(t.app, me, orderId)).receivedAt).toBeNull()
+    expect((await getOrderDetail(t.app, me, orderId)).receivedAt).toBeNull()
     await completePastBookings(t.app)
-    expect(await getReceipt(t.app, me, orderId)).toMatchObject({
+    expect(await getOrderDetail(t.app, me, orderId)).toMatchObject({
       bookingStatus: 'completed',
       receivedAt: t.clock.at,
     })

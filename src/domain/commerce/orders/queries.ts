@@ -76,8 +76,8 @@ export async function countOrdersOf(db: Kysely<DB>, customerId: string): Promise
   return n
 }
 
-/** One order with all details of a receipt. */
-export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
+/** One order with all its details. */
+export function orderDetailOf(db: Kysely<DB>, customerId: string, orderId: string) {
   return summaries(db)
     .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
     .select(['s.street', 's.postal_code as postalCode', 's.city', 's.phone as salonPhone', 's.email as salonEmail'])
@@ -115,4 +115,4 @@ export function receiptOf(db: Kysely<DB>, customerId: string, orderId: string) {
     .where('o.id', '=', orderId)
     .executeTakeFirst()
 }
-export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>
+export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>

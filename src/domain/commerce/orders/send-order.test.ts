@@ -6,7 +6,7 @@ import { HOME, putShampoo, setUpSalon } from '../../../../tests/support/test-sal
 import { getCart } from '../../checkout/cart/get-cart.ts'
 import { pay } from '../../checkout/online/pay.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { getReceipt } from './get-receipt.ts'
+import { getOrderDetail } from './get-order-detail.ts'
 import { listSalonOrders } from './salon-orders.ts'
 import { sendOrder } from './send-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
@@ -49,7 +49,7 @@ describe('an order of products', () => {
     await t.runJobs()
     expect(t.mails).toMatchObject([{ to: me.email, text: expect.stringContaining('PN124') }])
     await expect(cancelOrder(t.app, me, outcome.orderId)).rejects.toMatchObject({ code: 'too_late' })
-    expect(await getReceipt(t.app, me, outcome.orderId)).toMatchObject({
+    expect(await getOrderDetail(t.app, me, outcome.orderId)).toMatchObject({
       sentAt: NOW,
       tracking: 'PN124',
       status: 'placed',

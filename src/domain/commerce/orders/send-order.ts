@@ -30,7 +30,7 @@ export async function sendOrder(app: App, member: Member, orderId: string, track
       .where('id', '=', orderId)
       .execute()
     await recordAudit(tx, member, { action: 'order_sent', subject: orderId.slice(-8), detail: { tracking } }, now)
-    if (leaves) await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_sent', reader: 'customer' })
+    if (leaves) await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_sent', side: 'customer' })
   })
 }
 

@@ -25,7 +25,7 @@ export async function withdrawOrder(app: App, member: Member, orderId: string): 
       const now = app.clock.now()
       await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
       await recordAudit(tx, member, { action: 'order_withdrawn', subject: orderId.slice(-8) }, now)
-      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_withdrawn', reader: 'customer' })
+      await app.jobs.enqueue(tx, 'notify-order', { orderId, event: 'order_withdrawn', side: 'customer' })
       return setDue(app, tx, { salonId, orderId }, 0)
     }),
   )

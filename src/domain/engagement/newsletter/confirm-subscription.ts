@@ -26,7 +26,7 @@ export async function confirmSubscription(app: Pick<App, 'db' | 'clock'>, token:
 }
 
 /** Deletes addresses that were not confirmed in time, a bounded number at a time. */
-export async function sweepUnconfirmed(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+export async function deleteUnconfirmed(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = new Date(app.clock.now().getTime() - DAYS_TO_CONFIRM * DAY_MS)
   await app.db
     .deleteFrom('newsletter_subscriber')

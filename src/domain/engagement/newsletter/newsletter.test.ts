@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { confirmSubscription, sweepUnconfirmed } from './confirm-subscription.ts'
+import { confirmSubscription, deleteUnconfirmed } from './confirm-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -81,7 +81,7 @@ describe('the newsletter', () => {
     t.clock.at = new Date(NOW.getTime() + DAY_MS)
     await ask('fresh@example.com')
     t.clock.at = new Date(NOW.getTime() + 7 * DAY_MS)
-    await sweepUnconfirmed(t.app)
+    await deleteUnconfirmed(t.app)
     expect((await subscribers()).map(({ email }) => email).sort()).toEqual(['fresh@example.com', 'sure@example.com'])
   })
 

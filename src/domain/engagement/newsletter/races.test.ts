@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { confirmSubscription, DAYS_TO_CONFIRM, sweepUnconfirmed } from './confirm-subscription.ts'
+import { confirmSubscription, DAYS_TO_CONFIRM, deleteUnconfirmed } from './confirm-subscription.ts'
 import { deleteSubscriber } from './delete-subscriber.ts'
 import { endSubscription } from './end-subscription.ts'
 import { sendSubscriptionConfirmation } from './send-confirmation.ts'
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     await database.db.transaction().execute(async (tx) => {
       expect(await confirmSubscription({ ...t.app, db: tx }, key)).toBe(true)
       t.clock.at = new Date(NOW.getTime() + WEEK_MS)
-      swept = sweepUnconfirmed(t.app)
+      swept = deleteUnconfirmed(t.app)
       await expect.poll(lockWaits).toBeGreaterThan(0)
     })
     await swept
@@ -58,7 +58,7 @@ describe('a subscription', () => {
   ])('%s can be confirmed: %s', async (_what, ms, expected) => {
     const key = await token()
     t.clock.at = new Date(NOW.getTime() + WEEK_MS + ms)
-    await sweepUnconfirmed(t.app)
+    await deleteUnconfirmed(t.app)
     expect(await confirmSubscription(t.app, key)).toBe(expected)
   })
 

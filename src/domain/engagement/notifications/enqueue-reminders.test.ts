@@ -3,7 +3,7 @@ import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addMember } from '../../../../tests/support/members.ts'
 import { choose, payForAppointment, type TestSalon } from '../../../../tests/support/test-salon.ts'
 import { cancelBooking } from '../../bookings/booking/cancel-booking.ts'
-import { markAsCompleted } from '../../bookings/booking/close-booking.ts'
+import { markCompleted } from '../../bookings/booking/mark-completed.ts'
 import { rescheduleBooking } from '../../bookings/booking/reschedule-booking.ts'
 import { addReview } from '../../discovery/reviews/add-review.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
@@ -59,7 +59,7 @@ it('reminders are sent a day and two hours before, once each with concurrent job
   expect(await remindAt('2026-12-04T08:01:00Z')).toEqual([])
 })
 
-const job = () => ({ bookingId, event: 'reminder_day', reader: 'customer' }) as const
+const job = () => ({ bookingId, event: 'reminder_day', side: 'customer' }) as const
 
 it('a notification is sent once if its job runs twice concurrently', async () => {
   t.clock.at = new Date('2026-12-03T10:00:00Z')
@@ -163,13 +163,13 @@ it('no reminder is sent for an appointment that was just moved', async () => {
 it('a review request is sent once, and not after a review', async () => {
   const receptionist = await addMember(database.db, testSalon.salonId, 'reception')
   t.clock.at = new Date('2026-12-04T11:00:00Z')
-  await markAsCompleted(t.app, receptionist, bookingId)
+  await markCompleted(t.app, receptionist, bookingId)
   expect(await remindAt('2026-12-04T12:00:00Z')).toEqual([])
   expect(await remindAt('2026-12-04T14:00:00Z')).toEqual([`How was your appointment at ${await nameOf(testSalon)}?`])
   expect(await remindAt('2026-12-04T14:01:00Z')).toEqual([])
   const review = { salonId: testSalon.salonId, rating: 5, description: 'Wonderful, thank you.' }
   await addReview(t.app, { id: me.id, name: 'Karen', lastName: 'Holm' }, review)
-  await notifyBooking(t.app, { bookingId, event: 'review_request', reader: 'customer' })
+  await notifyBooking(t.app, { bookingId, event: 'review_request', side: 'customer' })
   expect(await sentSubjects()).toEqual([])
 })
 

@@ -35,7 +35,7 @@ async function begin(app: App, event: BookingNotification, due: ReturnType<typeo
       select due.salon_id, due.booking_id, due.kind, 'customer', ${app.clock.now()} from (${due}) due
       on conflict do nothing returning booking_id as "bookingId"`.execute(tx)
     for (const { bookingId } of rows) {
-      await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, reader: 'customer' })
+      await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, side: 'customer' })
     }
   })
 }

@@ -28,6 +28,19 @@ it('customer and salon are notified in their languages, in the salon’s time zo
   })
 })
 
+it.each([
+  ['2026-12-03T10:00:00Z', 'You can cancel free of charge until Thu, 3 December 2026, 11:00.'],
+  ['2026-12-03T10:00:01Z', 'If you cancel, a late-cancellation fee of 10% of the service price applies.'],
+])('the mail about an appointment on 4 December, booked at %s, has the terms of that time', async (now, terms) => {
+  const t = testApp(database, { now: new Date(now) })
+  const customer = await addCustomer(database.db)
+  const testSalon = await addTestSalon(database.db)
+  await choose(t.app, customer, testSalon, new Date('2026-12-04T10:00:00Z'))
+  await payCart(t.app, customer)
+  await t.runJobs()
+  expect(t.mails.find(({ to }) => to === customer.email)?.text).toContain(terms)
+})
+
 it('one side is not notified twice because the other cannot be reached', async () => {
   const t = testApp(database, { now: new Date('2026-12-01T08:00:00Z') })
   const customer = await addCustomer(database.db)
@@ -42,7 +55,7 @@ it('one side is not notified twice because the other cannot be reached', async (
   const outcome = await payCart(app, customer)
   const bookingId = outcome.kind === 'placed' ? outcome.bookingId : null
   const notification = { bookingId: bookingId ?? '', event: 'confirmed' } as const
-  await notifyBooking(app, { ...notification, reader: 'customer' })
-  await expect(notifyBooking(app, { ...notification, reader: 'salon' })).rejects.toThrow('no such mailbox')
+  await notifyBooking(app, { ...notification, side: 'customer' })
+  await expect(notifyBooking(app, { ...notification, side: 'salon' })).rejects.toThrow('no such mailbox')
   expect(sent).toEqual([customer.email])
 })

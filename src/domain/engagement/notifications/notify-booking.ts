@@ -27,30 +27,31 @@ export const REMIND_BEFORE = { reminder_day: 24 * 60, reminder_soon: 2 * 60 } as
 /** Notifies one side of a booking's change, each recipient in their language and by their channels, and never twice. */
 export async function notifyBooking(
   app: App,
-  { bookingId, event, reader }: JobPayloads['notify-booking'],
+  { bookingId, event, side }: JobPayloads['notify-booking'],
 ): Promise<void> {
   const booking = await findBookingFacts(app.db, bookingId, event)
-  if (!booking || !isStillValid(event, booking, app.clock.now())) return
-  const facts = { ...booking, event, origin: app.origin }
+  const now = app.clock.now()
+  if (!booking || !isStillValid(event, booking, now)) return
+  const facts = { ...booking, event, origin: app.origin, now }
   const release = booking.unverifiedId &&
     booking.customerEmail && {
       release: releaseLink(app, { personId: booking.unverifiedId, email: booking.customerEmail }),
     }
-  const ofSalon = reader === 'salon' && isOfSalon(event) ? { ...facts, event } : null
-  if (reader === 'salon' && !ofSalon) return
-  const readers = ofSalon
+  const ofSalon = side === 'salon' && isOfSalon(event) ? { ...facts, event } : null
+  if (side === 'salon' && !ofSalon) return
+  const recipients = ofSalon
     ? await recipientsOfSalon(app.db, booking.salonId, 'salon_bookings', booking.staffIds)
     : await customersOf(app.db, { salonId: booking.salonId, bookingIds: [bookingId] }, choiceFor(event))
   const link = ofSalon ? `${app.origin}/partner/bookings/${bookingId}` : `${app.origin}/appointments/${bookingId}`
   const failures: unknown[] = []
-  for (const one of readers) {
+  for (const one of recipients) {
     const text = ofSalon
       ? app.messages.bookingForSalon(one.locale, ofSalon)
       : app.messages.bookingForCustomer(one.locale, { ...facts, ...release })
     // A failure for one recipient does not stop the others; the job is retried for that one.
     for (const way of ['mail', 'sms'] as const) {
       const kind = `${event}${occurrence(event, booking)}:${way}:${one.key}`
-      const notification = { salonId: booking.salonId, bookingId, kind, side: reader } as const
+      const notification = { salonId: booking.salonId, bookingId, kind, side } as const
       const send = sender(app, way, one, text, link)
       if (send) await sendOnce(app, notification, VALID_STATUSES[event], send).catch((error) => failures.push(error))
     }
@@ -84,7 +85,11 @@ function occurrence(event: BookingNotification, { times, startsAt }: Pick<Bookin
   return event in REMIND_BEFORE ? `@${startsAt.toISOString()}` : `#${times}`
 }
 
-function isStillValid(event: BookingNotification, booking: Omit<BookingFacts, 'event' | 'origin'>, now: Date): boolean {
+function isStillValid(
+  event: BookingNotification,
+  booking: Omit<BookingFacts, 'event' | 'origin' | 'now'>,
+  now: Date,
+): boolean {
   if (!VALID_STATUSES[event].includes(booking.status)) return false
   if (event === 'reminder_day' || event === 'reminder_soon')
     return booking.startsAt > now && booking.startsAt <= addMinutes(now, REMIND_BEFORE[event])

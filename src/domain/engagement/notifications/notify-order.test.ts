@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const set = (status: string) =>
   database.db.updateTable('customer_order').set({ status }).where('id', '=', orderId).execute()
-const notify = (event: OrderNotification, reader: 'customer' | 'salon' = 'customer') =>
-  notifyOrder(t.app, { orderId, event, reader })
+const notify = (event: OrderNotification, side: 'customer' | 'salon' = 'customer') =>
+  notifyOrder(t.app, { orderId, event, side })
 
 describe('a mail about an order', () => {
   it.each<[OrderNotification, string[]]>([
@@ -60,7 +60,7 @@ describe('a mail about an order', () => {
   })
 
   it('is not sent for an unknown order, a deleted account or a salon without a mailbox', async () => {
-    await notifyOrder(t.app, { orderId: randomUUID(), event: 'order_placed', reader: 'customer' })
+    await notifyOrder(t.app, { orderId: randomUUID(), event: 'order_placed', side: 'customer' })
     await database.db.updateTable('salon').set({ email: '' }).where('id', '=', testSalon.salonId).execute()
     await notify('order_placed', 'salon')
     await database.db.updateTable('customer_order').set({ customer_id: null }).where('id', '=', orderId).execute()

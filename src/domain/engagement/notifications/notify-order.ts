@@ -13,7 +13,7 @@ const VALID_STATUSES: Record<OrderNotification, readonly string[]> = {
 }
 
 /** Notifies one side of the change of an order of products; and a customer of a failed payment. */
-export async function notifyOrder(app: App, { orderId, event, reader }: JobPayloads['notify-order']): Promise<void> {
+export async function notifyOrder(app: App, { orderId, event, side }: JobPayloads['notify-order']): Promise<void> {
   const order = await findOrderFacts(app.db, orderId)
   if (!order || !VALID_STATUSES[event].includes(order.status)) return
   // No mail about a failed payment once another attempt succeeded.
@@ -22,10 +22,10 @@ export async function notifyOrder(app: App, { orderId, event, reader }: JobPaylo
   const { unverifiedId, customerEmail } = order
   const release =
     unverifiedId && customerEmail ? { release: releaseLink(app, { personId: unverifiedId, email: customerEmail }) } : {}
-  const to = reader === 'customer' ? order.customerEmail : order.salonEmail
+  const to = side === 'customer' ? order.customerEmail : order.salonEmail
   const { orderForCustomer, orderForSalon } = app.messages
   const mail =
-    reader === 'customer'
+    side === 'customer'
       ? orderForCustomer(order.customerLocale, { ...facts, ...release })
       : orderForSalon(order.salonLocale, facts)
   if (to) await app.mailer.send({ to, ...mail })

@@ -27,6 +27,7 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       'booking.respond_by as respondBy',
       'booking.reason',
       'booking.free_cancel_until as freeCancelUntil',
+      'booking.late_cancel_percent as lateCancelPercent',
       'booking.fee_minor as feeMinor',
       sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'salon.name as salonName',

@@ -18,8 +18,8 @@ it('by default only the first owner gets the notifications of the salon', async 
     (await getPreferences(app, { id }, SALON_NOTIFICATIONS, salon.id)).map(({ mail }) => mail)
   expect(await mails(first.id)).toEqual([true, true])
   expect(await mails(second.personId)).toEqual([false, false])
-  const readers = await recipientsOfSalon(database.db, salon.id, 'salon_bookings', null)
-  expect(readers.map(({ email }) => email)).toEqual([first.email])
+  const recipients = await recipientsOfSalon(database.db, salon.id, 'salon_bookings', null)
+  expect(recipients.map(({ email }) => email)).toEqual([first.email])
 })
 
 it('preferences are saved per person, and one of two concurrent changes remains', async () => {

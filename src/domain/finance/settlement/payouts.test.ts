@@ -9,10 +9,10 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { chargePlans } from './charge-plans.ts'
 import { getFinance } from './get-finance.ts'
 import { makePayouts } from './make-payouts.ts'
 import { payoutScheduleInput, setPayoutSchedule } from './payout-schedule.ts'
+import { postPlanCharges } from './post-plan-charges.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { settleOrders } from './settle-orders.ts'
 import { getStatement, listStatements } from './statements.ts'
@@ -38,7 +38,7 @@ async function run(at: Date) {
   t.clock.at = at
   await completePastBookings(t.app)
   await settleOrders(t.app)
-  await chargePlans(t.app)
+  await postPlanCharges(t.app)
   await makePayouts(t.app)
   await sendPayouts(t.app)
 }

@@ -12,8 +12,8 @@ import {
 import { addTestSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { chargePlans } from './charge-plans.ts'
 import { makePayouts } from './make-payouts.ts'
+import { postPlanCharges } from './post-plan-charges.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -57,7 +57,7 @@ describe('the ledger', () => {
             t.clock.at = new Date(t.clock.at.getTime() + HOUR)
             const runJobs = async () => {
               await settleOrders(t.app)
-              await chargePlans(t.app)
+              await postPlanCharges(t.app)
               await makePayouts(t.app)
               await sendPayouts(t.app)
             }

@@ -9,7 +9,10 @@ const BATCH = 1000
 /** How long a sign-up can be verified. */
 const DAYS_UNVERIFIED = 7
 
-/** Deletes expired sessions, codes and sign-ups, a bounded number of each at a time. */
+/**
+ * Deletes expired sessions, codes, links, sign-ups and old devices, and encrypts second factors with the newest key, a
+ * bounded number of each at a time.
+ */
 export async function deleteExpired(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db

@@ -5,7 +5,7 @@ import { mayOrRefuse } from '../../kernel/permissions.ts'
 /** The most members listed. */
 const LIMIT = 200
 
-export interface TeamMember {
+export interface ListedMember {
   personId: string
   name: string
   lastName: string
@@ -27,7 +27,7 @@ export interface PendingInvitation {
 export async function listTeam(
   app: Pick<App, 'db' | 'clock'>,
   member: Member,
-): Promise<{ members: TeamMember[]; invited: PendingInvitation[] }> {
+): Promise<{ members: ListedMember[]; invited: PendingInvitation[] }> {
   mayOrRefuse(member, 'team_see')
   const [members, invited] = await Promise.all([
     app.db

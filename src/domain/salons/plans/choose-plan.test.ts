@@ -4,10 +4,10 @@ import { addMember } from '../../../../tests/support/members.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
 import { setUpSalon } from '../../../../tests/support/test-salon.ts'
 import { balanceOf } from '../../finance/ledger/balance.ts'
-import { chargePlans } from '../../finance/settlement/charge-plans.ts'
+import { postPlanCharges } from '../../finance/settlement/post-plan-charges.ts'
 import type { Member, SalonRole } from '../../kernel/member.ts'
-import { chargeMonths } from './charge-months.ts'
 import { choosePlan } from './choose-plan.ts'
+import { createPlanCharges } from './create-plan-charges.ts'
 import { getPlan } from './get-plan.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
@@ -36,25 +36,25 @@ describe('choosing a plan', () => {
   it('charges it immediately and then once a month, even if the job runs late or repeatedly', async () => {
     const change = await choosePlan(t.app, owner, { plan: 'basic', expectedMinor: 999 })
     expect(change).toMatchObject({ when: 'now', charge: { minor: 999, to: '2027-01-01' } })
-    await Promise.all([chargeMonths(t.app), chargeMonths(t.app)])
+    await Promise.all([createPlanCharges(t.app), createPlanCharges(t.app)])
     expect(await charges()).toMatchObject([{ plan: 'basic', from_day: '2026-12-01', to_day: '2027-01-01' }])
     t.clock.at = new Date('2027-03-15T08:00:00Z')
-    await Promise.all([chargeMonths(t.app), chargeMonths(t.app), chargeMonths(t.app)])
-    await chargeMonths(t.app)
+    await Promise.all([createPlanCharges(t.app), createPlanCharges(t.app), createPlanCharges(t.app)])
+    await createPlanCharges(t.app)
     expect((await charges()).map(({ from_day }) => from_day)).toEqual([
       ...['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01'],
     ])
-    await chargePlans(t.app)
+    await postPlanCharges(t.app)
     expect(await balanceOf(database.db, testSalon.salonId, 'USD')).toBe(-4 * 999)
   })
 
   it('charges a new month from the 1st in the salon’s time zone', async () => {
     await choosePlan(t.app, owner, { plan: 'basic' })
     t.clock.at = new Date('2026-12-31T22:59:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await charges()).toHaveLength(1)
     t.clock.at = new Date('2026-12-31T23:01:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await charges()).toHaveLength(2)
   })
 
@@ -62,7 +62,7 @@ describe('choosing a plan', () => {
     await choosePlan(t.app, owner, { plan: 'basic' })
     await choosePlan(t.app, owner, { plan: 'standard', expectedMinor: 2990 - 999 })
     await choosePlan(t.app, owner, { plan: 'business' })
-    await chargePlans(t.app)
+    await postPlanCharges(t.app)
     expect(await charges()).toMatchObject([
       { plan: 'basic', credit_minor: 0 },
       { plan: 'standard', credit_minor: 999 },
@@ -117,7 +117,7 @@ describe('choosing a plan', () => {
     expect(await getPlan(t.app, owner)).toMatchObject({ nextPlan: null, nextCharge: { on: '2027-01-01' } })
     await choosePlan(t.app, owner, { plan: 'free' })
     t.clock.at = new Date('2027-01-02T08:00:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'free', nextPlan: null, nextCharge: null })
     expect(await charges()).toHaveLength(1)
   })
@@ -157,11 +157,11 @@ describe('choosing a plan', () => {
 describe('the free month', () => {
   it('charges nothing for a month, then the full price', async () => {
     expect(await choosePlan(t.app, owner, { plan: 'business', trial: true })).toMatchObject({ trialEnds: '2027-01-01' })
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: { daysLeft: 31 }, trialOption: null })
     expect(await charges()).toMatchObject([{ amount_minor: 0 }])
     t.clock.at = new Date('2027-01-01T08:00:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({ plan: 'business', trial: null })
     expect(await charges()).toMatchObject([{ amount_minor: 0 }, { from_day: '2027-01-01', amount_minor: 99_875 }])
   })
@@ -170,7 +170,7 @@ describe('the free month', () => {
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     await choosePlan(t.app, owner, { plan: 'free' })
     t.clock.at = new Date('2027-01-02T08:00:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     const other = await setUpSalon(database, NOW)
     const again = { ...owner, salonId: other.testSalon.salonId }
     await database.db.updateTable('salon').set({ plan: 'free' }).where('id', '=', again.salonId).execute()
@@ -199,10 +199,10 @@ describe('the free month', () => {
     await choosePlan(t.app, owner, { plan: 'basic' })
     await choosePlan(t.app, owner, { plan: 'business', trial: true })
     t.clock.at = new Date('2027-02-10T08:00:00Z')
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await charges()).toEqual([])
     await updateSalon({ status: 'live', live_at: t.clock.at })
-    await chargeMonths(t.app)
+    await createPlanCharges(t.app)
     expect(await getPlan(t.app, owner)).toMatchObject({
       trial: { ends: '2027-03-10' },
       nextCharge: { on: '2027-03-10' },

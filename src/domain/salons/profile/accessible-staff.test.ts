@@ -15,7 +15,7 @@ const NOW = new Date('2026-12-01T08:00:00Z')
 async function outcome(
   viewer: { id: string; secondFactor?: true },
   staffId: string,
-  permission = 'edit_staff' as const,
+  permission = 'staff_edit' as const,
   own?: 'calendar_edit_own',
 ): Promise<RefusalCode | 'access'> {
   try {
@@ -40,7 +40,7 @@ describe('a team member', () => {
     const viewer = { id: (await addMember(database.db, salonId, role)).personId }
     for (const permission of PERMISSIONS) {
       const expected = may(role, permission) ? 'access' : 'not_allowed'
-      expect(await outcome(viewer, anna, permission as 'edit_staff'), permission).toBe(expected)
+      expect(await outcome(viewer, anna, permission as 'staff_edit'), permission).toBe(expected)
     }
   })
 
@@ -49,10 +49,10 @@ describe('a team member', () => {
     const me = await addMember(database.db, salonId, 'staff')
     const [viewer, other] = [{ id: me.personId }, { id: (await addMember(database.db, salonId, 'staff')).personId }]
     const mine = me.staffId ?? ''
-    expect([await outcome(viewer, mine, 'edit_staff', own), await outcome(viewer, anna, 'edit_staff', own)]).toEqual([
+    expect([await outcome(viewer, mine, 'staff_edit', own), await outcome(viewer, anna, 'staff_edit', own)]).toEqual([
       ...['access', 'not_allowed'],
     ])
-    expect(await outcome(other, mine, 'edit_staff', own)).toBe('not_allowed')
+    expect(await outcome(other, mine, 'staff_edit', own)).toBe('not_allowed')
     expect(await outcome(viewer, mine)).toBe('not_allowed')
   })
 
@@ -60,7 +60,7 @@ describe('a team member', () => {
     const elsewhere = (await addSalon(database.db)).id
     for (const role of SALON_ROLES) {
       const viewer = { id: (await addMember(database.db, elsewhere, role)).personId }
-      expect(await outcome(viewer, anna, 'edit_staff', 'calendar_edit_own'), role).toBe('not_allowed')
+      expect(await outcome(viewer, anna, 'staff_edit', 'calendar_edit_own'), role).toBe('not_allowed')
     }
   })
 

@@ -20,7 +20,7 @@ import type { StaffChange } from './update-staff.ts'
  * 'too_many_requests'), and 'invalid_input' by field.
  */
 export async function addStaff(app: App, member: Member, input: StaffChange): Promise<string> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   await app.limits.take('write', member.personId)
   const requested = parse(staffInput, input)
   const now = app.clock.now()

@@ -13,7 +13,7 @@ import { accessibleStaff, type StaffViewer } from './accessible-staff.ts'
  */
 export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string): Promise<void> {
   await app.limits.take('write', viewer.id)
-  const { id, salonId } = await accessibleStaff(app.db, viewer, staffId, 'remove_staff')
+  const { id, salonId } = await accessibleStaff(app.db, viewer, staffId, 'staff_remove')
   const now = app.clock.now()
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {

@@ -41,7 +41,7 @@ export interface DayHours {
  * first. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
  */
 export async function setDayHours(app: App, member: Member, staffId: string, input: DayHours): Promise<void> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   const { date, hours: requested } = parse(dayInput, input)
   const now = app.clock.now()
   if (date < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { date: 'date_past' } })

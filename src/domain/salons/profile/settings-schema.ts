@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseDate } from '../../kernel/time.ts'
+import { POLICY_LIMITS } from './policy-limits.ts'
 
 /** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -62,14 +63,13 @@ export const categoriesInput = z.object({
   categories: z.array(z.enum(CATEGORIES, 'categories_required'), 'categories_required').min(1, 'categories_required'),
 })
 
-const percent = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
+const upTo = (most: number, message: string) => z.number(message).int(message).min(0, message).max(most, message)
 
-/** A salon's policies may be more lenient than the marketplace's maximum, never stricter. */
 export const policiesInput = z.object({
   confirms: z.enum(['instantly', 'manually'], 'required'),
-  freeCancelHours: percent(24, 'free_cancel_invalid'),
-  lateCancelPercent: percent(10, 'late_cancel_invalid'),
-  noShowPercent: percent(50, 'no_show_invalid'),
+  freeCancelHours: upTo(POLICY_LIMITS.freeCancelHours, 'free_cancel_invalid'),
+  lateCancelPercent: upTo(POLICY_LIMITS.lateCancelPercent, 'late_cancel_invalid'),
+  noShowPercent: upTo(POLICY_LIMITS.noShowPercent, 'no_show_invalid'),
 })
 export type PoliciesInput = z.input<typeof policiesInput>
 

@@ -28,7 +28,7 @@ interface AffectedAppointment {
  * Refusal('not_allowed').
  */
 export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, staffId: string): Promise<StaffDays> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   const now = app.clock.now()
   const today = dateAt(now, member.timeZone)
   const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`

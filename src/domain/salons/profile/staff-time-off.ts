@@ -39,7 +39,7 @@ export async function addStaffTimeOff(
   staffId: string,
   input: StaffTimeOffInput,
 ): Promise<void> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   const { kind, firstDay, lastDay, note } = parse(timeOffInput, input)
   await app.limits.take('write', member.personId)
   const now = app.clock.now()
@@ -73,7 +73,7 @@ export async function addStaffTimeOff(
 
 /** Deletes time off: the weekly shifts apply again. Throws Refusal('not_allowed' | 'not_found'). */
 export async function removeStaffTimeOff(app: App, member: Member, staffId: string, timeOffId: string): Promise<void> {
-  mayOrRefuse(member, 'edit_staff')
+  mayOrRefuse(member, 'staff_edit')
   await app.limits.take('write', member.personId)
   if (!isId(timeOffId)) throw new Refusal('not_found')
   const { salonId } = member

@@ -30,7 +30,7 @@ export interface StaffChange extends StaffInput {
  */
 export async function updateStaff(app: App, viewer: StaffViewer, staffId: string, change: StaffChange): Promise<void> {
   await app.limits.take('write', viewer.id)
-  const staff = await accessibleStaff(app.db, viewer, staffId, 'edit_staff')
+  const staff = await accessibleStaff(app.db, viewer, staffId, 'staff_edit')
   const requested = parse(staffInput, change)
   const picture = change.picture && (await storePicture(app, staff, change.picture, 'picture'))
   const added = await storePhotos(app, staff, change.photos?.add ?? [])

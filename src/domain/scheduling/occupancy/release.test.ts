@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { lockBlock, releaseBlock } from './block.ts'
 import { claim } from './claim.ts'
 import { countSlotConflicts } from './count-slot-conflicts.ts'
-import { releaseBooking, releaseHolds, sweepExpiredHolds, turnIntoHold } from './release.ts'
+import { deleteExpiredHolds, releaseBooking, releaseHolds, turnIntoHold } from './release.ts'
 
 const NOW = new Date('2026-12-01T08:00:00Z')
 const at = (hours: number) => new Date(Date.parse('2026-12-04T09:00:00+01:00') + hours * 3_600_000)
@@ -53,14 +53,14 @@ describe('expired holds', () => {
     const block = { salonId: salon.salonId, staffId: salon.anna, from: at(-90), to: at(-89) }
     remaining.unshift(await addOccupancy(database.db, block))
     const bookingId = await booked(5)
-    await sweepExpiredHolds(t.app)
+    await deleteExpiredHolds(t.app)
     expect((await rows()).map(({ id, booking_id }) => booking_id ?? id)).toEqual([...remaining, bookingId])
     expect(lost).toEqual([['hold_expired', 2]])
   })
 
   it('are counted once by two sweeps at the same time', async () => {
     for (const hours of [0, 1, 2]) await held(hours, ago(1))
-    await Promise.all([sweepExpiredHolds(t.app), sweepExpiredHolds(t.app)])
+    await Promise.all([deleteExpiredHolds(t.app), deleteExpiredHolds(t.app)])
     expect(lost.reduce((sum, [, count]) => sum + (count ?? 0), 0)).toBe(3)
     expect(await ids()).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('expired holds', () => {
     const block = { salonId: salon.salonId, windows, customerId: null, now: NOW, note: '', blockId: null }
     const [taken] = await Promise.all([
       database.db.transaction().execute((tx) => claim(tx, { ...block, kind: 'block' })),
-      sweepExpiredHolds(t.app),
+      deleteExpiredHolds(t.app),
     ])
     expect([taken, (await rows()).map(({ kind }) => kind)]).toEqual([true, ['block']])
   })

@@ -27,7 +27,7 @@ export async function turnIntoHold(
 }
 
 /** Deletes expired holds, so that the table stays small. They have no effect already. */
-export async function sweepExpiredHolds({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>): Promise<void> {
+export async function deleteExpiredHolds({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>): Promise<void> {
   const { numAffectedRows } = await sql`
     delete from occupancy where kind = 'hold' and expires_at < ${clock.now()}`.execute(db)
   metrics.slotLost('hold_expired', Number(numAffectedRows ?? 0))

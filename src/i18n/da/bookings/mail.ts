@@ -4,7 +4,12 @@ export const mail = {
   appointment:
     '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAftalenummer: {{reference}}',
   paidInSalon: 'Betales i salonen: {{total}}',
-  freeUntil: 'Du kan aflyse gratis indtil {{until}}.',
+  cancelling: {
+    free_until_deadline: 'Du kan aflyse gratis indtil {{until}}.',
+    free_until_confirmed:
+      'Du kan aflyse gratis, indtil salonen bekræfter. Derefter er afbudsgebyret {{percent}}\u00a0% af behandlingernes pris.',
+    fee: 'Hvis du aflyser, er afbudsgebyret {{percent}}\u00a0% af behandlingernes pris.',
+  },
   manage: 'Se, flyt eller aflys din tid: {{link}}',
   calendar: 'Føj til din kalender: {{calendar}}',
   choose: 'Vælg, hvilke notifikationer du får: {{choices}}',

@@ -4,7 +4,12 @@ export const mail = {
   appointment:
     '{{services}} bei {{staff}}\n{{when}} Uhr\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nTerminnummer: {{reference}}',
   paidInSalon: 'Im Salon zu zahlen: {{total}}',
-  freeUntil: 'Du kannst bis zum {{until}} Uhr kostenlos absagen.',
+  cancelling: {
+    free_until_deadline: 'Du kannst bis zum {{until}} Uhr kostenlos absagen.',
+    free_until_confirmed:
+      'Du kannst kostenlos absagen, bis der Salon bestätigt. Danach beträgt die Stornogebühr {{percent}}\u00a0% vom Preis der Behandlungen.',
+    fee: 'Wenn du absagst, beträgt die Stornogebühr {{percent}}\u00a0% vom Preis der Behandlungen.',
+  },
   manage: 'Termin ansehen, verschieben oder absagen: {{link}}',
   calendar: 'Zum Kalender hinzufügen: {{calendar}}',
   choose: 'Benachrichtigungen ändern: {{choices}}',

@@ -3,7 +3,12 @@ export const mail = {
   appointment:
     '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}\nAppointment ID: {{reference}}',
   paidInSalon: 'To be paid at the salon: {{total}}',
-  freeUntil: 'You can cancel free of charge until {{until}}.',
+  cancelling: {
+    free_until_deadline: 'You can cancel free of charge until {{until}}.',
+    free_until_confirmed:
+      'You can cancel free of charge until the salon confirms. After that, a late-cancellation fee of {{percent}}% of the service price applies.',
+    fee: 'If you cancel, a late-cancellation fee of {{percent}}% of the service price applies.',
+  },
   manage: 'View, reschedule or cancel: {{link}}',
   calendar: 'Add to your calendar: {{calendar}}',
   choose: 'Change your notification preferences: {{choices}}',

@@ -76,7 +76,7 @@ export default function Person({ loaderData: { person, isMe } }: Route.Component
           </section>
           <section aria-labelledby="acts" className={styles.card}>
             <h2 id="acts">{t('console.admin.salon.acts')}</h2>
-            <Link to={`/admin/changes?person=${id}`}>{t('console.admin.accounts.changes')}</Link>
+            <Link to={`/admin/audit-log?person=${id}`}>{t('console.admin.accounts.changes')}</Link>
             {hasSecondFactor && !isMe && (
               <ActionDisclosure
                 intent="resetSecondFactor"

@@ -54,7 +54,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
   if (next) older.set('after', `${next.at.toISOString()}_${next.id}`)
   return (
     <AdminPage title={t('console.admin.changes.title')} about={t('console.admin.changes.about')}>
-      <Form action="/admin/changes" role="search" className={styles.filters} key={first.toString()}>
+      <Form action="/admin/audit-log" role="search" className={styles.filters} key={first.toString()}>
         <TextField
           {...{ name: 'salon', label: t('console.admin.changes.salon'), maxLength: 120, autoComplete: 'off' }}
           defaultValue={filter.salon}
@@ -83,7 +83,7 @@ export default function Changes({ loaderData: { items, next, actions, filter, is
           <Button type="submit" variant="quiet">
             {t('console.admin.find')}
           </Button>
-          {narrowed && <Link to="/admin/changes">{t('console.admin.clear')}</Link>}
+          {narrowed && <Link to="/admin/audit-log">{t('console.admin.clear')}</Link>}
         </div>
       </Form>
       {items.length === 0 && narrowed ? <p>{t('console.admin.changes.none')}</p> : <ChangeList changes={items} />}

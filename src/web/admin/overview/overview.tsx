@@ -79,7 +79,7 @@ export default function Overview({ loaderData: { latest, paysByHand } }: Route.C
         </h2>
         <ChangeList changes={latest} />
         <p className={styles.more}>
-          <Link to="/admin/changes">{t('console.admin.overview.all')}</Link>
+          <Link to="/admin/audit-log">{t('console.admin.overview.all')}</Link>
         </p>
       </section>
     </AdminPage>

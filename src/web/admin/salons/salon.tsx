@@ -82,7 +82,7 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
                 </li>
               )}
               <li>
-                <Link to={`/admin/changes?salon=${slug}`}>{t('console.admin.salon.changes')}</Link>
+                <Link to={`/admin/audit-log?salon=${slug}`}>{t('console.admin.salon.changes')}</Link>
               </li>
             </ul>
             {status === 'live' && (

@@ -38,7 +38,7 @@ function Sidebar({ consoleData }: { consoleData: ConsoleData }) {
         picture={consoleData.picture}
         role={t(`console.frame.role.${consoleData.role}`)}
       >
-        <Link to="/partner/notices" className={menus.item}>
+        <Link to="/partner/notifications" className={menus.item}>
           {t('notifications.title')}
         </Link>
       </AccountMenu>

@@ -100,7 +100,7 @@ const GROUPS: readonly NavGroup[] = [
     links: [
       { name: 'settings', to: '/partner/settings', icon: Settings, needs: ['settings_edit'] },
       { name: 'plan', to: '/partner/plan', icon: CreditCard, needs: ['plan_see'] },
-      { name: 'audit', to: '/partner/audit', icon: ScrollText, needs: ['audit_see'] },
+      { name: 'audit', to: '/partner/audit-log', icon: ScrollText, needs: ['audit_see'] },
     ],
   },
 ]

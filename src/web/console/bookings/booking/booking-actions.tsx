@@ -34,7 +34,7 @@ export function BookingActions({
   const locale = useLocale()
   const { timeZone } = useConsole()
   const maySell = useMay('point_of_sale_sell')
-  const { id, status, startsAt, respondBy, mayAnswer } = appointment
+  const { id, status, startsAt, respondBy, mayRespond } = appointment
   const open = groupOf(status) === 'upcoming'
   const hasStarted = startsAt <= now
   return (
@@ -47,9 +47,9 @@ export function BookingActions({
         </p>
       )}
       <div className={styles.buttons}>
-        {mayAnswer && status === 'requested' && <Answer appointment={appointment} failure={failure} />}
-        {mayAnswer && status === 'confirmed' && hasStarted && <Close appointment={appointment} notifies={notifies} />}
-        {mayAnswer && open && (
+        {mayRespond && status === 'requested' && <Answer appointment={appointment} failure={failure} />}
+        {mayRespond && status === 'confirmed' && hasStarted && <Close appointment={appointment} notifies={notifies} />}
+        {mayRespond && open && (
           <ButtonLink
             to={`/partner/bookings/${id}/move`}
             variant="quiet"
@@ -77,7 +77,7 @@ export function BookingActions({
         >
           {t('console.booking.toCalendar')}
         </ButtonLink>
-        {mayAnswer && status === 'confirmed' && <Cancel failure={failure} />}
+        {mayRespond && status === 'confirmed' && <Cancel failure={failure} />}
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { markAsCompleted, markAsNoShow } from '../../../../domain/bookings/booking/close-booking.ts'
 import { confirmBooking } from '../../../../domain/bookings/booking/confirm-booking.ts'
 import { cancelAsSalon, declineBooking } from '../../../../domain/bookings/booking/decline-booking.ts'
 import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-booking.ts'
+import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
+import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -60,10 +61,10 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         await cancelAsSalon(app, member, { bookingId: id, reason })
         return redirectDone('cancel')
       case 'complete':
-        await markAsCompleted(app, member, id)
+        await markCompleted(app, member, id)
         return redirectDone('complete')
       case 'missed':
-        await markAsNoShow(app, member, id)
+        await markNoShow(app, member, id)
         return redirectDone('missed')
     }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { CalendarOff } from 'lucide-react'
 import { Link, redirect } from 'react-router'
-import { answerRequests } from '../../../../domain/bookings/booking/answer-requests.ts'
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import { listSalonBookings } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
+import { respondToRequests } from '../../../../domain/bookings/booking/respond-to-requests.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, ...filter } = readFilter(url.searchParams)
   const [appointments, staff] = await Promise.all([
     listSalonBookings(app, member, filter, { page, limit: LIMIT }),
-    listTeamMembers(app, member),
+    listStaff(app, member),
   ])
   const count = (name: string) => Math.max(0, Math.trunc(Number(url.searchParams.get(name))) || 0)
   const answered = {
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!approve && !form.has('decline')) throw new Refusal('invalid_input')
   try {
     const answer = approve ? ({ approve } as const) : ({ approve, reason: reasonIn(form) } as const)
-    const { done, refused } = await answerRequests(app, member, ids, answer)
+    const { done, refused } = await respondToRequests(app, member, ids, answer)
     const answered = {
       [approve ? 'approved' : 'declined']: `${done.length}`,
       notified: `${await countNotified(app, member, done)}`,
@@ -84,7 +84,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const mayEdit = useMay('calendar_edit_own')
   useLive()
   const daysOff = (
-    <ButtonLink to="/partner/days-off" variant="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
+    <ButtonLink to="/partner/time-off" variant="quiet" size="s" icon={<CalendarOff aria-hidden="true" />}>
       {t('console.bookings.timeOff')}
     </ButtonLink>
   )

@@ -6,7 +6,7 @@ import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-cal
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
-import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { listSlots } from '../../../../domain/scheduling/availability/list-slots.ts'
 import { dayAndTime, shortDay, timeOfDay } from '../../../../i18n/format.ts'
 import { failed, parseForm, refusalToForm } from '../../../forms/forms.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const appointment = await getSalonBooking(app, member, params.id)
-  if (!appointment.mayAnswer) throw new Refusal('not_allowed')
+  if (!appointment.mayRespond) throw new Refusal('not_allowed')
   const today = dateAt(app.clock.now(), member.timeZone)
   const requested = parseDate(url.searchParams.get('day') ?? '') ?? dateAt(appointment.startsAt, member.timeZone)
   // Days are texts: the later of two is the greater.
@@ -39,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const own = appointment.lines[0]?.staffId ?? 'anyone'
   const staffId = url.searchParams.get('person') ?? own
   const [staff, slots] = await Promise.all([
-    listTeamMembers(app, member),
+    listStaff(app, member),
     listSlots(app, {
       salonId: member.salonId,
       staffId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { markAsCompleted } from '../../../../domain/bookings/booking/close-booking.ts'
 import { confirmBooking } from '../../../../domain/bookings/booking/confirm-booking.ts'
+import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { blockTime, changeBlock, removeBlock } from '../../../../domain/bookings/calendar/block-time.ts'
 import { bookForClient } from '../../../../domain/bookings/calendar/book-for-client.ts'
 import { changeDuration } from '../../../../domain/bookings/calendar/change-duration.ts'
@@ -47,7 +47,7 @@ export async function act(app: App, member: Member, form: FormData): Promise<Don
       await confirmBooking(app, member, text('appointment'))
       return { done: 'answered', appointment: text('appointment') }
     case 'complete':
-      await markAsCompleted(app, member, text('appointment'))
+      await markCompleted(app, member, text('appointment'))
       return { done: 'answered', appointment: text('appointment') }
     case 'block':
       await blockTime(app, member, blockOf(form, zone))

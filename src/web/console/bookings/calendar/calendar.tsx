@@ -133,7 +133,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
 
 function NoStaff() {
   const { t } = useTranslation()
-  const adds = useMay('edit_staff')
+  const adds = useMay('staff_edit')
   const key = adds ? 'noStaff' : 'noOwnCalendar'
   return (
     <EmptyState title={t(`console.calendar.${key}`)}>

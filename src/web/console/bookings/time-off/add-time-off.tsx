@@ -14,7 +14,7 @@ const KINDS: readonly TimeOffKind[] = ['holiday', 'sick', 'other']
 /** The form that adds time off; afterwards, that it was added. */
 export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
   const { t } = useTranslation()
-  const may = useMay(days.staffId === null ? 'settings_edit' : 'edit_staff')
+  const may = useMay(days.staffId === null ? 'settings_edit' : 'staff_edit')
   if (off) {
     return (
       <p className={styles.off}>

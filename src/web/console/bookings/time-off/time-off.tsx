@@ -9,7 +9,7 @@ import type { Member } from '../../../../domain/kernel/member.ts'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt, parseDate } from '../../../../domain/kernel/time.ts'
-import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
@@ -33,7 +33,7 @@ import { Proposals } from './proposals.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const staff = await listTeamMembers(app, member)
+  const staff = await listStaff(app, member)
   const whose = may(member.role, 'calendar_edit_all') ? staff : staff.filter(({ id }) => id === member.staffId)
   const param = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)

@@ -19,7 +19,7 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const mayAnswer = useMay('reviews_answer')
+  const mayRespond = useMay('reviews_answer')
   const maySee = useMay('clients_see')
   const { about, hidden, report, reply, repliedAt, createdAt } = review
   const author = authorText(t, review.authorName)
@@ -43,7 +43,7 @@ export function ConsoleReviewCard({ review, failure }: { review: SalonReview; fa
           <p>{reply}</p>
         </blockquote>
       )}
-      {mayAnswer && !hidden && (
+      {mayRespond && !hidden && (
         <div className={styles.actions}>
           <details className={disclosure.disclosure} open={own?.values.intent === 'reply' || undefined}>
             <summary>

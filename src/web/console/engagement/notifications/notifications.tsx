@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const canSms = (await verifiedPhone(app, { id: member.personId })) !== null
   const choices = notificationFields(await request.formData(), kindsFor(member), canSms)
   await savePreferences(app, { id: member.personId }, choices)
-  return redirect('/partner/notices?saved', 303)
+  return redirect('/partner/notifications?saved', 303)
 }
 
 /** Notifications of messages only for members who may read them. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
-import type { TeamMember } from '../../../../domain/identity/team/list-team.ts'
+import type { ListedMember } from '../../../../domain/identity/team/list-team.ts'
 import { SALON_ROLES } from '../../../../domain/kernel/member.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import { longDate } from '../../../../i18n/format.ts'
@@ -18,7 +18,7 @@ export interface LinkableStaff {
 }
 
 interface Props {
-  members: readonly TeamMember[]
+  members: readonly ListedMember[]
   staff: readonly LinkableStaff[]
   /** The viewer's person id. */
   me: string
@@ -46,7 +46,7 @@ export function Members({ members, staff, me, failure }: Props) {
 }
 
 interface RowProps {
-  member: TeamMember
+  member: ListedMember
   staff: readonly LinkableStaff[]
   isMe: boolean
   failure: FormFailure | null

@@ -8,7 +8,7 @@ import {
   teamSecondFactor,
 } from '../../../../domain/identity/team/require-team-second-factor.ts'
 import { asConfirmed } from '../../../../domain/kernel/confirmation.ts'
-import { listTeamMembers } from '../../../../domain/salons/profile/list-team.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
 import { refusalToForm, typed } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext, sessionContext } from '../../../request/context.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'team_see', { inDraft: true })
   const [team, staff, secondFactor] = await Promise.all([
     listTeam(app, member),
-    listTeamMembers(app, member),
+    listStaff(app, member),
     teamSecondFactor(app, member),
   ])
   const outcome = url.searchParams.get('message')

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
+import { POLICY_LIMITS } from '../../../../domain/salons/profile/policy-limits.ts'
 import { setPolicies } from '../../../../domain/salons/profile/set-policies.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
@@ -67,18 +68,33 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
           <p className={layout.lead}>{t('console.settings.cancellingText')}</p>
           <div className={layout.three}>
             <TextField
-              {...{ name: 'freeCancelHours', label: t('console.settings.freeCancel'), ...number, max: 24 }}
-              hint={t('console.settings.freeCancelHint')}
+              {...{
+                name: 'freeCancelHours',
+                label: t('console.settings.freeCancel'),
+                ...number,
+                max: POLICY_LIMITS.freeCancelHours,
+              }}
+              hint={t('console.settings.freeCancelHint', { most: POLICY_LIMITS.freeCancelHours })}
               defaultValue={freeCancelHours}
             />
             <TextField
-              {...{ name: 'lateCancelPercent', label: t('console.settings.lateCancel'), ...number, max: 10 }}
-              hint={t('console.settings.lateCancelHint')}
+              {...{
+                name: 'lateCancelPercent',
+                label: t('console.settings.lateCancel'),
+                ...number,
+                max: POLICY_LIMITS.lateCancelPercent,
+              }}
+              hint={t('console.settings.lateCancelHint', { most: POLICY_LIMITS.lateCancelPercent })}
               defaultValue={lateCancelPercent}
             />
             <TextField
-              {...{ name: 'noShowPercent', label: t('console.settings.noShow'), ...number, max: 50 }}
-              hint={t('console.settings.noShowHint')}
+              {...{
+                name: 'noShowPercent',
+                label: t('console.settings.noShow'),
+                ...number,
+                max: POLICY_LIMITS.noShowPercent,
+              }}
+              hint={t('console.settings.noShowHint', { most: POLICY_LIMITS.noShowPercent })}
               defaultValue={noShowPercent}
             />
           </div>

@@ -21,7 +21,7 @@ import { StaffTimeOffForm, TimeOffList } from './time-off-form.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { member, person } = await staffOfMember(context, params.id, 'edit_staff')
+  const { member, person } = await staffOfMember(context, params.id, 'staff_edit')
   const days = await staffDays(app, member, params.id)
   const { id, name } = person
   return { id, name, days, today: dateAt(app.clock.now(), member.timeZone), saved: url.searchParams.has('saved') }
@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  const { member } = await staffOfMember(context, params.id, 'staff_edit')
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const timeOff = { kind: text('kind'), firstDay: text('firstDay'), lastDay: text('lastDay'), note: text('note') }
@@ -83,7 +83,7 @@ export default function Days({ loaderData: { id, name, days, today, saved } }: R
               </li>
             ))}
           </ul>
-          <Button component={Link} to="/partner/days-off" mt="sm" size="sm">
+          <Button component={Link} to="/partner/time-off" mt="sm" size="sm">
             {t('console.staff.timeOff.toBookings')}
           </Button>
         </section>

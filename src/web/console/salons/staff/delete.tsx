@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 import { staffOfMember } from './staff-of-member.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { member, person } = await staffOfMember(context, params.id, 'remove_staff')
+  const { member, person } = await staffOfMember(context, params.id, 'staff_remove')
   const reassigned = Number(url.searchParams.get('reassigned') ?? Number.NaN)
   const { id, name } = person
   const appointments = await bookingsToReassign(context.get(appContext), member, params.id)
@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { member, person } = await staffOfMember(context, params.id, 'remove_staff')
+  const { member, person } = await staffOfMember(context, params.id, 'staff_remove')
   const form = await request.formData()
   try {
     if (form.get('intent') === 'hand-over') {

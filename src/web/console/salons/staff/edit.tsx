@@ -17,16 +17,16 @@ import { staffOfMember } from './staff-of-member.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { member } = await staffOfMember(context, params.id, 'edit_staff')
+  const { member } = await staffOfMember(context, params.id, 'staff_edit')
   // Read before what the form shows: a change in between is detected when it is saved.
   const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
-  const { person } = await staffOfMember(context, params.id, 'edit_staff')
+  const { person } = await staffOfMember(context, params.id, 'staff_edit')
   const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
   return { person, version, designations, services }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  await staffOfMember(context, params.id, 'edit_staff')
+  await staffOfMember(context, params.id, 'staff_edit')
   const form = await request.formData()
   if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {

@@ -15,13 +15,13 @@ const WORKDAYS = ['1', '2', '3', '4', '5']
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const member = await requireMember(context, 'edit_staff', { inDraft: true })
+  const member = await requireMember(context, 'staff_edit', { inDraft: true })
   const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
   return { designations, services }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const member = await requireMember(context, 'edit_staff', { inDraft: true })
+  const member = await requireMember(context, 'staff_edit', { inDraft: true })
   const form = await request.formData()
   if (form.get('intent') === 'add-slot') return withEmptySlot(form)
   try {

@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** A team member, as the salon sees them. */
 export default function Person({ loaderData: { person, tab, bookings, outcome } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const edits = useMay('edit_staff')
+  const edits = useMay('staff_edit')
   const { id, name, picture, designation, photos } = person
   return (
     <Page

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The salon's team members. */
 export default function StaffList({ loaderData: { staff, removed } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const edits = useMay('edit_staff')
+  const edits = useMay('staff_edit')
   const add = (
     <Button component={Link} to="/partner/staff/new" leftSection={<UserRoundPlus size={18} aria-hidden="true" />}>
       {t('console.staff.add')}

@@ -1,6 +1,7 @@
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
 import { type RescheduleObstacle, rescheduleObstacle } from '../../../../domain/bookings/booking/reschedule-obstacle.ts'
+import { isFreeToCancel, movedFreeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
@@ -52,7 +53,7 @@ export async function loadMove(
   const now = app.clock.now()
   const why = rescheduleObstacle(booking, now) ?? (booking.salonIsLive ? null : 'closed')
   if (why) return { kind: 'cannot', why, booking }
-  const { lines, timeZone, startsAt, endsAt, freeCancelUntil } = booking
+  const { lines, timeZone, startsAt, endsAt } = booking
   const salon = await getSalon(app, booking.salonId)
   const given = readChoice(params)
   const present = {
@@ -73,15 +74,15 @@ export async function loadMove(
     return { kind: 'choose', booking, panel: shown(panel), present, ownTime: own, nextFree: nextFreeDay(panel) }
   }
   const by = new Date(time).getTime() - startsAt.getTime()
-  const freeUntil = new Date(freeCancelUntil.getTime() + by)
+  const freeCancelUntil = movedFreeCancelUntil(booking, new Date(time))
   const proposal = {
     startsAt: new Date(time),
     endsAt: new Date(endsAt.getTime() + by),
     staffId: staff,
     staffName: panel.chosen.person?.name ?? null,
     date,
-    freeCancelUntil: freeUntil,
-    freeOver: freeUntil <= now,
+    freeCancelUntil,
+    freeOver: !isFreeToCancel({ freeCancelUntil }, now),
     byHand: booking.status === 'requested' || salon.confirms === 'manually',
   }
   return { kind: 'confirm', booking, proposal }

@@ -1,5 +1,6 @@
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { feeNotice } from '../../../../domain/bookings/cancellation/fee-notice.ts'
 import { capitalised, dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -24,7 +25,7 @@ export function MoneyNote({ booking, now, className }: { booking: BookingSummary
   if (status === 'no_show') notes.push(t('appointments.detail.no_show'))
   if (groupOf(status) === 'upcoming') {
     notes.push(t(`appointments.${paidHow(booking)}`))
-    if (status === 'confirmed' && freeCancelUntil > now)
+    if (status === 'confirmed' && feeNotice(booking, now) === 'free_until_deadline')
       notes.push(t('appointments.freeUntil', { until: at(freeCancelUntil) }))
   }
   if (status === 'completed')

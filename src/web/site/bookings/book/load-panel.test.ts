@@ -54,6 +54,13 @@ describe('the booking panel', () => {
     expect({ lost, over: chosen.freeOver }).toEqual({ lost: [], over: false })
   })
 
+  it('says that free cancellation is over after its last instant', async () => {
+    const asked = { services: [testSalon.cut], staff: testSalon.anna, date: DAY, time: at('10:00') }
+    const over = async (now: string) => (await panel(asked, new Date(now))).chosen.freeOver
+    expect(await over('2026-05-06T10:00:00+02:00')).toBe(false)
+    expect(await over('2026-05-06T10:00:01+02:00')).toBe(true)
+  })
+
   it('clears a time that is taken, too short for the services, or not offered', async () => {
     const asked = { staff: testSalon.anna, date: DAY }
     expect(await panel({ ...asked, time: at('12:00') })).toMatchObject({ lost: ['time_taken'], choice: { time: null } })

@@ -1,4 +1,4 @@
-import { freeCancelUntil } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
+import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
@@ -104,7 +104,7 @@ function firstDayShown(date: LocalDate | null, today: LocalDate): LocalDate {
 
 function freeCancellation(time: string | null, policy: SalonDetail, now: Date) {
   const freeUntil = time ? freeCancelUntil(new Date(time), policy) : null
-  return { freeUntil, freeOver: freeUntil !== null && freeUntil <= now }
+  return { freeUntil, freeOver: freeUntil !== null && !isFreeToCancel({ freeCancelUntil: freeUntil }, now) }
 }
 
 /** Past hours and hours outside the opening hours cannot be chosen. */

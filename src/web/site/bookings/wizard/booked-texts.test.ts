@@ -35,6 +35,7 @@ it('the cancellation fee is mentioned only if one can be charged', () => {
 })
 
 it('free cancellation is not promised after its time has passed', () => {
+  expect(feeNote({ ...soon, freeCancelUntil: NOW }, NOW)?.key).toBe('wizard.booked.footnote')
   expect(feeNote(soon, NOW)?.key).toBe('wizard.booked.late')
   expect(feeNote({ ...soon, status: 'requested' }, NOW)?.key).toBe('wizard.booked.lateRequested')
 })

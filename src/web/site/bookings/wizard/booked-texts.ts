@@ -1,6 +1,12 @@
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
+import { feeNotice } from '../../../../domain/bookings/cancellation/fee-notice.ts'
 
 const HOUR_MS = 3_600_000
+const KEYS = {
+  free_until_deadline: 'wizard.booked.footnote',
+  free_until_confirmed: 'wizard.booked.lateRequested',
+  fee: 'wizard.booked.late',
+} as const
 
 /** A request is not called a booking until the salon confirms it. */
 export function bookedTexts({ status }: Pick<BookingSummary, 'status'>) {
@@ -14,11 +20,11 @@ type Terms = Pick<
   'status' | 'paymentMethod' | 'totalMinor' | 'lateCancelPercent' | 'startsAt' | 'freeCancelUntil'
 >
 
-/** The text about the cancellation fee: none where none can be charged, because nothing is paid in advance. */
+/** The text about the cancellation fee: none where none can be charged. */
 export function feeNote(terms: Terms, now: Date) {
-  const { status, paymentMethod, totalMinor, lateCancelPercent: percent, startsAt, freeCancelUntil } = terms
-  if (paymentMethod !== 'card' || totalMinor === 0 || percent === 0) return null
-  const count = Math.round((startsAt.getTime() - freeCancelUntil.getTime()) / HOUR_MS)
-  if (freeCancelUntil > now) return { key: 'wizard.booked.footnote', percent, count } as const
-  return { key: status === 'requested' ? 'wizard.booked.lateRequested' : 'wizard.booked.late', percent, count } as const
+  const notice = feeNotice(terms, now)
+  const { lateCancelPercent: percent } = terms
+  if (!notice || percent === 0) return null
+  const count = Math.round((terms.startsAt.getTime() - terms.freeCancelUntil.getTime()) / HOUR_MS)
+  return { key: KEYS[notice], percent, count }
 }

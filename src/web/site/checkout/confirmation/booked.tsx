@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
 import type { BookingSummary } from '../../../../domain/bookings/booking/list-bookings.ts'
-import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { dateWithWeekday, dayAndTime, money, timeSpan } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const bookingId = url.searchParams.get('booking')
   const orderId = url.searchParams.get('order')
   const booking = bookingId ? await getBooking(app, viewer, bookingId) : null
-  const order = orderId ? await getReceipt(app, viewer, orderId) : null
+  const order = orderId ? await getOrderDetail(app, viewer, orderId) : null
   const facts = { email: viewer.email, now: app.clock.now(), origin: app.origin }
   // An old or a guessed address: the list has the rest.
   if (booking && groupOf(booking.status) === 'upcoming') return { booking, order: null, ...facts }

@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react'
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -9,7 +9,7 @@ import styles from './booked.module.css'
 import { Confirmation } from './confirmation.tsx'
 
 /** Products were bought, without an appointment. */
-export function OrderPlaced({ order, email }: { order: Receipt; email: string }) {
+export function OrderPlaced({ order, email }: { order: OrderDetail; email: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { shippingAddress: to, products } = order

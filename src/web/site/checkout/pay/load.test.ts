@@ -69,7 +69,9 @@ describe('the payment page', () => {
       cart: { price: { totalMinor: 40_000 }, appointment: { heldUntil: new Date('2026-05-05T08:10:00Z') } },
     })
     test.clock.at = new Date('2026-05-06T08:00:00Z')
-    expect(await load()).toMatchObject({ view: 'cart', freeOver: true, cart: { appointment: { heldUntil: null } } })
+    expect(await load()).toMatchObject({ view: 'cart', freeOver: false, cart: { appointment: { heldUntil: null } } })
+    test.clock.at = new Date('2026-05-06T08:00:01Z')
+    expect(await load()).toMatchObject({ view: 'cart', freeOver: true })
   })
 
   it('redirects a customer who pays again to the payment in progress, and then to the appointment', async () => {

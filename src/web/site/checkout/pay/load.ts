@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { isFreeToCancel } from '../../../../domain/bookings/cancellation/free-cancel-until.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
 import { findLastAttempt, type LastAttempt } from '../../../../domain/checkout/online/find-last-attempt.ts'
 import type { PayOutcome } from '../../../../domain/checkout/online/get-payment-outcome.ts'
@@ -39,7 +40,6 @@ export async function loadPayment(
   const now = app.clock.now()
   const earlier = earlierAttempt(resumed, last)
   if (!cart) return { view: 'empty' as const, earlier }
-  const { freeCancelUntil } = cart.appointment ?? {}
   return {
     view: 'cart' as const,
     cart,
@@ -47,7 +47,7 @@ export async function loadPayment(
     delivery: await loadDelivery(app, customer, cart),
     earlier,
     now,
-    freeOver: freeCancelUntil !== undefined && freeCancelUntil <= now,
+    freeOver: cart.appointment !== null && !isFreeToCancel(cart.appointment, now),
     cardForm: app.payments.cardForm,
   }
 }

@@ -4,7 +4,7 @@ import { freshTestSalon } from '../../../../../tests/support/fresh-test-salon.ts
 import { HOME, putShampoo } from '../../../../../tests/support/test-salon.ts'
 import { removeCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { getCart } from '../../../../domain/checkout/cart/get-cart.ts'
-import { getReceipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { getOrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { removeAddress } from '../../../../domain/identity/addresses/remove-address.ts'
 import { saveAddress } from '../../../../domain/identity/addresses/save-address.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -68,7 +68,7 @@ describe('paying for products', () => {
   }
   const orderOf = (answer: unknown) => {
     const to = answer instanceof Response ? (answer.headers.get('Location') ?? '') : ''
-    return getReceipt(t.app, me, /order=([0-9a-f-]+)$/.exec(to)?.[1] ?? '')
+    return getOrderDetail(t.app, me, /order=([0-9a-f-]+)$/.exec(to)?.[1] ?? '')
   }
 
   it('copies the address to the order, so that removing it changes nothing', async () => {

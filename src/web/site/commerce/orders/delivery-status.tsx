@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { dateWithWeekday, timeSpan, withTime } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -7,7 +7,7 @@ import { addressLine } from '../../../ui/address-line.ts'
 import styles from './delivery-status.module.css'
 
 /** Where the products are sent, when the appointment is, and whom to contact. */
-export function DeliveryStatus({ order }: { order: Receipt }) {
+export function DeliveryStatus({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { shippingAddress: to, bookingId } = order
   const salonAddress = addressLine(order)
@@ -47,7 +47,7 @@ export function DeliveryStatus({ order }: { order: Receipt }) {
   )
 }
 
-function Appointment({ order, bookingId }: { order: Receipt; bookingId: string }) {
+function Appointment({ order, bookingId }: { order: OrderDetail; bookingId: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { startsAt, endsAt, timeZone, reference, products } = order

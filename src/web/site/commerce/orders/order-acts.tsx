@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { isCancellable, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
@@ -16,7 +16,7 @@ export function OrderActs({
   assumedOn,
   cancelling,
 }: {
-  order: Receipt
+  order: OrderDetail
   assumedOn: Date | null
   cancelling: boolean
 }) {
@@ -48,7 +48,7 @@ export function OrderActs({
   )
 }
 
-function CancelOrder({ order }: { order: Receipt }) {
+function CancelOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const amount = money(order.totalMinor, order.currency, useLocale())
   const question = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { DAYS_UNTIL_RECEIVED } from '../../../../domain/commerce/orders/assume-received.ts'
 import { cancelOrder } from '../../../../domain/commerce/orders/cancel-order.ts'
-import { getReceipt, type Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import { getOrderDetail, type OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { receiveOrder } from '../../../../domain/commerce/orders/receive-order.ts'
 import { isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
@@ -29,7 +29,7 @@ import { Timeline } from './timeline-list.tsx'
 const DONE = ['cancelled', 'received'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const order = await getReceipt(context.get(appContext), requireViewer(context), params.id)
+  const order = await getOrderDetail(context.get(appContext), requireViewer(context), params.id)
   const [since, days] = order.shipped
     ? [order.sentAt, DAYS_UNTIL_RECEIVED.sent]
     : [order.createdAt, DAYS_UNTIL_RECEIVED.collected]
@@ -95,7 +95,7 @@ export default function Order({ loaderData: { order, assumedOn, cancelling, done
   )
 }
 
-function DoneMessage({ order, done }: { order: Receipt; done: (typeof DONE)[number] | null }) {
+function DoneMessage({ order, done }: { order: OrderDetail; done: (typeof DONE)[number] | null }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (done === 'cancelled' && order.status === 'cancelled') {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -8,7 +8,7 @@ import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
 import styles from './receipt-lines.module.css'
 
 /** The lines of an order, and its payments. */
-export function ReceiptLines({ order }: { order: Receipt }) {
+export function ReceiptLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { services, products, currency, discountMinor, couponCode, totalMinor } = order
@@ -55,7 +55,7 @@ export function ReceiptLines({ order }: { order: Receipt }) {
   )
 }
 
-function PaidLines({ order }: { order: Receipt }) {
+function PaidLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const { currency, paidMinor, reservedMinor, returnedMinor, feeMinor, paymentMethod, totalMinor, paidInSalonMinor } =
     order

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { dayAndTime, money } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -7,7 +7,7 @@ import { type Step, timelineOf } from './timeline.ts'
 import styles from './timeline-list.module.css'
 
 /** The past and future steps of an order. */
-export function Timeline({ order }: { order: Receipt }) {
+export function Timeline({ order }: { order: OrderDetail }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const when = (at: Date) => dayAndTime(at, order.timeZone, locale)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { timelineOf } from './timeline.ts'
 
 const [PLACED, LATER, APPOINTMENT, SENT, RECEIVED] = [1, 2, 3, 4, 5].map((day) => new Date(`2027-03-0${day}T10:00:00Z`))
@@ -7,10 +7,10 @@ const ORDER = {
   ...{ createdAt: PLACED, updatedAt: LATER, startsAt: null, status: 'placed', bookingStatus: null },
   ...{ shipped: false, sentAt: null, receivedAt: null, tracking: '' },
   ...{ paidMinor: 0, reservedMinor: 0, returnedMinor: 0, feeMinor: 0 },
-} as unknown as Receipt
-const appointment = (bookingStatus: Receipt['bookingStatus'], given: Partial<Receipt> = {}) =>
+} as unknown as OrderDetail
+const appointment = (bookingStatus: OrderDetail['bookingStatus'], given: Partial<OrderDetail> = {}) =>
   timelineOf({ ...ORDER, startsAt: APPOINTMENT ?? null, bookingStatus, ...given })
-const stepsOf = (given: Partial<Receipt>) =>
+const stepsOf = (given: Partial<OrderDetail>) =>
   timelineOf({ ...ORDER, ...given }).map(({ what, state }) => `${what}: ${state}`)
 
 describe('the first step of an order', () => {
@@ -67,7 +67,7 @@ describe('the refund of an appointment or order', () => {
     ['is pending with an unknown fee', { paidMinor: 1, feeMinor: null }, { what: 'returning', at: null, state: 'now' }],
     ['does not exist if the fee is all that was paid', { paidMinor: 300, feeMinor: 300 }, undefined],
     ['does not exist if nothing was paid', {}, undefined],
-  ] as [string, Partial<Receipt>, object | undefined][])('%s', (_, given, expected) => {
+  ] as [string, Partial<OrderDetail>, object | undefined][])('%s', (_, given, expected) => {
     for (const steps of [
       appointment('cancelled', given),
       appointment('no_show', given),
@@ -98,7 +98,7 @@ describe('the steps of an order of products', () => {
       { shipped: true, sentAt: SENT, receivedAt: RECEIVED },
       ['ordered: done', 'sent: done', 'received: done'],
     ],
-  ] as [string, Partial<Receipt>, string[]][])('are complete %s', (_, given, steps) => {
+  ] as [string, Partial<OrderDetail>, string[]][])('are complete %s', (_, given, steps) => {
     expect(stepsOf(given)).toEqual(steps)
   })
 

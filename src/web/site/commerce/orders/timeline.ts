@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../../domain/commerce/orders/get-receipt.ts'
+import type { OrderDetail } from '../../../../domain/commerce/orders/get-order-detail.ts'
 import { stageOf } from '../../../../domain/commerce/orders/stage.ts'
 
 export interface Step {
@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** The past and future steps of an order. */
-export function timelineOf(order: Receipt): Step[] {
+export function timelineOf(order: OrderDetail): Step[] {
   const { createdAt, updatedAt, receivedAt, startsAt, paidMinor, reservedMinor, returnedMinor } = order
   const [paid, reserved, unpaid] =
     order.bookingStatus === null
@@ -67,13 +67,13 @@ export function timelineOf(order: Receipt): Step[] {
 }
 
 /** When the salon sent it, and its tracking. */
-function sent({ sentAt, tracking }: Receipt): Step | null {
+function sent({ sentAt, tracking }: OrderDetail): Step | null {
   if (!sentAt) return null
   return { what: tracking ? 'tracked' : 'sent', at: sentAt, state: 'done', ...(tracking && { tracking }) }
 }
 
 /** Done, or pending until the provider has been reached. */
-function moneyBack({ paidMinor, reservedMinor, returnedMinor, feeMinor }: Receipt): Step[] {
+function moneyBack({ paidMinor, reservedMinor, returnedMinor, feeMinor }: OrderDetail): Step[] {
   if (returnedMinor > 0) return [{ what: 'refunded', at: null, state: 'done', minor: returnedMinor }]
   return paidMinor + reservedMinor > (feeMinor ?? 0) ? [{ what: 'returning', at: null, state: 'now' }] : []
 }

@@ -1,10 +1,11 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './use-my-location.module.css'
 
+const NEAR = '/near'
 const PATIENCE_MS = 10_000
 const FRESH_ENOUGH_MS = 5 * 60_000
 
@@ -14,7 +15,8 @@ const FRESH_ENOUGH_MS = 5 * 60_000
  */
 export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' | 'm' }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher()
+  const submit = useSubmit()
+  const navigation = useNavigation()
   const [state, setState] = useState<'idle' | 'waiting' | 'denied' | 'unknown'>('idle')
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('unknown')
@@ -24,7 +26,8 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
         setState('idle')
         // Three decimals are 100 m, too coarse to identify an address.
         const place = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join()
-        fetcher.submit({ place, next }, { method: 'post', action: '/near', preventScrollReset: true })
+        // A navigation, which cancels one that is under way; a fetcher’s redirect would not, and the address would be the other’s.
+        void submit({ place, next }, { method: 'post', action: NEAR, preventScrollReset: true })
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       { timeout: PATIENCE_MS, maximumAge: FRESH_ENOUGH_MS },
@@ -37,7 +40,7 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
         size={size}
         wide
         icon={<LocateFixed aria-hidden="true" />}
-        busy={state === 'waiting' || fetcher.state !== 'idle'}
+        busy={state === 'waiting' || navigation.formAction === NEAR}
         onClick={ask}
       >
         {t('listing.near.use')}

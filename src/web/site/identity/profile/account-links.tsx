@@ -8,7 +8,7 @@ const LINKS = [
   { to: '/orders', label: 'profile.links.orders', Icon: Package },
   { to: '/paymentcard/addresses', label: 'profile.links.addresses', Icon: MapPinHouse },
   { to: '/appointments/messages', label: 'conversation.title', Icon: MessageCircle },
-  { to: '/profile/notices', label: 'notifications.title', Icon: Bell },
+  { to: '/profile/notifications', label: 'notifications.title', Icon: Bell },
   { to: '/favourites', label: 'profile.links.favourites', Icon: Heart },
 ] as const
 

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const canSms = (await verifiedPhone(app, viewer)) !== null
   await savePreferences(app, viewer, notificationFields(await request.formData(), CUSTOMER_NOTIFICATIONS, canSms))
-  return redirect('/profile/notices?saved', 303)
+  return redirect('/profile/notifications?saved', 303)
 }
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'

@@ -10,7 +10,7 @@ import { transition } from './transition.ts'
  * Accepts a paid booking (or one paid in the salon): confirmed at once, or requested where the salon confirms manually.
  * Returns the new status, or null when the booking is no longer pending.
  */
-export async function acceptBooking(
+export async function confirmOrRequest(
   app: App,
   tx: Kysely<DB>,
   order: { salonId: string; orderId: string; clientId: string },

@@ -20,7 +20,7 @@ export interface Answered {
  * Confirms several requests, or declines them with one reason. Each is handled separately: a failure does not affect
  * the others.
  */
-export async function answerRequests(
+export async function respondToRequests(
   app: App,
   member: Member,
   bookingIds: readonly string[],

@@ -10,7 +10,7 @@ export interface StaffMember {
 }
 
 /** The active team members in the calendar's order. */
-export async function listTeamMembers(app: Pick<App, 'db'>, { salonId }: { salonId: string }): Promise<StaffMember[]> {
+export async function listStaff(app: Pick<App, 'db'>, { salonId }: { salonId: string }): Promise<StaffMember[]> {
   return app.db
     .selectFrom('staff')
     .leftJoin('designation', 'designation.id', 'staff.designation_id')

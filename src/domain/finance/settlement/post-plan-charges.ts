@@ -9,7 +9,7 @@ const BATCH = 500
  * Charges salons for their plans from their balances, in the currency of the plan: where customers pay in another
  * currency, the charge is a debt in its own. Charges are posted in the order in which they were created.
  */
-export async function chargePlans(app: App): Promise<void> {
+export async function postPlanCharges(app: App): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const charges = await claimPlanCharges(tx, BATCH)
     await postEntries(tx, charges.flatMap(entriesOf))

@@ -12,7 +12,7 @@ const MAX_BATCHES = 50
  * Starts the plan months that are due: charges each once, also those that started while no job ran, and moves salons to
  * the smaller plans they chose. Safe to run at any time, also concurrently.
  */
-export async function chargeMonths(app: App): Promise<void> {
+export async function createPlanCharges(app: App): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await chargeSome(app)) < BATCH) return
 }
 

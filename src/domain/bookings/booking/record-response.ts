@@ -9,7 +9,7 @@ import type { DB } from '../../kernel/tables.ts'
  * The frame of every response of a salon: one transaction, open calendars updated, the payment brought to the amount
  * due. `work` returns the payment's id, null when there is none, and undefined when nothing changed.
  */
-export async function recordAnswer(
+export async function recordResponse(
   app: App,
   member: Member,
   work: (tx: Kysely<DB>) => Promise<string | null | undefined>,

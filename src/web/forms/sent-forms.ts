@@ -1,0 +1,54 @@
+/** A form that is being sent before the router requests it. */
+export interface SentForm {
+  /** To which it is posted. */
+  address: string
+  /** As encoded for the request. */
+  body: string
+  answer: Promise<Response>
+  /** Sent before hydration; the press is repeated after it. */
+  early?: boolean
+}
+
+declare global {
+  /** In the order in which they were sent. */
+  var sentAtOnce: SentForm[] | undefined
+}
+
+/** How long after its response a form waits to be requested. The router never requests one that a later press replaced. */
+const WAIT_MS = 10_000
+
+const all = (): SentForm[] => {
+  globalThis.sentAtOnce ??= []
+  return globalThis.sentAtOnce
+}
+
+export function addSentForm(form: SentForm): void {
+  all().push(form)
+  const later = () => setTimeout(() => remove(form), WAIT_MS)
+  form.answer.then(later, later)
+}
+
+/** Whether this press repeats one from before hydration, whose form is already sent. */
+export function repeatsEarly(address: string, body: string): boolean {
+  const form = all().find((one) => one.early && one.address === address && one.body === body)
+  if (form) form.early = false
+  return form !== undefined
+}
+
+/**
+ * The response to a form that was sent; null when there is none. Each is taken once. While the router loads a form's
+ * script it does not cancel earlier presses, and then requests all of them: several with the same content are
+ * answered by the last, after which the page's data is complete.
+ */
+export function takeSentForm(address: string, body: string): Promise<Response> | null {
+  const same = all().filter((form) => form.address === address && form.body === body)
+  const [first] = same
+  const last = same.at(-1)
+  if (!first || !last) return null
+  remove(first)
+  return last.answer.then((response) => response.clone())
+}
+
+function remove(form: SentForm): void {
+  globalThis.sentAtOnce = all().filter((one) => one !== form)
+}

@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** The former address of the preferences, to which mails that were sent before link. */
+export function loader() {
+  return redirect('/profile/notifications', 301)
+}
