@@ -1,9 +1,7 @@
 import type { Requirement } from '../salons/profile/open-to-customers.ts'
 
 /** The steps of the guided set-up, in order. */
-export const SETUP_STEPS = [
-  ...(['salon', 'address', 'hours', 'services', 'staff', 'photos', 'plan', 'preview'] as const),
-] as const
+export const SETUP_STEPS = ['salon', 'address', 'hours', 'services', 'staff', 'photos', 'plan', 'preview'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** Steps that are optional. */
@@ -11,8 +9,13 @@ export const OPTIONAL_STEPS: readonly SetupStep[] = ['photos', 'plan']
 
 /** The step in which each requirement for going live is met. */
 export const STEP_OF: Record<Requirement, SetupStep> = {
-  ...{ category: 'salon', address: 'address', place: 'address', hours: 'hours', service: 'services' },
-  ...{ person: 'staff', bookable: 'staff' },
+  category: 'salon',
+  address: 'address',
+  place: 'address',
+  hours: 'hours',
+  service: 'services',
+  person: 'staff',
+  bookable: 'staff',
 }
 
 export function isSetupStep(text: string | null): text is SetupStep {

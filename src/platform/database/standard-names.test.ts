@@ -131,3 +131,14 @@ test('the migration of job names keeps queued notifications, and removes the que
   expect(rows).toEqual([{ name: 'notify-order', data: { orderId: 'o', side: 'salon' } }])
   expect((await pool.query('select name from pgboss.queue')).rows).toEqual([{ name: 'notify-order' }])
 })
+
+test('a draft that was left at the step of team members continues there', async () => {
+  const { pool, db } = database
+  await migrateBefore('0051-setup-steps.sql')
+  const { salonId } = await addTestSalon(db)
+  await pool.query(`update salon set status = 'draft', setup_step = 'people' where id = $1`, [salonId])
+  await migrate(pool)
+  expect((await pool.query('select setup_step from salon where id = $1', [salonId])).rows).toEqual([
+    { setup_step: 'staff' },
+  ])
+})

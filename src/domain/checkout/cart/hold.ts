@@ -2,4 +2,4 @@
 export const HOLD_MINUTES = 10
 
 /** How long a payment may wait for its customer's confirmation at the bank; then it is given up. */
-export const BANK_CONFIRMATION_MINUTES = HOLD_MINUTES
+export const BANK_CONFIRMATION_MINUTES = 10

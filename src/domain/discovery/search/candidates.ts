@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { boxAround } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
-import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
+import { all, keysOf, indexedCondition, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, type Key, orderBy } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
 
@@ -46,7 +46,7 @@ export async function candidates(
   const { category: _, ...ofAny } = query
   const ahead = [
     // The possible salons are known for each category only.
-    kindOf(maybe.length > 0 ? ofAny : query, query.sort),
+    indexedCondition(maybe.length > 0 ? ofAny : query, query.sort),
     ...(query.ids ? [sql`s.id = any(${query.ids}::uuid[])`] : []),
     ...maybe,
     ...(cursor ? [after(keys, cursor)] : []),

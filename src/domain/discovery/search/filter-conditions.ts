@@ -46,13 +46,13 @@ export interface Price {
 export function matching(filter: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
   const { place, withinKm } = filter
   const near = place && withinKm !== undefined ? [within(place, withinKm)] : []
-  return all([kindOf(filter, sort), ...near, ...filterConditions(filter)])
+  return all([indexedCondition(filter, sort), ...near, ...filterConditions(filter)])
 }
 
 /**
  * The part of the condition that a sort index covers: listed, of the category, and with a place where distances count.
  */
-export function kindOf({ category, place }: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
+export function indexedCondition({ category, place }: SalonFilter, sort?: SalonOrder): RawBuilder<unknown> {
   const conditions = [sql`s.listed`]
   // The category's own index already implies it.
   if (category && !(place && sort === 'nearest')) {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { all, keysOf, kindOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
+import { all, keysOf, indexedCondition, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, orderBy, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'
@@ -49,7 +49,7 @@ export async function findSalons(
   const keys = keysOf(ids ? query : { ...query, name: '' }, query.sort)
   const cursor = readCursor(place, keys)
   const [from, rest] = [source(query, query.sort), restOf(query)]
-  const ahead = all([kindOf(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
+  const ahead = all([indexedCondition(query, query.sort), ...(cursor ? [after(keys, cursor)] : [])])
   const most = rest.length === 0 ? few : maxRead
   const walk = (what: RawBuilder<unknown>, past: number) =>
     sql`select ${what} from ${from} where ${ahead} order by ${orderBy(keys)} limit ${sql.lit(most - past)} offset ${sql.lit(past)}`

@@ -14,7 +14,7 @@ const paid: OrderFacts = {
     ended: false,
     reference: 'SAL-1',
   },
-  ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, feeBasisPoints: 200 },
+  ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, commissionBasisPoints: 200 },
   ...{ entries: 0, posted: {} },
 }
 const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }
@@ -66,7 +66,7 @@ describe('the entries of an order', () => {
   })
 
   test('are a sale also if the commission is 100%', () => {
-    expect(changes({ appointment: 'completed', ended: true, feeBasisPoints: 10_000 })).toEqual([
+    expect(changes({ appointment: 'completed', ended: true, commissionBasisPoints: 10_000 })).toEqual([
       ['sale', { card_clearing: -40_000, platform_fees: 40_000 }],
     ])
   })
@@ -110,10 +110,10 @@ describe('the entries of an order', () => {
       { booking: 'SAL-1', feeBasisPoints: 200 },
     ])
     // Without a commission the salon earns everything, with a commission of 100% nothing.
-    expect(detail({ appointment: 'completed', ended: true, feeBasisPoints: 0 })).toEqual([
+    expect(detail({ appointment: 'completed', ended: true, commissionBasisPoints: 0 })).toEqual([
       { booking: 'SAL-1', feeBasisPoints: 0 },
     ])
-    expect(detail({ appointment: 'completed', ended: true, feeBasisPoints: 10_000 })).toEqual([
+    expect(detail({ appointment: 'completed', ended: true, commissionBasisPoints: 10_000 })).toEqual([
       { booking: 'SAL-1', feeBasisPoints: 10_000 },
     ])
     expect(detail({ takenMinor: 0, dueMinor: 0, cashMinor: 500, reference: null })).toEqual([{}])
@@ -129,7 +129,7 @@ test('entries balance and make the ledger correct', () => {
     dueMinor: amount,
     cashMinor: amount,
     terminalMinor: amount,
-    feeBasisPoints: fc.nat(10_000),
+    commissionBasisPoints: fc.nat(10_000),
   })
   fc.assert(
     fc.property(fc.array(state, { maxLength: 6 }), (states) => {

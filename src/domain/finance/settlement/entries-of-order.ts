@@ -19,8 +19,8 @@ export interface OrderFacts {
   /** The time of the latest change. */
   at: Date
   reference: string | null
-  /** The platform fee on online payments, in hundredths of a percent. */
-  feeBasisPoints: number
+  /** The commission on online payments, in hundredths of a percent. */
+  commissionBasisPoints: number
   entries: number
   posted: Postings
 }
@@ -28,25 +28,25 @@ export interface OrderFacts {
 /** 100 % in hundredths of a percent. */
 const ALL = 10_000
 
-/** The platform fee on an amount, rounded to the nearest minor unit. */
-function feeOf(minor: number, basisPoints: number): number {
-  const [fee = 0] = prorate(minor, [basisPoints, ALL - basisPoints])
-  return fee
+/** The commission on an amount, rounded to the nearest minor unit. */
+function commissionOf(minor: number, basisPoints: number): number {
+  const [commission = 0] = prorate(minor, [basisPoints, ALL - basisPoints])
+  return commission
 }
 
 /**
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
- * ended, then the salon's less the platform fee, and never more than the final amount due. Cash and terminal revenue of
+ * ended, then the salon's less the commission, and never more than the final amount due. Cash and terminal revenue of
  * the salon are recorded separately.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {
   const earned = order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
-  const fee = feeOf(earned, order.feeBasisPoints)
+  const commission = commissionOf(earned, order.commissionBasisPoints)
   return {
     card_clearing: -order.takenMinor,
     prepaid: order.takenMinor - earned,
-    salon_balance: earned - fee,
-    platform_fees: fee,
+    salon_balance: earned - commission,
+    platform_fees: commission,
     salon_cash: -order.cashMinor,
     salon_terminal: -order.terminalMinor,
     salon_sales: order.cashMinor + order.terminalMinor,
@@ -80,7 +80,7 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
   })
   const earns = (online.salon_balance ?? 0) !== 0 || (online.platform_fees ?? 0) !== 0
   return [
-    entry(onlineKind(order, online), online, earns ? { feeBasisPoints: order.feeBasisPoints } : {}),
+    entry(onlineKind(order, online), online, earns ? { feeBasisPoints: order.commissionBasisPoints } : {}),
     entry((pointOfSale.salon_sales ?? 0) < 0 ? 'point_of_sale_refund' : 'point_of_sale', pointOfSale),
   ].filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
+import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
 import { balanceOf } from '../ledger/balance.ts'
 import { maskedAccount } from './iban.ts'
 
@@ -31,7 +31,7 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
     otherCurrencies(app, member),
     latestPayouts(app, salonId),
   ])
-  return { currency, balanceMinor, prepaidMinor, debts, payouts, feeBasisPoints: feeBasisPointsOf(member.plan) }
+  return { currency, balanceMinor, prepaidMinor, debts, payouts, commissionBasisPoints: commissionBasisPointsOf(member.plan) }
 }
 
 /** Balances in other currencies than the salon's: plans are priced in the platform's. */

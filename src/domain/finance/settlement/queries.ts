@@ -28,8 +28,8 @@ export interface OrderRow {
   at: Date
   entries: number
   posted: Postings
-  /** The platform fee agreed when the order was first earned; null before that. */
-  feeBasisPoints: number | null
+  /** The commission agreed when the order was first earned; null before that. */
+  commissionBasisPoints: number | null
 }
 
 /** The present state of orders, and their entries in the ledger. */
@@ -43,7 +43,7 @@ export async function readOrders(
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
       greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end) as at,
-      ledger.entries, ledger.posted, ledger.fee as "feeBasisPoints"
+      ledger.entries, ledger.posted, ledger.commission as "commissionBasisPoints"
     from unnest(${orders.map((o) => o.salonId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as w (salon_id, order_id)
     join customer_order o on o.salon_id = w.salon_id and o.id = w.order_id
     join salon s on s.id = o.salon_id
@@ -58,7 +58,7 @@ export async function readOrders(
       from payment p where p.salon_id = o.salon_id and p.order_id = o.id) pay
     cross join lateral (select count(distinct e.id)::int as entries,
         (select (f.detail ->> 'feeBasisPoints')::int from ledger_entry f where f.salon_id = o.salon_id and f.order_id = o.id
-          and f.detail ? 'feeBasisPoints' order by f.id limit 1) as fee,
+          and f.detail ? 'feeBasisPoints' order by f.id limit 1) as commission,
         coalesce((select jsonb_object_agg(account, minor) from (
           select p.account, sum(p.amount_minor) as minor from ledger_entry e2 join ledger_posting p
             on p.salon_id = e2.salon_id and p.entry_id = e2.id

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { feeBasisPointsOf } from '../../salons/plans/online-fee.ts'
+import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
 import { postEntries } from '../ledger/post-entry.ts'
 import { entriesFor } from './entries-of-order.ts'
 import { readOrders, takeChangedOrders } from './queries.ts'
@@ -34,7 +34,7 @@ async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
     entriesFor({
       ...row,
       at: row.at < now ? row.at : now,
-      feeBasisPoints: row.feeBasisPoints ?? feeBasisPointsOf(row.plan),
+      commissionBasisPoints: row.commissionBasisPoints ?? commissionBasisPointsOf(row.plan),
     }),
   )
   const written = await postEntries(tx, entries)

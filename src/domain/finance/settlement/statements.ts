@@ -10,7 +10,7 @@ import { balanceOf } from '../ledger/balance.ts'
 /** A month in the salon's time zone: 'YYYY-MM'. */
 export type Month = string
 
-/** Totals of a month, minor units. Sales are before the platform fee; fees and payouts are negative. */
+/** Totals of a month, minor units. Sales are before the commission; fees and payouts are negative. */
 export interface MonthSums {
   openingMinor: number
   salesMinor: number

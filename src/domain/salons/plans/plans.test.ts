@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
 import { mayUse, mayUseOrRefuse, PLAN_FEATURES } from './may-use.ts'
-import { feeBasisPointsOf } from './online-fee.ts'
+import { commissionBasisPointsOf } from './commission.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_IDS } from './plans.ts'
 import { priceOf } from './price.ts'
 
@@ -31,8 +31,8 @@ describe('the plans', () => {
   })
 
   test('charge this commission on online card payments, in basis points', () => {
-    expect(PLAN_IDS.map(feeBasisPointsOf)).toEqual([300, 250, 200, 150, 150])
-    expect(feeBasisPointsOf('gold')).toBe(300)
+    expect(PLAN_IDS.map(commissionBasisPointsOf)).toEqual([300, 250, 200, 150, 150])
+    expect(commissionBasisPointsOf('gold')).toBe(300)
   })
 
   test('cost the listed monthly price, plus VAT in Denmark for the business plan', () => {

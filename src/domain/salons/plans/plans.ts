@@ -11,7 +11,7 @@ export interface Plan {
   /** Null for no limit. */
   bookingsPerMonth: number | null
   /** The marketplace's commission on online card payments, in basis points. */
-  onlineFeeBasisPoints: number
+  commissionBasisPoints: number
   /** The most coupons and last-minute offers at a time; null for no limit. */
   customFeatures: number | null
   clientApp: boolean
@@ -50,7 +50,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'free',
     priceMinor: 0,
     bookingsPerMonth: 50,
-    onlineFeeBasisPoints: 300,
+    commissionBasisPoints: 300,
     customFeatures: 1,
   },
   {
@@ -60,7 +60,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'basic',
     priceMinor: 999,
     bookingsPerMonth: 100,
-    onlineFeeBasisPoints: 250,
+    commissionBasisPoints: 250,
     customFeatures: 3,
   },
   {
@@ -70,7 +70,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'standard',
     priceMinor: 2990,
     bookingsPerMonth: 500,
-    onlineFeeBasisPoints: 200,
+    commissionBasisPoints: 200,
     customFeatures: 8,
     dataHandling: true,
   },
@@ -80,7 +80,7 @@ export const COMPARED_PLANS: readonly Plan[] = [
     id: 'premium',
     priceMinor: 5990,
     bookingsPerMonth: 20_000,
-    onlineFeeBasisPoints: 150,
+    commissionBasisPoints: 150,
     customFeatures: null,
   },
 ]
@@ -94,7 +94,7 @@ export const BUSINESS_PLAN: Plan = {
   plusVat: true,
   freeMonths: 1,
   bookingsPerMonth: null,
-  onlineFeeBasisPoints: 150,
+  commissionBasisPoints: 150,
   customFeatures: null,
 }
 

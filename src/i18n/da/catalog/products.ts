@@ -18,7 +18,7 @@ export const products = {
   noReviews: 'Ingen anmeldelser endnu',
   bestSelling: 'Mest solgte',
   topRated: 'Bedst bedømte',
-  kindOf: 'Kategori: {{title}}',
+  categoryIs: 'Kategori: {{title}}',
   seeAll: 'Se alle',
   seeAllOf: 'Se alle: {{title}}',
   noneOfKind: 'Der er ingen produkter på lager i denne kategori lige nu.',

@@ -241,7 +241,7 @@ export const partners = {
     rows: {
       bookings: 'Bookinger om måneden',
       custom: 'Valgfri funktioner',
-      onlineFee: 'Provision af kortbetalinger online',
+      commission: 'Provision af kortbetalinger online',
       clientApp: 'Kundeapp',
       bookingWebsite: 'Bookingside og widget',
       directoryListing: 'Vises i oversigten',

@@ -18,7 +18,7 @@ export const products = {
   noReviews: 'Noch keine Bewertungen',
   bestSelling: 'Bestseller',
   topRated: 'Am besten bewertet',
-  kindOf: 'Kategorie: {{title}}',
+  categoryIs: 'Kategorie: {{title}}',
   seeAll: 'Alle ansehen',
   seeAllOf: 'Alle ansehen: {{title}}',
   noneOfKind: 'In dieser Kategorie sind gerade keine Produkte vorrätig.',

@@ -256,7 +256,7 @@ export const partners = {
     rows: {
       bookings: 'Buchungen pro Monat',
       custom: 'Zusatzfunktionen',
-      onlineFee: 'Provision auf Online-Kartenzahlungen',
+      commission: 'Provision auf Online-Kartenzahlungen',
       clientApp: 'Kunden-App',
       bookingWebsite: 'Buchungsseite und Widget',
       directoryListing: 'Eintrag im Verzeichnis',

@@ -17,7 +17,7 @@ export const products = {
   noReviews: 'No reviews yet',
   bestSelling: 'Best selling',
   topRated: 'Top rated',
-  kindOf: 'Category: {{title}}',
+  categoryIs: 'Category: {{title}}',
   seeAll: 'See all',
   seeAllOf: 'See all: {{title}}',
   noneOfKind: 'No products in this category are in stock right now.',

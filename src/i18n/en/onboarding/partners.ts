@@ -245,7 +245,7 @@ export const partners = {
     rows: {
       bookings: 'Bookings per month',
       custom: 'Custom features',
-      onlineFee: 'Commission on online card payments',
+      commission: 'Commission on online card payments',
       clientApp: 'Client app',
       bookingWebsite: 'Booking website and widget',
       directoryListing: 'Directory listing',

@@ -51,7 +51,7 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
-  const { balanceMinor, prepaidMinor, currency, debts, payouts, feeBasisPoints } = finance
+  const { balanceMinor, prepaidMinor, currency, debts, payouts, commissionBasisPoints } = finance
   const amount = (minor: number) => money(minor, currency, locale)
   return (
     <Page title={t('console.finance.title')}>
@@ -70,7 +70,7 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
         <Figure name={t('console.finance.prepaid')} value={amount(prepaidMinor)}>
           <FigureNote>{t('console.finance.prepaidText')}</FigureNote>
         </Figure>
-        <Figure name={t('console.finance.fee')} value={share(feeBasisPoints, locale)}>
+        <Figure name={t('console.finance.fee')} value={share(commissionBasisPoints, locale)}>
           <FigureNote>{t('console.finance.feeText')}</FigureNote>
         </Figure>
       </Figures>

@@ -67,7 +67,7 @@ function PlanFeatures({ plan, texts, locale }: { plan: Plan; texts: PlanTexts; l
   const numbers = [
     [rows.bookings, most(plan.bookingsPerMonth)],
     [rows.custom, most(plan.customFeatures)],
-    [rows.onlineFee, share(plan.onlineFeeBasisPoints, locale)],
+    [rows.commission, share(plan.commissionBasisPoints, locale)],
   ] as const
   return (
     <>

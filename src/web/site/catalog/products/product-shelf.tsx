@@ -43,7 +43,7 @@ export function ProductShelf({ name, title, chosen, products, all }: Props) {
           {chosen[other] && <input type="hidden" name={other} value={CATEGORY_NAMES[chosen[other]]} />}
           <Select
             name={name}
-            label={t('products.kindOf', { title })}
+            label={t('products.categoryIs', { title })}
             defaultValue={value}
             options={[
               { value: 'all', label: t('products.kinds.all') },

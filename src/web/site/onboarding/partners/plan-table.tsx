@@ -49,9 +49,9 @@ export function PlanTable({ texts, plans, locale }: Props) {
         <Row name={rows.bookings} plans={plans} value={(plan) => most(plan.bookingsPerMonth)} />
         <Row name={rows.custom} plans={plans} value={(plan) => most(plan.customFeatures)} />
         <Row
-          name={rows.onlineFee}
+          name={rows.commission}
           plans={plans}
-          value={(plan) => <span className={styles.number}>{share(plan.onlineFeeBasisPoints, locale)}</span>}
+          value={(plan) => <span className={styles.number}>{share(plan.commissionBasisPoints, locale)}</span>}
         />
         {FLAGS.map((flag) => (
           <Row
