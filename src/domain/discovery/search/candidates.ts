@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import { boxAround } from '../../kernel/search-sql.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addDays, type LocalDate, type LocalMinutes, weekdayOf } from '../../kernel/time.ts'
-import { all, keysOf, indexedCondition, restOf, type SalonFilter, source } from './filter-conditions.ts'
+import { all, indexedCondition, keysOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, type Key, orderBy } from './keyset.ts'
 import type { SalonOrder } from './salon-sort.ts'
 

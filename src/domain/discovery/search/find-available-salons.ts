@@ -9,7 +9,7 @@ import { type Cursor, cursorText, type Key, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { salonRows } from './queries.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
-import { orderOf, type SalonSort } from './salon-sort.ts'
+import { DEFAULT_SORT, orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface AvailableSalonsQuery extends SalonFilter {
   date: LocalDate
@@ -150,7 +150,7 @@ const FEW_NEAR = 400
  * order.
  */
 async function candidatesQuery(app: Pick<App, 'db'>, requested: AvailableSalonsQuery): Promise<CandidatesQuery> {
-  const { viewerId: _, sort = 'popular', ...filter } = requested
+  const { viewerId: _, sort = DEFAULT_SORT, ...filter } = requested
   const query = { ...filter, name: searchable(filter.name ?? ''), sort: orderOf(sort) }
   const { ids, exactly } = await narrowByCondition(app.db, query, FEW)
   if (ids) return { ...query, exactly, ids }

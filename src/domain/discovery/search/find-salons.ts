@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { all, keysOf, indexedCondition, restOf, type SalonFilter, source } from './filter-conditions.ts'
+import { all, indexedCondition, keysOf, restOf, type SalonFilter, source } from './filter-conditions.ts'
 import { after, type Cursor, cursorOf, orderBy, readCursor } from './keyset.ts'
 import { narrowByCondition } from './narrow-by-condition.ts'
 import { cardsOf, type SalonRow, type SalonViewer } from './queries.ts'

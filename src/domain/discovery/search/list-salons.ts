@@ -7,7 +7,7 @@ import { type AvailableSalon, findAvailableSalons } from './find-available-salon
 import { findSalons } from './find-salons.ts'
 import { cursorText } from './keyset.ts'
 import { type SalonCard, salonCard } from './salon-card.ts'
-import { orderOf, type SalonSort } from './salon-sort.ts'
+import { DEFAULT_SORT, orderOf, type SalonSort } from './salon-sort.ts'
 
 export interface SalonsQuery extends SalonFilter {
   /** Only salons with a free time that day. */
@@ -52,7 +52,7 @@ export async function listSalons(
 
 async function allSalons(
   app: Pick<App, 'reads' | 'clock'>,
-  { viewerId, sort = 'popular', date: _, from: __, until: ___, ...filter }: SalonsQuery,
+  { viewerId, sort = DEFAULT_SORT, date: _, from: __, until: ___, ...filter }: SalonsQuery,
   { page, limit, after = '' }: SalonPageRequest,
 ): Promise<SalonPage> {
   const now = app.clock.now()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderOf, parseSalonSort, SALON_SORTS } from './salon-sort.ts'
+import { effectiveSort, orderOf, parseSalonSort, SALON_SORTS } from './salon-sort.ts'
 
 describe('the sort order of salons', () => {
   it.each(SALON_SORTS)('%s is read in any letter case', (sort) => {
@@ -24,4 +24,14 @@ describe('the sort order of salons', () => {
   it('by the earliest time looks at the nearest salons first', () => {
     expect(SALON_SORTS.map(orderOf)).toEqual(SALON_SORTS.map((sort) => (sort === 'earliest' ? 'nearest' : sort)))
   })
+})
+
+it.each([
+  ['nearest', false, true, 'popular'],
+  ['nearest', true, false, 'nearest'],
+  ['earliest', true, false, 'popular'],
+  ['earliest', false, true, 'earliest'],
+  ['rating', false, false, 'rating'],
+] as const)('%s, with a place: %s, with a date: %s, is %s', (sort, located, dated, expected) => {
+  expect(effectiveSort(sort, { located, dated })).toBe(expected)
 })

@@ -1,9 +1,14 @@
-/**
- * The orders that a list of salons comes in. 'nearest' needs a place: without one it is 'popular'. 'earliest' needs a date:
- * without one it is 'nearest'.
- */
+/** The orders that a list of salons comes in. */
 export const SALON_SORTS = ['popular', 'rating', 'nearest', 'earliest', 'price_low', 'price_high', 'name'] as const
 export type SalonSort = (typeof SALON_SORTS)[number]
+
+/** The order of a list that asks for none. */
+export const DEFAULT_SORT = 'popular' satisfies SalonSort
+
+/** The order that a list gets: 'nearest' needs a place, and 'earliest' a date. */
+export function effectiveSort(sort: SalonSort, { located, dated }: { located: boolean; dated: boolean }): SalonSort {
+  return (sort === 'nearest' && !located) || (sort === 'earliest' && !dated) ? DEFAULT_SORT : sort
+}
 
 /** The orders that salons have without a look at their free times. */
 export type SalonOrder = Exclude<SalonSort, 'earliest'>

@@ -1,7 +1,8 @@
+import { DEFAULT_SORT } from '../../../../domain/discovery/search/salon-sort.ts'
 import { FARTHEST_KM } from './list-request.ts'
 
 /** The value of each field of the filter that filters nothing. */
-const NOTHING: Record<string, string> = { rating: '0', km: String(FARTHEST_KM), sort: 'popular', view: 'list' }
+const NOTHING: Record<string, string> = { rating: '0', km: String(FARTHEST_KM), sort: DEFAULT_SORT, view: 'list' }
 
 /**
  * The address of a filter's fields, without those that filter nothing. The server redirects to the list's canonical

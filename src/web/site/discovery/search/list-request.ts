@@ -1,4 +1,9 @@
-import { parseSalonSort, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
+import {
+  DEFAULT_SORT,
+  effectiveSort,
+  parseSalonSort,
+  type SalonSort,
+} from '../../../../domain/discovery/search/salon-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
 import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
 import { type LocalDate, parseDate } from '../../../../domain/kernel/time.ts'
@@ -60,7 +65,7 @@ export function readListRequest(
   const category = parseCategoryOrAll(params.category ?? 'all')
   if (!category) return null
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
-  const sort = parseSalonSort(text('sort')) ?? 'popular'
+  const sort = parseSalonSort(text('sort')) ?? DEFAULT_SORT
   const typedDate = (search.get('date') ?? params.date ?? '').trim().slice(0, 20)
   // The earliest times need a day.
   const dateText = typedDate === '' && sort === 'earliest' ? today : typedDate
@@ -88,7 +93,7 @@ export function readListRequest(
     price: readPrice(text('min_price'), text('max_price')),
     open: text('open') === '1',
     offers: text('offers') === '1',
-    sort: sort === 'earliest' && !date ? 'popular' : sort,
+    sort: effectiveSort(sort, { located: true, dated: date !== null }),
     page: after === '' ? between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE) : 1,
     after,
     view: text('view') === 'map' ? 'map' : 'list',
@@ -116,7 +121,7 @@ export function listPath(query: Partial<ListRequest>): string {
   if (price.toText) search.set('max_price', price.toText)
   if (open) search.set('open', '1')
   if (offers) search.set('offers', '1')
-  if (sort && sort !== 'popular' && (day || sort !== 'earliest')) search.set('sort', sort)
+  if (sort && sort !== DEFAULT_SORT && (day || sort !== 'earliest')) search.set('sort', sort)
   if (day && from) search.set('from', String(from))
   if (day && until) search.set('until', String(until))
   if (after) search.set('after', after)

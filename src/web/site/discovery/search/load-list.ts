@@ -6,6 +6,7 @@ import { listCities } from '../../../../domain/discovery/search/list-cities.ts'
 import { listCurrency } from '../../../../domain/discovery/search/list-currency.ts'
 import { listSalons, type SalonPage } from '../../../../domain/discovery/search/list-salons.ts'
 import type { SalonCard } from '../../../../domain/discovery/search/salon-card.ts'
+import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { clientAddress } from '../../../../domain/identity/accounts/client-address.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { addDays } from '../../../../domain/kernel/time.ts'
@@ -47,7 +48,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     minRating,
     viewerId,
     services: about ? [about, ...services] : services,
-    sort: sort === 'nearest' && !place ? 'popular' : sort,
+    sort: effectiveSort(sort, { located: place !== null, dated: true }),
     ...(category && { category }),
     ...(gender && { gender }),
     ...(city && { city }),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { effectiveSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { GENDERS } from '../../../../domain/salons/profile/gender.ts'
 import { distance, rating } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
@@ -207,5 +208,5 @@ export function countActive({ services, minRating, gender, city, withinKm, price
 
 /** The same list, without the visitor's location. */
 function withoutPlace(query: ListRequest): Partial<ListRequest> {
-  return { ...query, withinKm: FARTHEST_KM, sort: query.sort === 'nearest' ? 'popular' : query.sort, ...START }
+  return { ...query, withinKm: FARTHEST_KM, sort: effectiveSort(query.sort, { located: false, dated: true }), ...START }
 }
