@@ -50,7 +50,7 @@ export const AREAS = {
     ],
   },
   plans: {
-    rules: ['may-use', 'online-fee', 'plan-change', 'plans', 'price', 'terms'].map((name) => `salons/plans/${name}.ts`),
+    rules: ['commission', 'may-use', 'plan-change', 'plans', 'price', 'terms'].map((name) => `salons/plans/${name}.ts`),
     tests: ['plans', 'terms'].map((name) => `salons/plans/${name}.test.ts`),
   },
   ledger: {

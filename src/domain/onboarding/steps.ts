@@ -24,5 +24,5 @@ export function isSetupStep(text: string | null): text is SetupStep {
 
 /** The next step; the last step is followed by itself. */
 export function stepAfter(step: SetupStep): SetupStep {
-  return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? 'preview'
+  return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1] ?? step
 }

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isValidCoupon } from '../../kernel/valid-coupon.ts'
-import type { Offer } from './price.ts'
+import type { CouponDiscount } from './price.ts'
 
-export interface Coupon extends Offer {
+export interface Coupon extends CouponDiscount {
   id: string
   code: string
   name: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyOffer, type LastMinuteOffer, offerFor } from './last-minute.ts'
-import type { Offer } from './price.ts'
+import type { CouponDiscount } from './price.ts'
 import { priceAppointment } from './price-appointment.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
@@ -12,7 +12,7 @@ const offer = (given: Partial<LastMinuteOffer> = {}): LastMinuteOffer => ({
 const cut = { id: 'cut', category: 'hair', priceMinor: 40_000 }
 const wash = { id: 'wash', category: 'hair', priceMinor: 10_000 }
 const balm = { category: 'hair', priceMinor: 20_000, quantity: 1 }
-const percent = (percentage: number): Offer => ({ percentage, amountMinor: null, category: null })
+const percent = (percentage: number): CouponDiscount => ({ percentage, amountMinor: null, category: null })
 
 describe('a last-minute offer', () => {
   const here = { startsAt: at('13:00'), staffIds: ['anna'], serviceId: 'cut' }

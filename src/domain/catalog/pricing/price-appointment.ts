@@ -1,4 +1,4 @@
-import { discountsOf, type Item, type Offer, type Price, priceOf } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, type Price, priceOf } from './price.ts'
 
 interface Service {
   category: string
@@ -20,7 +20,7 @@ interface Product {
 export function priceAppointment<S extends Service>(
   services: readonly S[],
   products: readonly Product[],
-  coupon: Offer | null,
+  coupon: CouponDiscount | null,
 ): { services: S[]; price: Price; discounts: number[] } {
   const goods: Item[] = products.map(({ category, priceMinor, quantity }) => ({
     ...{ kind: 'product', category, unitMinor: priceMinor, quantity },

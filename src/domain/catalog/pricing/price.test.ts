@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountsOf, type Item, type Offer, priceOf } from './price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceOf } from './price.ts'
 
 const cut: Item = { kind: 'service', category: 'hair', unitMinor: 40_000, quantity: 1 }
 const gel: Item = { kind: 'service', category: 'nail', unitMinor: 30_000, quantity: 1 }
 const shampoo: Item = { kind: 'product', category: 'hair', unitMinor: 12_500, quantity: 2 }
-const percent = (percentage: number, category: string | null = null): Offer => ({
+const percent = (percentage: number, category: string | null = null): CouponDiscount => ({
   percentage,
   amountMinor: null,
   category,
 })
-const flat = (amountMinor: number, category: string | null = null): Offer => ({
+const flat = (amountMinor: number, category: string | null = null): CouponDiscount => ({
   percentage: null,
   amountMinor,
   category,
@@ -42,12 +42,12 @@ describe('priceOf', () => {
     ])
   })
 
-  it('discounts only the category of the offer', () => {
+  it('discounts only the category of the coupon', () => {
     expect(priceOf([cut, gel], percent(50, 'nail'))).toMatchObject({ discountMinor: 15_000, totalMinor: 55_000 })
     expect(priceOf([cut], percent(50, 'spa')).discountMinor).toBe(0)
   })
 
-  it('gives no discount without an offer or without items', () => {
+  it('gives no discount without a coupon or without items', () => {
     expect([discountsOf([cut, gel], null), discountsOf([], percent(20)), discountsOf([], flat(500))]).toEqual([
       ...[[0, 0], [], []],
     ])
@@ -72,13 +72,13 @@ describe('priceOf', () => {
       quantity: fc.integer({ min: 1, max: 20 }),
     })
     const category = fc.constantFrom(null, 'hair', 'spa')
-    const offer = fc.oneof(
+    const discount = fc.oneof(
       fc.record({ percentage: fc.integer({ min: 1, max: 100 }), amountMinor: fc.constant(null), category }),
       fc.record({ percentage: fc.constant(null), amountMinor: fc.integer({ min: 1, max: 500_000 }), category }),
     )
     fc.assert(
-      fc.property(fc.array(item, { maxLength: 12 }), fc.option(offer), (items, offer) => {
-        const p = priceOf(items, offer)
+      fc.property(fc.array(item, { maxLength: 12 }), fc.option(discount), (items, discount) => {
+        const p = priceOf(items, discount)
         expect(p.servicesMinor + p.productsMinor - p.discountMinor).toBe(p.totalMinor)
         expect(p.servicesDiscountMinor + p.productsDiscountMinor).toBe(p.discountMinor)
         expect(p.totalMinor).toBeGreaterThanOrEqual(0)

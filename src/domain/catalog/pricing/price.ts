@@ -10,8 +10,11 @@ export interface Item {
   reduced?: boolean
 }
 
-/** A coupon's discount: a percentage or an amount; on items of one category if it names one. */
-export interface Offer {
+/**
+ * A coupon's discount: a percentage or an amount; on items of one category if it names one. What a salon takes off at the
+ * point of sale is calculated the same way.
+ */
+export interface CouponDiscount {
   percentage: number | null
   amountMinor: number | null
   category: string | null
@@ -27,23 +30,23 @@ export interface Price {
 }
 
 /** The discount on each item: divided among the items it applies to, and never more than their price. */
-export function discountsOf(items: readonly Item[], offer: Offer | null): number[] {
+export function discountsOf(items: readonly Item[], discount: CouponDiscount | null): number[] {
   const eligible = items.map((item) =>
-    offer && !item.reduced && (!offer.category || offer.category === item.category) ? amountOf(item) : 0,
+    discount && !item.reduced && (!discount.category || discount.category === item.category) ? amountOf(item) : 0,
   )
   const base = sum(eligible)
-  const off = !offer
+  const off = !discount
     ? 0
-    : offer.percentage === null
-      ? Math.min(offer.amountMinor ?? 0, base)
-      : percentOf(base, offer.percentage)
+    : discount.percentage === null
+      ? Math.min(discount.amountMinor ?? 0, base)
+      : percentOf(base, discount.percentage)
   return prorate(off, eligible)
 }
 
 /** The price of an order. */
-export function priceOf(items: readonly Item[], offer: Offer | null): Price {
+export function priceOf(items: readonly Item[], discount: CouponDiscount | null): Price {
   const amounts = items.map(amountOf)
-  const shares = discountsOf(items, offer)
+  const shares = discountsOf(items, discount)
   const of = (kind: Item['kind'], parts: number[]) => sum(parts.filter((_, i) => items[i]?.kind === kind))
   const discountMinor = sum(shares)
   return {

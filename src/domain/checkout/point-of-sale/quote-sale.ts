@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
 import { findCoupon } from '../../catalog/pricing/find-coupon.ts'
-import { discountsOf, type Item, type Offer, priceOf } from '../../catalog/pricing/price.ts'
+import { type CouponDiscount, discountsOf, type Item, priceOf } from '../../catalog/pricing/price.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -58,13 +58,13 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   const coupon = basket.couponCode ? await findCoupon(db, { salonId, code: basket.couponCode, now }) : null
   // A price agreed at booking, with its own coupon, is not discounted again.
   const open = booking && booking.paidMinor === 0 && booking.discountMinor === 0 ? booking.items : []
-  const offer = coupon ?? offerOf(basket.discount)
+  const discount = coupon ?? manualDiscount(basket.discount)
   // A coupon does not reduce a last-minute price, but may reduce the full price further: the lower total applies. A
   // manual discount is the salon's decision and always applies.
   const bearing = (item: Item) => (coupon ? item : { ...item, reduced: false })
   const quoted = (counted: QuotedLine[]) => {
     const items = [...open, ...counted.map((line) => ({ ...line, reduced: line.listMinor !== null }))].map(bearing)
-    return { lines: counted, price: priceOf(items, offer), discounts: discountsOf(items, offer) }
+    return { lines: counted, price: priceOf(items, discount), discounts: discountsOf(items, discount) }
   }
   const withOffers = quoted(reduced)
   const withCoupon = coupon ? quoted(reduced.map(atListPrice)) : withOffers
@@ -89,7 +89,7 @@ export async function quoteSale(db: Kysely<DB>, member: Member, basket: Basket, 
   }
 }
 
-function offerOf(discount: Basket['discount']): Offer | null {
+function manualDiscount(discount: Basket['discount']): CouponDiscount | null {
   if (!discount) return null
   return 'percentage' in discount
     ? { percentage: discount.percentage, amountMinor: null, category: null }

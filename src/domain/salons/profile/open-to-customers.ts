@@ -27,7 +27,10 @@ export const REQUIREMENT_CONDITIONS = {
 export type Requirement = keyof typeof REQUIREMENT_CONDITIONS
 export const REQUIREMENTS = Object.keys(REQUIREMENT_CONDITIONS) as readonly Requirement[]
 
-/** Publishes a draft that meets all requirements, in one statement. Returns whether it did. */
+/**
+ * Publishes a draft that meets all requirements, in one statement. Returns whether it did. 'preview' is the last step of
+ * the set-up, as `onboarding/steps.ts` lists them, which this area may not import.
+ */
 export async function openToCustomers(tx: Kysely<DB>, salonId: string, now: Date): Promise<boolean> {
   const all = sql.join(Object.values(REQUIREMENT_CONDITIONS), sql` and `)
   const { rows } = await sql`
