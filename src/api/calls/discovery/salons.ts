@@ -4,6 +4,7 @@ import { newestReviews } from '../../../domain/discovery/reviews/newest-reviews.
 import { getSalon } from '../../../domain/discovery/salon-page/get-salon.ts'
 import { listSalons } from '../../../domain/discovery/search/list-salons.ts'
 import { listTopSalons } from '../../../domain/discovery/search/list-top-salons.ts'
+import { DEFAULT_SORT } from '../../../domain/discovery/search/salon-sort.ts'
 import { locateSalon } from '../../../domain/salons/profile/locate-salon.ts'
 import type { Define } from '../../call.ts'
 import { id } from '../../fields.ts'
@@ -25,7 +26,7 @@ export function salonCalls(call: Define): void {
     reply: z.object({ Top: z.array(salon), data: z.array(salon), ...salonsListed }),
     async handle({ app, viewer, input }) {
       const place = placeOf(input)
-      const query = { viewerId: viewer?.id, place, sort: place ? 'nearest' : 'popular' } as const
+      const query = { viewerId: viewer?.id, place, sort: place ? 'nearest' : DEFAULT_SORT } as const
       const [top, page] = await Promise.all([
         listTopSalons(app, viewer?.id, place),
         listSalons(app, query, salonPageOf(input)),

@@ -7,7 +7,7 @@ import { hasStars, hasWords, kilometres, pointOf, within } from '../../kernel/se
 import type { Gender } from '../../salons/profile/gender.ts'
 import { openAt } from '../../salons/profile/open-at.ts'
 import type { Key } from './keyset.ts'
-import type { SalonOrder } from './salon-sort.ts'
+import { DEFAULT_SORT, type SalonOrder } from './salon-sort.ts'
 
 /** The filter on listed salons (live, with a plan that lists them); all given conditions must hold. */
 export interface SalonFilter {
@@ -127,10 +127,11 @@ export function keysOf({ name, place }: SalonFilter, sort: SalonOrder): readonly
     // The index returns salons by distance; the chord it measures grows with the distance on the ground.
     return [{ by: sql`(c.spot <-> ${pointOf(place)})`, type: 'float8' }, ID]
   }
-  if (sort !== 'nearest' && sort !== 'popular') return KEYS[sort]
-  return name
+  // Without a place, as in `effectiveSort`.
+  const order = sort === 'nearest' ? DEFAULT_SORT : sort
+  return name && order === 'popular'
     ? [{ by: sql`(s.search_name like ${`${name}%`})`, type: 'bool', down: true }, ...KEYS.popular]
-    : KEYS.popular
+    : KEYS[order]
 }
 
 const ID: Key = { by: sql`s.id`, type: 'uuid' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveSort, orderOf, parseSalonSort, SALON_SORTS } from './salon-sort.ts'
+import { DEFAULT_SORT, effectiveSort, orderOf, parseSalonSort, SALON_SORTS } from './salon-sort.ts'
 
 describe('the sort order of salons', () => {
   it.each(SALON_SORTS)('%s is read in any letter case', (sort) => {
@@ -34,4 +34,12 @@ it.each([
   ['rating', false, false, 'rating'],
 ] as const)('%s, with a place: %s, with a date: %s, is %s', (sort, located, dated, expected) => {
   expect(effectiveSort(sort, { located, dated })).toBe(expected)
+})
+
+it.each(SALON_SORTS)('%s is itself with a place and a date', (sort) => {
+  expect(effectiveSort(sort, { located: true, dated: true })).toBe(sort)
+})
+
+it('the default needs neither', () => {
+  expect(effectiveSort(DEFAULT_SORT, { located: false, dated: false })).toBe(DEFAULT_SORT)
 })

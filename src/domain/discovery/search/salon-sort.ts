@@ -5,8 +5,14 @@ export type SalonSort = (typeof SALON_SORTS)[number]
 /** The order of a list that asks for none. */
 export const DEFAULT_SORT = 'popular' satisfies SalonSort
 
-/** The order that a list gets: 'nearest' needs a place, and 'earliest' a date. */
-export function effectiveSort(sort: SalonSort, { located, dated }: { located: boolean; dated: boolean }): SalonSort {
+/**
+ * The order that a list gets: 'nearest' needs a place, and 'earliest' a date; without, it is the default. Before this, the
+ * pages take an 'earliest' without any date as today's, and the API refuses it.
+ */
+export function effectiveSort<S extends SalonSort>(
+  sort: S,
+  { located, dated }: { located: boolean; dated: boolean },
+): S | typeof DEFAULT_SORT {
   return (sort === 'nearest' && !located) || (sort === 'earliest' && !dated) ? DEFAULT_SORT : sort
 }
 

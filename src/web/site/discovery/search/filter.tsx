@@ -1,11 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import {
-  DEFAULT_SORT,
-  effectiveSort,
-  SALON_SORTS,
-  type SalonSort,
-} from '../../../../domain/discovery/search/salon-sort.ts'
+import { effectiveSort, SALON_SORTS, type SalonSort } from '../../../../domain/discovery/search/salon-sort.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
 import { useFilterForm } from '../../../forms/use-filter-form.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -62,7 +57,7 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
   const sorts = SALON_SORTS.filter((sort) => located || sort !== 'nearest')
   // With a name, salons of that name come first, the most popular before the others.
   const sortName = (sort: SalonSort) =>
-    sort === DEFAULT_SORT && query.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
+    sort === 'popular' && query.name ? t('listing.bestMatch') : t(`listing.sorts.${sort}`)
   return (
     <Form
       ref={form}
@@ -105,7 +100,7 @@ export function ListFilter({ query, today, located, filter: { form, path, send, 
       <Select
         name="sort"
         label={t('listing.sort')}
-        defaultValue={effectiveSort(query.sort, { located, dated: true })}
+        defaultValue={effectiveSort(query.sort, { located, dated: query.date !== null })}
         options={sorts.map((value) => ({ value, label: sortName(value) }))}
         onChange={() => send()}
       />

@@ -93,6 +93,7 @@ export function readListRequest(
     price: readPrice(text('min_price'), text('max_price')),
     open: text('open') === '1',
     offers: text('offers') === '1',
+    // The address does not contain the visitor's place.
     sort: effectiveSort(sort, { located: true, dated: date !== null }),
     page: after === '' ? between(1, Math.trunc(Number(search.get('page'))) || 1, LAST_PAGE) : 1,
     after,
@@ -106,9 +107,9 @@ export function readListRequest(
 export function listPath(query: Partial<ListRequest>): string {
   const { at, category, date, name, services = [], minRating, gender, city, withinKm, sort, page, view } = query
   const { from, until, price = ANY_PRICE, open, offers, after } = query
-  const kind = category ? CATEGORY_NAMES[category] : 'all'
+  const categoryName = category ? CATEGORY_NAMES[category] : 'all'
   const day = date && formatDateField(date)
-  const path = at ?? (day ? `/saloons/${kind}/${day}` : category ? `/saloons/${kind}` : '/saloons')
+  const path = at ?? (day ? `/saloons/${categoryName}/${day}` : category ? `/saloons/${categoryName}` : '/saloons')
   const search = new URLSearchParams()
   if (name) search.set('name', name)
   if (at && day) search.set('date', day)

@@ -48,7 +48,7 @@ export async function loadList({ app, context, request, url, viewerId, query, to
     minRating,
     viewerId,
     services: about ? [about, ...services] : services,
-    sort: effectiveSort(sort, { located: place !== null, dated: true }),
+    sort: effectiveSort(sort, { located: place !== null, dated: date !== null }),
     ...(category && { category }),
     ...(gender && { gender }),
     ...(city && { city }),

@@ -208,5 +208,6 @@ export function countActive({ services, minRating, gender, city, withinKm, price
 
 /** The same list, without the visitor's location. */
 function withoutPlace(query: ListRequest): Partial<ListRequest> {
-  return { ...query, withinKm: FARTHEST_KM, sort: effectiveSort(query.sort, { located: false, dated: true }), ...START }
+  const sort = effectiveSort(query.sort, { located: false, dated: query.date !== null })
+  return { ...query, withinKm: FARTHEST_KM, sort, ...START }
 }
