@@ -31,7 +31,14 @@ export async function getFinance(app: Pick<App, 'db'>, member: Member) {
     otherCurrencies(app, member),
     latestPayouts(app, salonId),
   ])
-  return { currency, balanceMinor, prepaidMinor, debts, payouts, commissionBasisPoints: commissionBasisPointsOf(member.plan) }
+  return {
+    currency,
+    balanceMinor,
+    prepaidMinor,
+    debts,
+    payouts,
+    commissionBasisPoints: commissionBasisPointsOf(member.plan),
+  }
 }
 
 /** Balances in other currencies than the salon's: plans are priced in the platform's. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal.ts'
-import { mayUse, mayUseOrRefuse, PLAN_FEATURES } from './may-use.ts'
 import { commissionBasisPointsOf } from './commission.ts'
+import { mayUse, mayUseOrRefuse, PLAN_FEATURES } from './may-use.ts'
 import { BUSINESS_PLAN, COMPARED_PLANS, findPlan, PLAN_IDS } from './plans.ts'
 import { priceOf } from './price.ts'
 
