@@ -1,3 +1,4 @@
+-- contract: 0050
 -- Queued jobs name the side that is notified 'side'. The queues exist unless the database is new.
 do $$
 begin

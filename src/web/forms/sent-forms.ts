@@ -28,11 +28,18 @@ export function addSentForm(form: SentForm): void {
   form.answer.then(later, later)
 }
 
-/** Whether this press repeats one from before hydration, whose form is already sent. */
+/**
+ * Whether this press repeats one from before hydration, whose form is already sent. Only the last of those is repeated,
+ * so this is asked once: the others are dropped.
+ */
 export function repeatsEarly(address: string, body: string): boolean {
-  const form = all().find((one) => one.early && one.address === address && one.body === body)
-  if (form) form.early = false
-  return form !== undefined
+  const early = all().filter((form) => form.early)
+  const repeated = early.findLast((form) => form.address === address && form.body === body)
+  for (const form of early) {
+    if (form === repeated) form.early = false
+    else remove(form)
+  }
+  return repeated !== undefined
 }
 
 /**
@@ -50,5 +57,7 @@ export function takeSentForm(address: string, body: string): Promise<Response> |
 }
 
 function remove(form: SentForm): void {
-  globalThis.sentAtOnce = all().filter((one) => one !== form)
+  // In place: the script that listens before hydration adds to the same list.
+  const index = all().indexOf(form)
+  if (index >= 0) all().splice(index, 1)
 }

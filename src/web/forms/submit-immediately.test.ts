@@ -90,6 +90,20 @@ describe('a press of a small form', () => {
     expect(arrived).toEqual(['favourite=true'])
   })
 
+  it('from before hydration that was not the last one there is not taken for a later one', async () => {
+    const early = (body: string) => ({
+      address: ADDRESS,
+      body,
+      answer: Promise.resolve(new Response(body)),
+      early: true,
+    })
+    globalThis.sentAtOnce = [early('favourite=true'), early('favourite=false')]
+    press(false)
+    await request(false)
+    press(true)
+    expect(arrived).toEqual(['favourite=true'])
+  })
+
   it('is sent again when pressed again after its response', async () => {
     press(true)
     const first = request(true)

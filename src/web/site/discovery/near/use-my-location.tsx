@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,17 +17,26 @@ export function UseMyLocation({ next, size = 's' }: { next: string; size?: 's' |
   const { t } = useTranslation()
   const submit = useSubmit()
   const navigation = useNavigation()
+  /** The address for the filters as they are when the location arrives; null once the page was left. */
+  const target = useRef<string | null>(null)
+  useEffect(() => {
+    target.current = next
+    return () => {
+      target.current = null
+    }
+  }, [next])
   const [state, setState] = useState<'idle' | 'waiting' | 'denied' | 'unknown'>('idle')
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('unknown')
     setState('waiting')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (target.current === null) return
         setState('idle')
         // Three decimals are 100 m, too coarse to identify an address.
         const place = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join()
         // A navigation, which cancels one that is under way; a fetcher’s redirect would not, and the address would be the other’s.
-        void submit({ place, next }, { method: 'post', action: NEAR, preventScrollReset: true })
+        void submit({ place, next: target.current }, { method: 'post', action: NEAR, preventScrollReset: true })
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       { timeout: PATIENCE_MS, maximumAge: FRESH_ENOUGH_MS },

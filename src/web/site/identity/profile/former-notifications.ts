@@ -4,3 +4,8 @@ import { redirect } from 'react-router'
 export function loader() {
   return redirect('/profile/notifications', 301)
 }
+
+/** Of a page that was opened before the address changed. */
+export function action() {
+  return redirect('/profile/notifications', 308)
+}
