@@ -233,25 +233,25 @@ async function sellAt(t: TestApp, me: Member, basket: object, cashPercent: numbe
 
 async function check(t: TestApp, salon: TestSalon, me: Member) {
   const report = await getReport(t.app, me, MONTH)
-  const { rows } = await sql<{ kept: number; cash: number; before: number }>`
-    select coalesce(sum(kept) filter (where day between '2026-10-01' and '2026-10-31'), 0)::int as kept,
-      coalesce(sum(kept) filter (where day between '2026-10-01' and '2026-10-31' and payment_method_ref = 'cash'), 0)::int as cash,
-      coalesce(sum(kept) filter (where day between '2026-09-01' and '2026-09-30'), 0)::int as before
-    from (select p.captured_minor - p.refunded_minor as kept, p.payment_method_ref,
+  const { rows } = await sql<{ net: number; cash: number; before: number }>`
+    select coalesce(sum(net) filter (where day between '2026-10-01' and '2026-10-31'), 0)::int as net,
+      coalesce(sum(net) filter (where day between '2026-10-01' and '2026-10-31' and payment_method_ref = 'cash'), 0)::int as cash,
+      coalesce(sum(net) filter (where day between '2026-09-01' and '2026-09-30'), 0)::int as before
+    from (select p.captured_minor - p.refunded_minor as net, p.payment_method_ref,
       (coalesce((select starts_at from booking b where b.order_id = p.order_id), o.created_at) at time zone ${ZONE})::date as day
       from payment p join customer_order o on o.id = p.order_id where p.salon_id = ${salon.salonId}) each`.execute(
     database.db,
   )
-  const paid = rows[0] ?? { kept: 0, cash: 0, before: 0 }
+  const paid = rows[0] ?? { net: 0, cash: 0, before: 0 }
   const sum = (parts: readonly { minor: number }[]) => parts.reduce((all, { minor }) => all + minor, 0)
-  expect(report.minor).toBe(paid.kept)
+  expect(report.minor).toBe(paid.net)
   expect(report.before.minor).toBe(paid.before)
-  expect(sum(report.staff)).toBe(paid.kept)
-  expect(sum(report.series)).toBe(paid.kept)
-  expect(report.payments).toMatchObject({ card: 0, cash: paid.cash, terminal: paid.kept - paid.cash })
+  expect(sum(report.staff)).toBe(paid.net)
+  expect(sum(report.series)).toBe(paid.net)
+  expect(report.payments).toMatchObject({ card: 0, cash: paid.cash, terminal: paid.net - paid.cash })
   const { service = 0, product = 0, tip = 0, fee = 0, other = 0 } = report.byKind
   expect([sum(report.services), sum(report.products)]).toEqual([service, product])
-  expect(service + product + tip + fee + other).toBe(paid.kept)
+  expect(service + product + tip + fee + other).toBe(paid.net)
   // The report of a day equals its part of the month's report.
   const day = report.series[0]?.day
   if (day)
