@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { parseDate, parseTimeOfDay } from '../domain/kernel/time.ts'
+import { parseDate } from '../domain/kernel/parse-date.ts'
+import { parseTimeOfDay } from '../domain/kernel/time.ts'
 import { hasNullCharacter } from './json-text.ts'
 
 /** Input fields. Messages are keys of the catalogue's `validation`. */

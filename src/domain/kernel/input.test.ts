@@ -6,10 +6,10 @@ import { formatDateField } from './format-date-field.ts'
 import { isId, newId } from './ids.ts'
 import { offsetOf } from './page.ts'
 import { parse } from './parse.ts'
+import { parseDate } from './parse-date.ts'
 import { parseDateField, parseTimeField } from './parse-local-time.ts'
 import { reasonInput } from './reason.ts'
 import { Refusal } from './refusal.ts'
-import { parseDate } from './time.ts'
 
 /** The field errors of an input; null for a valid one. */
 function errorsOf(schema: z.ZodType, input: unknown): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseDate, parseTimeOfDay } from './time.ts'
+import { parseDate } from './parse-date.ts'
+import { parseTimeOfDay } from './time.ts'
 
 /** A date of a form ('2026-12-24'); `message` is the error's key for anything else. */
 export function parseDateField(message: string) {

@@ -3,7 +3,8 @@ import type { App } from '../kernel/app.ts'
 import { PLATFORM_NAME } from '../kernel/audit/operator-actor.ts'
 import { isId } from '../kernel/ids.ts'
 import { asOperator } from '../kernel/operator.ts'
-import { addDays, instantAt, parseDate, type Zone } from '../kernel/time.ts'
+import { parseDate } from '../kernel/parse-date.ts'
+import { addDays, instantAt, type Zone } from '../kernel/time.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 
 export interface ChangeFilter {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
+import { parseDate } from '../../kernel/parse-date.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { parseDate, parseTimeOfDay } from '../../kernel/time.ts'
+import { parseTimeOfDay } from '../../kernel/time.ts'
 
 /** The forms of coupons and offers. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type LocalDate, parseDate, weekdayOf } from '../../kernel/time.ts'
+import { parseDate } from '../../kernel/parse-date.ts'
+import { addDays, daysBetween, type LocalDate, weekdayOf } from '../../kernel/time.ts'
 
 export const SPANS = ['day', 'week', 'month', 'year', 'own'] as const
 type Span = (typeof SPANS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '../../kernel/locale.ts'
+import { parseDate } from '../../kernel/parse-date.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { parseDate } from '../../kernel/time.ts'
 import { PLAN_IDS } from '../../salons/plans/plans.ts'
 import { parsePhone } from './phone.ts'
 import { secondFactorCode } from './second-factor/schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
+import { parseDate } from '../../kernel/parse-date.ts'
 import { oneLine } from '../../kernel/text.ts'
-import { parseDate } from '../../kernel/time.ts'
 import { POLICY_LIMITS } from './policy-limits.ts'
 
 /** The forms of a salon's settings. Messages are keys of the catalogue's `validation`, or of `console.problem`. */

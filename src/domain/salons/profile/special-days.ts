@@ -2,9 +2,10 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
+import { parseDate } from '../../kernel/parse-date.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { dateAt, daysBetween, parseDate } from '../../kernel/time.ts'
+import { dateAt, daysBetween } from '../../kernel/time.ts'
 import { type SpecialDayInput, specialDayInput } from './settings-schema.ts'
 
 /** Two years: holidays further ahead can be entered next year. */

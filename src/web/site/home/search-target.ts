@@ -1,7 +1,8 @@
 import { CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
 import { formatDateField } from '../../../domain/kernel/format-date-field.ts'
+import { parseDate } from '../../../domain/kernel/parse-date.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
-import { type LocalDate, parseDate } from '../../../domain/kernel/time.ts'
+import type { LocalDate } from '../../../domain/kernel/time.ts'
 
 interface Search {
   /** The text of the name field, and the salon picked from its suggestions. */

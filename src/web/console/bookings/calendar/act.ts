@@ -9,8 +9,9 @@ import { block, consoleBooking } from '../../../../domain/bookings/calendar/sche
 import type { App } from '../../../../domain/kernel/app.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
+import { parseDate } from '../../../../domain/kernel/parse-date.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
-import { instantAt, parseDate, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
+import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 
 /** The result: the appointment to show next, if any. */
 export interface Done {

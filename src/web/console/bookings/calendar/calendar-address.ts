@@ -1,5 +1,6 @@
 import { isId } from '../../../../domain/kernel/ids.ts'
-import { addDays, type LocalDate, parseDate, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { parseDate } from '../../../../domain/kernel/parse-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../../../../domain/kernel/time.ts'
 
 /** The part of the calendar that the address shows. */
 export interface CalendarAddress {
