@@ -11,8 +11,11 @@ const PAGES = 'virtual:react-router/server-build'
 /** main.ts imports the pages for the build. Here they are loaded when the server runs, and again when they change. */
 const pagesLater = {
   name: 'pages-later',
-  enforce: 'pre',
-  resolveId: (id, importer) => (id === PAGES && importer?.endsWith('/src/main.ts') ? '\0pages-later' : null),
+  resolveId: {
+    // Before React Router's plugin, which stands before this one.
+    order: 'pre',
+    handler: (id, importer) => (id === PAGES && importer?.endsWith('/src/main.ts') ? '\0pages-later' : null),
+  },
   load: (id) => (id === '\0pages-later' ? 'export {}' : null),
 }
 
