@@ -7,7 +7,7 @@ import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
 import type { Appointment } from './appointments.ts'
 import { noteOf, writeEvents } from './booking-events.ts'
-import type { Offer } from './coupons.ts'
+import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import type { Product } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
@@ -54,13 +54,13 @@ export function bookingsOf(
     appointments,
     customers,
     products,
-    offers,
+    coupons,
     plannedBookings,
   }: {
     appointments: Appointment[]
     customers: Customer[]
     products: Product[]
-    offers: Offer[]
+    coupons: CurrentCoupon[]
     plannedBookings: PlannedBooking[]
   },
 ): Attended[] {
@@ -76,7 +76,7 @@ export function bookingsOf(
     last = [...last.slice(-5), customer.id]
     const startsAt = salonContext.calendar.at(appointment.offset, appointment.starts)
     const { status, requestedAt, endedAt } = decide(deciding, appointment, startsAt, planned?.status)
-    write(into, deciding, { n, appointment, customer, status, startsAt, requestedAt, endedAt, products, offers })
+    write(into, deciding, { n, appointment, customer, status, startsAt, requestedAt, endedAt, products, coupons })
     if (status === 'completed') attended.push({ customer, appointment, endedAt })
   })
   return attended
@@ -166,7 +166,7 @@ interface Writing {
   requestedAt: number
   endedAt: number
   products: Product[]
-  offers: Offer[]
+  coupons: CurrentCoupon[]
 }
 
 function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writing): void {
@@ -189,7 +189,7 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     requestedAt,
     services: w.appointment.services,
     products: kept ? w.products : [],
-    offers: kept ? w.offers : [],
+    coupons: kept ? w.coupons : [],
   })
   const paymentMethod = status === 'no_show' ? 'cash' : random.chance(0.72) ? 'card' : 'cash'
   const freeUntil = freeCancelUntil(appointment.startsAt, policy)

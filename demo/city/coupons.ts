@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts'
 import type { Category } from '../trades/trade.ts'
 import type { SalonContext } from './salon-context.ts'
 
-export interface Offer {
+export interface CurrentCoupon {
   id: string
   code: string
   percentage: number | null
@@ -15,7 +15,7 @@ const WELCOME = ['HEJ', 'NEW', 'FIRST', 'WELCOME'] as const
 const FLAT = ['KAFFE', 'REGN', 'SOL', 'CYKEL', 'HYGGE'] as const
 
 /** No coupons, or a welcome percentage, a fixed amount and an expired one. `current` can be used today. */
-export function couponsOf(salonContext: SalonContext): { rows: Row<'coupon'>[]; current: Offer[] } {
+export function couponsOf(salonContext: SalonContext): { rows: Row<'coupon'>[]; current: CurrentCoupon[] } {
   const random = salonContext.random('coupons')
   const { calendar } = salonContext
   if (salonContext.index > 0 && random.chance(0.25)) return { rows: [], current: [] }

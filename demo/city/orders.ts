@@ -2,7 +2,7 @@ import { type Item, priceOf } from '../../src/domain/catalog/pricing/price.ts'
 import type { Random } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Status } from './bookings.ts'
-import type { Offer } from './coupons.ts'
+import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
 import type { Product, Service } from './menu.ts'
 import type { SalonContext } from './salon-context.ts'
@@ -22,14 +22,14 @@ interface Ordering {
   services: Service[]
   /** Products that may be added, and coupons that may be used; most orders use neither. */
   products: Product[]
-  offers: Offer[]
+  coupons: CurrentCoupon[]
 }
 
 /** The order of a booking, with the price rules of carts. */
 export function orderFor(
   random: Random,
   salonContext: SalonContext,
-  { n, customer, status, requestedAt, services, products, offers }: Ordering,
+  { n, customer, status, requestedAt, services, products, coupons }: Ordering,
 ): Order {
   const id = salonContext.id('order', n)
   const onlyProducts = services.length === 0
@@ -50,8 +50,8 @@ export function orderFor(
       quantity: quantities[i] ?? 1,
     })),
   ]
-  const offer = offers.length > 0 && random.chance(0.09) ? random.pick(offers) : null
-  const used = offer && (!offer.category || items.some((item) => item.category === offer.category)) ? offer : null
+  const coupon = coupons.length > 0 && random.chance(0.09) ? random.pick(coupons) : null
+  const used = coupon && (!coupon.category || items.some((item) => item.category === coupon.category)) ? coupon : null
   const price = priceOf(items, used)
   if (used) used.uses += 1
   return {

@@ -58,7 +58,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
     appointments,
     customers,
     products,
-    offers: coupons.current,
+    coupons: coupons.current,
     plannedBookings: setting.plannedBookings,
   })
   if (size.rich)
@@ -69,7 +69,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
       plannedOrders: setting.orders,
     })
   clientsOf(into, salonContext, setting.customers)
-  for (const row of coupons.rows) row.uses = coupons.current.find((offer) => offer.id === row.id)?.uses ?? row.uses ?? 0
+  for (const row of coupons.rows) row.uses = coupons.current.find(({ id }) => id === row.id)?.uses ?? row.uses ?? 0
   into.coupon.push(...coupons.rows)
 
   // A customer with a planned review writes no random one: one review each.

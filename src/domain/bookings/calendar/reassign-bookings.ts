@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal, type RefusalCode } from '../../kernel/refusal.ts'
+import { changeEach } from '../booking/change-each.ts'
 import { listUpcomingBookings } from './list-upcoming-bookings.ts'
 import { loadAssignableStaff } from './load-assignable-staff.ts'
 import { moveInCalendar } from './move-in-calendar.ts'
@@ -39,32 +39,10 @@ export async function bookingsToReassign(
  * that can no longer be moved there stay. Throws Refusal('not_allowed').
  */
 export async function reassignBookings(app: App, member: Member, staffId: string): Promise<number> {
-  let count = 0
-  for (const { bookingId, startsAt, to } of await bookingsToReassign(app, member, staffId)) {
-    if (!to) continue
-    try {
-      await moveInCalendar(app, member, {
-        bookingId,
-        startsAt,
-        seenStart: startsAt,
-        staffId: to.id,
-        fromStaffId: staffId,
-      })
-      count += 1
-    } catch (error) {
-      if (!(error instanceof Refusal) || !STAYS.has(error.code)) throw error
-    }
-  }
-  return count
+  const proposed = await bookingsToReassign(app, member, staffId)
+  const moves = proposed.flatMap(({ bookingId, startsAt, to }) =>
+    to ? [{ bookingId, startsAt, seenStart: startsAt, staffId: to.id, fromStaffId: staffId }] : [],
+  )
+  const { done } = await changeEach(moves, (move) => moveInCalendar(app, member, move))
+  return done.length
 }
-
-/** The time was taken, or the appointment or the other team member has changed. */
-const STAYS = new Set<RefusalCode>([
-  'booking_changed',
-  'slot_taken',
-  'slot_not_offered',
-  'service_not_available',
-  'already_cancelled',
-  'too_late',
-  'payment_in_progress',
-])

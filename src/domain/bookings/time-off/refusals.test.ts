@@ -133,15 +133,15 @@ describe('accepting moves', () => {
     const [lost, other] = [await booked(0), await booked(4)]
     await meanwhile(lost)
     const moves = [toBo(lost, 0), { bookingId: other, staffId: testSalon.anna, startsAt: at(5) }]
-    expect(await acceptMoves(t.app, owner, moves)).toEqual({ moved: [other], stayed: [{ bookingId: lost, code }] })
+    expect(await acceptMoves(t.app, owner, moves)).toEqual({ done: [other], refused: [{ bookingId: lost, code }] })
     expect(await startsOf(lost, other)).toEqual([at(0), at(5)])
   })
 
   it('of another salon moves nothing', async () => {
     const id = await booked(0)
     expect(await acceptMoves(t.app, competitor, [toBo(id, 1), toBo('nonsense', 1)])).toEqual({
-      moved: [],
-      stayed: [
+      done: [],
+      refused: [
         { bookingId: id, code: 'not_found' },
         { bookingId: 'nonsense', code: 'not_found' },
       ],
@@ -154,7 +154,7 @@ describe('accepting moves', () => {
     const moves = ids.map((id, n) => toBo(id, n * 2))
     const [first, second] = await Promise.all([acceptMoves(t.app, owner, moves), acceptMoves(t.app, owner, moves)])
     // Moving to the present place changes nothing, and is no failure.
-    expect([first, second]).toEqual(Array(2).fill({ moved: ids, stayed: [] }))
+    expect([first, second]).toEqual(Array(2).fill({ done: ids, refused: [] }))
     const events = database.db.selectFrom('booking_event').select('booking_id').where('booking_id', 'in', ids)
     expect((await events.where('kind', '=', 'rescheduled').execute()).length).toBe(2)
   })
@@ -162,8 +162,8 @@ describe('accepting moves', () => {
   it('gives one slot to one of two appointments, whoever accepts them', async () => {
     const [first, second] = [await booked(0), await booked(2)]
     const outcomes = await Promise.all([first, second].map((id) => acceptMoves(t.app, owner, [toBo(id, 4)])))
-    expect(outcomes.flatMap(({ moved }) => moved)).toHaveLength(1)
-    expect(outcomes.flatMap(({ stayed }) => stayed.map(({ code }) => code))).toEqual(['slot_taken'])
+    expect(outcomes.flatMap(({ done }) => done)).toHaveLength(1)
+    expect(outcomes.flatMap(({ refused: codes }) => codes.map(({ code }) => code))).toEqual(['slot_taken'])
   })
 
   it('stops at the limit of requests', async () => {

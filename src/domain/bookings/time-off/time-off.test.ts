@@ -63,7 +63,7 @@ it('accepted moves are made, notify the customer and allow free cancellation', a
   const ten = await book(at('10:00'))
   await addTimeOff(t.app, owner, { ...days(testSalon.anna), kind: 'sick' })
   expect((await planTimeOff(t.app, owner, days(testSalon.anna))).off).toBe(true)
-  expect(await acceptMoves(t.app, owner, await firstPlaces())).toEqual({ moved: [ten], stayed: [] })
+  expect(await acceptMoves(t.app, owner, await firstPlaces())).toEqual({ done: [ten], refused: [] })
   await t.runJobs()
   expect(t.mails.map(({ to }) => to)).toEqual([me.email])
   expect(await getBooking(t.app, me, ten)).toMatchObject({ status: 'confirmed', lines: [{ staffId: testSalon.bo }] })
@@ -76,8 +76,8 @@ it('a move to a slot that was taken in the meantime is not made, and another is 
   const chosen = await firstPlaces()
   await book(at('10:00'), { staffId: testSalon.bo }, await addCustomer(database.db))
   expect(await acceptMoves(t.app, owner, chosen)).toEqual({
-    moved: [],
-    stayed: [{ bookingId: ten, code: 'slot_taken' }],
+    done: [],
+    refused: [{ bookingId: ten, code: 'slot_taken' }],
   })
   expect(await getBooking(t.app, me, ten)).toMatchObject({
     startsAt: at('10:00'),
@@ -85,7 +85,7 @@ it('a move to a slot that was taken in the meantime is not made, and another is 
   })
   expect(t.mails).toEqual([])
   const [again] = await firstPlaces()
-  expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ moved: [ten] })
+  expect(await acceptMoves(t.app, owner, again ? [again] : [])).toMatchObject({ done: [ten] })
 })
 
 it('an appointment that was rescheduled since the proposals were shown stays at its new time', async () => {
@@ -93,7 +93,7 @@ it('an appointment that was rescheduled since the proposals were shown stays at 
   const chosen = (await firstPlaces()).map((place) => ({ ...place, seenStart: at('10:00') }))
   await moveInCalendar(t.app, owner, { bookingId: ten, startsAt: at('14:00') })
   const stayed = [{ bookingId: ten, code: 'booking_changed' }]
-  expect(await acceptMoves(t.app, owner, chosen)).toEqual({ moved: [], stayed })
+  expect(await acceptMoves(t.app, owner, chosen)).toEqual({ done: [], refused: stayed })
   expect(await getBooking(t.app, me, ten)).toMatchObject({ startsAt: at('14:00') })
 })
 
@@ -121,8 +121,8 @@ it('time off can be planned only by members who can change these calendars', asy
   expect((await planTimeOff(t.app, competitor, days(testSalon.anna))).proposals).toEqual([])
   await expect(planTimeOff(t.app, bo, days(testSalon.anna))).rejects.toMatchObject({ code: 'not_allowed' })
   expect(await acceptMoves(t.app, competitor, await firstPlaces())).toMatchObject({
-    moved: [],
-    stayed: [{ code: 'not_found' }],
+    done: [],
+    refused: [{ code: 'not_found' }],
   })
   await expect(planTimeOff(t.app, owner, days(null, '2026-12-03'))).rejects.toMatchObject({
     details: { fields: { lastDay: 'time_off_ends_early' } },

@@ -79,10 +79,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const seenStart = new Date(field(`seen-${String(appointment)}`))
       return place ? [{ bookingId: String(appointment), ...place, seenStart }] : []
     })
-    const { moved, stayed } = await acceptMoves(app, member, moves)
-    here.set('moved', String(moved.length))
-    here.set('notified', String(await countNotified(app, member, moved)))
-    here.set('stayed', String(stayed.length))
+    const { done, refused } = await acceptMoves(app, member, moves)
+    here.set('moved', String(done.length))
+    here.set('notified', String(await countNotified(app, member, done)))
+    here.set('stayed', String(refused.length))
     return redirect(`${url.pathname}?${here}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
