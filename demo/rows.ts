@@ -33,6 +33,7 @@ export const TABLES = [
   'booking_event',
   'occupancy',
   'payment',
+  'settlement_due',
   'simulated.charge',
   'review',
   'review_report',

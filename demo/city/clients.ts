@@ -14,6 +14,7 @@ const ONE_IN = 4
 export function clientsOf(into: Rows, salonContext: SalonContext, customers: readonly Row<'person'>[]): void {
   const people = new Map([...customers, ...into.person].map((row) => [row.id, row]))
   const ids = new Map<string, string>()
+  const bookingsOf = Map.groupBy(into.booking, (row) => row.customer_id ?? '')
   const clientOf = (personId: string, since: Date): string => {
     const known = ids.get(personId)
     if (known) return known
@@ -29,6 +30,7 @@ export function clientsOf(into: Rows, salonContext: SalonContext, customers: rea
       email: person?.email ?? '',
       phone: person?.phone ?? '',
       ...notedOf(ids.size),
+      ...figuresOf(bookingsOf.get(personId) ?? []),
       created_at: since,
       updated_at: since,
     })
@@ -38,6 +40,17 @@ export function clientsOf(into: Rows, salonContext: SalonContext, customers: rea
     new Date(a.created_at).getTime() - new Date(b.created_at).getTime()
   for (const row of [...into.booking, ...into.customer_order].sort(byTime)) {
     row.client_id = row.customer_id ? clientOf(row.customer_id, new Date(row.created_at)) : null
+  }
+}
+
+/** What the salon sees of a client: their appointments so far. */
+function figuresOf(bookings: readonly Row<'booking'>[]) {
+  const completed = bookings.filter(({ status }) => status === 'completed')
+  const starts = completed.map((row) => new Date(row.starts_at).getTime())
+  return {
+    appointments: completed.length,
+    no_shows: bookings.filter(({ status }) => status === 'no_show').length,
+    last_appointment_at: starts.length > 0 ? new Date(Math.max(...starts)) : null,
   }
 }
 

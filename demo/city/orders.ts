@@ -140,6 +140,7 @@ export function chargeOrder(
     created_at: requestedAt,
     updated_at: changedAt,
   })
+  if (state.captured > 0) into.settlement_due.push({ salon_id: salonId, order_id: order.id })
   into['simulated.charge'].push({
     id: ref,
     idempotency_key: id,

@@ -82,7 +82,15 @@ function write(
   { n, customer, requestedAt, to, receivedAt, cancelledAt }: Written,
 ): void {
   const status = cancelledAt ? 'cancelled' : 'products'
-  const order = orderFor(random, salonContext, { n, customer, status, requestedAt, services: [], products, offers: [] })
+  const order = orderFor(random, salonContext, {
+    n,
+    customer,
+    status,
+    requestedAt,
+    services: [],
+    products,
+    coupons: [],
+  })
   order.row.shipping_address = to && JSON.stringify(to)
   order.row.received_at = receivedAt
   order.row.updated_at = cancelledAt ?? receivedAt ?? requestedAt

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { parseDate } from '../domain/kernel/parse-date.ts'
+import { parseDate } from '../domain/kernel/date-field.ts'
 import { parseTimeOfDay } from '../domain/kernel/time.ts'
 import { hasNullCharacter } from './json-text.ts'
 

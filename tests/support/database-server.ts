@@ -8,6 +8,8 @@ export interface DatabaseServer {
   url: string
   /** The name of a migrated database. */
   template: string
+  /** The addresses of a cluster's coordinator and workers: its databases are made one by one. */
+  nodes?: string[]
 }
 
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
@@ -16,6 +18,7 @@ const TEMPLATE_LOCK = 2
 
 /** Starts PostgreSQL without durability, with a migrated template. A template of the same migrations is reused. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): Promise<void> }> {
+  if (process.env.SALLOON_TEST_CLUSTER) return startClusterServer()
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await startEmbedded(process.env.SALLOON_TEST_DIR ?? '.data/test', SETTINGS)
   const url = given ?? server?.url ?? ''
@@ -35,6 +38,12 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
     await admin.end()
   }
   return { url, template, stop: async () => server?.stop() }
+}
+
+async function startClusterServer() {
+  const { startCluster } = await import('./citus-cluster.ts')
+  const { coordinator, workers, stop } = await startCluster()
+  return { url: coordinator.url, template: '', nodes: [coordinator, ...workers].map(({ url }) => url), stop }
 }
 
 /** Renamed when complete, so that an interrupted run leaves no partial template. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
+import { createClusterDatabase, dropClusterDatabase } from './citus-cluster.ts'
 import { type DatabaseServer, withDatabase } from './database-server.ts'
 
 export interface TestDatabase extends ReturnType<typeof connect> {
@@ -22,16 +23,22 @@ export function freshDatabase(): TestDatabase {
   let server: DatabaseServer | undefined
   beforeAll(async () => {
     server = await databaseServer()
-    await administer(server.url, `create database ${name} template ${server.template}`)
-    const url = withDatabase(server.url, name)
+    const url = await createDatabase(server, name)
     replica = connect(`${url}?${READ_ONLY}`, 4)
     Object.assign(database, connect(url), { url, reads: replica.db })
   }, START_MS)
   afterAll(async () => {
     await Promise.all([database.pool?.end(), replica?.pool.end()])
-    if (server) await administer(server.url, `drop database if exists ${name} with (force)`)
+    if (server?.nodes) await dropClusterDatabase(server.nodes, name)
+    else if (server) await administer(server.url, `drop database if exists ${name} with (force)`)
   })
   return database
+}
+
+async function createDatabase({ url, template, nodes }: DatabaseServer, name: string): Promise<string> {
+  if (nodes) return createClusterDatabase(nodes, name)
+  await administer(url, `create database ${name} template ${template}`)
+  return withDatabase(url, name)
 }
 
 /** The server that all test files of a run share. */

@@ -15,8 +15,8 @@ export default async function setup(project: TestProject) {
   const server = createServer(async (_request, response) => {
     try {
       database ??= startDatabaseServer()
-      const { url, template } = await database
-      response.end(JSON.stringify({ url, template }))
+      const { url, template, nodes } = await database
+      response.end(JSON.stringify({ url, template, nodes }))
     } catch (error) {
       response.writeHead(500).end((error as Error).message)
     }

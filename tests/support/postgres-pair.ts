@@ -67,17 +67,17 @@ export async function startPair(): Promise<PostgresPair> {
   }
 }
 
-function makeCluster({ data, run }: Awaited<ReturnType<typeof server>>): Promise<void> {
+export function makeCluster({ data, run }: Awaited<ReturnType<typeof server>>): Promise<void> {
   return run('initdb', ['-D', data, '-U', 'salloon', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
 }
 
-async function server(folder: string, name: string) {
+export async function server(folder: string, name: string, more: readonly string[] = []) {
   const data = join(folder, name)
   await mkdir(data, { mode: 0o700 })
   const runAs = await unprivileged([data])
   await runAs.own(data)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'fsync=off']
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'fsync=off', ...more]
   const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ')
 
   async function execute(program: string, args: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientFilter } from '../../src/domain/bookings/clients/client-filter.ts'
+import { countAppointments } from '../../src/domain/bookings/clients/count-appointments.ts'
 import { listClients } from '../../src/domain/bookings/clients/list-clients.ts'
 import { quoteSale } from '../../src/domain/checkout/point-of-sale/quote-sale.ts'
 import { saleInput } from '../../src/domain/checkout/point-of-sale/schema.ts'
@@ -39,6 +40,8 @@ export async function setUpSalonClients({ db, ...database }: TestDatabase) {
       ...(customerId && { customerId }),
     })
     await db.updateTable('booking').set({ client_id: clientId }).where('id', '=', id).execute()
+    if (status === 'completed' || status === 'no_show')
+      await countAppointments(db, [{ salonId, clientId, status, startsAt: from }])
     return id
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
+import { markSettlementDue } from '../../src/domain/commerce/payments/settlement-due.ts'
 import type { Account } from '../../src/domain/finance/ledger/accounts.ts'
 import { balanceOf } from '../../src/domain/finance/ledger/balance.ts'
 import { makePayouts } from '../../src/domain/finance/settlement/make-payouts.ts'
@@ -9,6 +10,7 @@ import { nextPayoutAt } from '../../src/domain/finance/settlement/payout-period.
 import { postPlanCharges } from '../../src/domain/finance/settlement/post-plan-charges.ts'
 import { sendPayouts } from '../../src/domain/finance/settlement/send-payouts.ts'
 import { settleOrders } from '../../src/domain/finance/settlement/settle-orders.ts'
+import type { DB } from '../../src/domain/kernel/tables.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { addBooking, addCustomer } from './factories.ts'
@@ -98,7 +100,12 @@ export async function applyEvent(
   if (!('nth' in one)) return
   const target = orders[one.nth]
   if (!target) return
-  const { id, bookingId, paymentId } = target
+  await change(db, target, one, now)
+  await markSettlementDue(db, [{ salonId: testSalon.salonId, orderId: target.id }])
+}
+
+/** What a use case would write. */
+async function change(db: Kysely<DB>, { id, bookingId, paymentId }: TestOrder, one: Change, now: Date): Promise<void> {
   if (one.kind === 'drive' || one.kind === 'refund') {
     // The provider retains the amount due; a refund first reduces it.
     if (one.kind === 'refund')
@@ -214,6 +221,7 @@ async function order(
         captured_minor: inSalon,
       })
       .execute()
+  await markSettlementDue(db, [{ salonId: testSalon.salonId, orderId: id }])
   return { id, bookingId, paymentId }
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { BookingSummary } from '../../domain/bookings/booking/booking-summaries.ts'
 import { type BookingGroup, groupOf } from '../../domain/bookings/booking/lifecycle.ts'
 import type { StaffBooking } from '../../domain/bookings/booking/list-staff-bookings.ts'
-import type { BookingSummary } from '../../domain/bookings/booking/queries.ts'
 import type { Order } from '../../domain/commerce/orders/get-order.ts'
 import { dateAt, formatTime12h, minutesAt } from '../../domain/kernel/time.ts'
 import { dateText, instant, major, picture, prefix, presentPicture, presentRating, price, timeText } from './parts.ts'

@@ -17,9 +17,9 @@ import { moveInCalendar } from './calendar/move-in-calendar.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
 import { consoleBooking } from './calendar/schema.ts'
 import { blockClient } from './clients/block-client.ts'
-import { mergeClients } from './clients/merge-clients.ts'
 import { addClient, changeClient } from './clients/save-client.ts'
 import { saveClientNotes } from './clients/save-notes.ts'
+import { mergeClients } from './merge/merge-clients.ts'
 
 const { database, t, me } = freshTestSalon()
 const { payment, busy } = ledger(database)

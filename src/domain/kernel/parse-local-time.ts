@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDate } from './parse-date.ts'
+import { parseDate } from './date-field.ts'
 import { parseTimeOfDay } from './time.ts'
 
 /** A date of a form ('2026-12-24'); `message` is the error's key for anything else. */

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import type { JobName } from '../kernel/jobs.ts'
 import { asOperator } from '../kernel/operator.ts'
+import type { DB } from '../kernel/tables.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { stuckPayments } from './stuck-orders.ts'
 
@@ -49,19 +50,25 @@ export async function countPendingForOperators(
   asOperator(viewer)
   const count = (what: ReturnType<typeof sql>) =>
     sql`(select count(*)::int from (select ${what} limit ${LIMIT}) counted)`
-  const [{ rows }, failed] = await Promise.all([
-    sql<Omit<PendingForOperators, 'jobs' | 'mails'>>`select
+  const [{ rows }, payouts, orders, failed] = await Promise.all([
+    sql<Omit<PendingForOperators, 'payouts' | 'orders' | 'jobs' | 'mails'>>`select
       ${count(sql`from salon where status = 'draft'`)} as drafts,
       ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
-      ${count(sql`from review_report where resolved_at is null`)} as reviews,
-      ${count(sql`from payout where status = 'due'`)} as payouts,
-      ${count(sql`from ${stuckPayments(app.clock.now())} stuck`)} as orders`.execute(app.db),
+      ${count(sql`from review_report where resolved_at is null`)} as reviews`.execute(app.db),
+    countRows(app.db, sql`payout where status = 'due'`),
+    countRows(app.db, sql`${stuckPayments(app.clock.now())} stuck`),
     app.jobs.failed.count(),
   ])
   const sum = (of: typeof failed) => of.reduce((all, one) => all + one.count, 0)
   const [counted] = rows
   if (!counted) throw new Error('A select without rows')
-  return { ...counted, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
+  return { ...counted, payouts, orders, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
+}
+
+async function countRows(db: Kysely<DB>, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from ${from} limit ${LIMIT}) counted`.execute(db)
+  return rows[0]?.n ?? 0
 }

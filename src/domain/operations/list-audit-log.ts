@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../kernel/app.ts'
 import { PLATFORM_NAME } from '../kernel/audit/operator-actor.ts'
+import { parseDate } from '../kernel/date-field.ts'
 import { isId } from '../kernel/ids.ts'
 import { asOperator } from '../kernel/operator.ts'
-import { parseDate } from '../kernel/parse-date.ts'
 import { addDays, instantAt, type Zone } from '../kernel/time.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 

@@ -36,9 +36,13 @@ export function stuckPayments(now: Date): RawBuilder<unknown> {
 export async function listStuckOrders(app: Pick<App, 'db' | 'clock'>, viewer: Viewer): Promise<StuckOrder[]> {
   asOperator(viewer)
   const { rows } = await sql<StuckOrder>`
+    with stuck as materialized (
+      select id, order_id, salon_id, status, amount_minor, currency, updated_at from ${stuckPayments(app.clock.now())} p
+      order by updated_at, id limit ${LIMIT}
+    )
     select p.id as "paymentId", p.order_id as "orderId", p.salon_id as "salonId", s.name as salon, p.status,
       p.amount_minor as minor, p.currency, p.updated_at as since
-    from ${stuckPayments(app.clock.now())} p join salon s on s.id = p.salon_id
-    order by p.updated_at, p.id limit ${LIMIT}`.execute(app.db)
+    from stuck p join salon s on s.id = p.salon_id
+    order by p.updated_at, p.id`.execute(app.db)
   return rows
 }

@@ -24,8 +24,9 @@ export async function reasonsOf(db: Kysely<DB>, personId: string, now: Date): Pr
     union all
     select 'orders', count(*)::integer from customer_order o
     where customer_id = ${personId} and status in ('pending', 'placed') and received_at is null and services_minor = 0
-      and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
-    union all
-    select 'salon', count(*)::integer from salon where owner_id = ${personId} and status <> 'draft'`.execute(db)
-  return rows.filter(({ count }) => count > 0)
+      and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.execute(db)
+  const { rows: salons } = await sql<DeletionObstacle>`
+    select 'salon' as reason, count(*)::integer as count from salon
+    where owner_id = ${personId} and status <> 'draft'`.execute(db)
+  return [...rows, ...salons].filter(({ count }) => count > 0)
 }

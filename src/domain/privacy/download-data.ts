@@ -32,16 +32,22 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
     devices: sql`select first_seen_at, last_seen_at from known_device where person_id = ${id} order by first_seen_at`,
     addresses: sql`select full_name, street, unit, city, state, postal_code, phone, is_default, created_at
       from saved_address where customer_id = ${id} order by created_at`,
-    bookings: sql`select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.payment_method, b.note, b.fee_minor,
-      s.currency, b.created_at, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
-        'price_minor', l.price_minor, 'starts_at', l.starts_at) order by l.position)
-        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
-      from booking b join salon s on s.id = b.salon_id where b.customer_id = ${id} order by b.starts_at`,
-    orders: sql`select o.id, s.name as salon, o.status, o.currency, o.total_minor, o.coupon_code, o.shipping_address,
-      o.received_at, o.created_at, (select json_agg(json_build_object('product', p.name, 'quantity', p.quantity,
-        'unit_price_minor', p.unit_price_minor)) from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)
-        as products
-      from customer_order o join salon s on s.id = o.salon_id where o.customer_id = ${id} order by o.created_at`,
+    bookings: sql`with b as materialized (
+        select b.*, (select json_agg(json_build_object('service', l.service_name, 'specialist', l.staff_name,
+          'price_minor', l.price_minor, 'starts_at', l.starts_at) order by l.position)
+          from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as services
+        from booking b where b.customer_id = ${id} order by b.starts_at limit ${LIMIT})
+      select b.reference, s.name as salon, b.status, b.starts_at, b.ends_at, b.payment_method, b.note, b.fee_minor,
+        s.currency, b.created_at, b.services
+      from b join salon s on s.id = b.salon_id order by b.starts_at`,
+    orders: sql`with o as materialized (
+        select o.*, (select json_agg(json_build_object('product', p.name, 'quantity', p.quantity,
+          'unit_price_minor', p.unit_price_minor)) from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)
+          as products
+        from customer_order o where o.customer_id = ${id} order by o.created_at limit ${LIMIT})
+      select o.id, s.name as salon, o.status, o.currency, o.total_minor, o.coupon_code, o.shipping_address,
+        o.received_at, o.created_at, o.products
+      from o join salon s on s.id = o.salon_id order by o.created_at`,
     payments: sql`select order_id, provider, status, currency, amount_minor, captured_minor, refunded_minor, created_at
       from payment where customer_id = ${id} order by created_at`,
     reviews: sql`select s.name as salon, r.author_name, r.rating, r.description, r.created_at, r.edited_at
@@ -55,13 +61,17 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
     salonReports: sql`select s.name as salon, r.kind, r.reason, r.created_at from salon_report r join salon s on s.id = r.salon_id
       where r.reported_by = ${id} order by r.created_at`,
     waitingEmail: sql`select email, requested_at from email_change where person_id = ${id}`,
-    conversations: sql`select s.name as salon, m.from_salon, m.body, m.sent_at from conversation c
-      join salon s on s.id = c.salon_id join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
-      where c.customer_id = ${id} order by m.sent_at, m.id`,
+    conversations: sql`with m as materialized (
+        select m.* from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+        where c.customer_id = ${id} order by m.sent_at, m.id limit ${LIMIT})
+      select s.name as salon, m.from_salon, m.body, m.sent_at from m join salon s on s.id = m.salon_id
+      order by m.sent_at, m.id`,
     notificationPreferences: sql`select kind, mail, sms from notification_preference where person_id = ${id} order by kind`,
     // A salon's internal notes about its clients are the salon's and not included.
-    knownTo: sql`select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from client c
-      join salon s on s.id = c.salon_id where c.person_id = ${id} order by c.created_at`,
+    knownTo: sql`with c as materialized (
+        select * from client where person_id = ${id} order by created_at limit ${LIMIT})
+      select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from c
+      join salon s on s.id = c.salon_id order by c.created_at`,
     cart: sql`select s.name as salon, c.starts_at, c.updated_at,
         array(select v.name from cart_service i join service v on v.salon_id = i.salon_id and v.id = i.service_id
           where i.customer_id = c.customer_id order by i.position) as services,

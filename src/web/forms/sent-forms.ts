@@ -29,17 +29,17 @@ export function addSentForm(form: SentForm): void {
 }
 
 /**
- * Whether this press repeats one from before hydration, whose form is already sent. Only the last of those is repeated,
- * so this is asked once: the others are dropped.
+ * The form of a press from before hydration that this press repeats; it is already sent. Only the last of those is
+ * repeated, so this is asked once: the others are dropped.
  */
-export function repeatsEarly(address: string, body: string): boolean {
+export function repeatedEarly(address: string, body: string): SentForm | undefined {
   const early = all().filter((form) => form.early)
   const repeated = early.findLast((form) => form.address === address && form.body === body)
   for (const form of early) {
     if (form === repeated) form.early = false
     else remove(form)
   }
-  return repeated !== undefined
+  return repeated
 }
 
 /**

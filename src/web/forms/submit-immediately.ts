@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { addSentForm, repeatsEarly, takeSentForm } from './sent-forms.ts'
+import { addSentForm, repeatedEarly, takeSentForm } from './sent-forms.ts'
 
 /** Browsers let requests of 64 KB in total outlive a page; larger forms, and files, are sent normally. */
 const MAX_ALIVE = 16_000
@@ -8,24 +8,26 @@ const plainFetch = globalThis.fetch?.bind(globalThis)
 
 /**
  * A form's `onSubmit`: its request is sent immediately and arrives even when the page is left. The router, which may
- * first have to fetch the form's script, receives the response when it asks for it.
+ * first have to fetch the form's script, receives the response when it asks for it. Returns the response.
  */
-export function submitImmediately(event: FormEvent<HTMLFormElement>): void {
+export function submitImmediately(event: FormEvent<HTMLFormElement>): Promise<Response> {
   const { submitter } = event.nativeEvent as SubmitEvent
   const form = event.currentTarget
-  postImmediately(form.getAttribute('action') ?? location.href, new FormData(form, submitter))
+  return postImmediately(form.getAttribute('action') ?? location.href, new FormData(form, submitter))
 }
 
 /** The same for fields that are about to be submitted to a path of this site. */
-export function postImmediately(action: string, fields: FormData | Record<string, string | number>): void {
+export function postImmediately(action: string, fields: FormData | Record<string, string | number>): Promise<Response> {
   const pairs = fields instanceof FormData ? [...fields] : Object.entries(fields)
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
   const address = new URL(action, location.href)
   address.pathname += '.data'
   const body = String(text)
-  if (repeatsEarly(address.href, body)) return
-  // The caller that takes the response handles its failure; there may be none.
-  addSentForm({ address: address.href, body, answer: post(address.href, { method: 'POST', body: text }) })
+  const early = repeatedEarly(address.href, body)
+  if (early) return early.answer
+  const answer = post(address.href, { method: 'POST', body: text })
+  addSentForm({ address: address.href, body, answer })
+  return answer
 }
 
 /** Sends every small form of this page in order, even when the page is left. */

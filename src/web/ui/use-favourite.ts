@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { submitImmediately } from '../forms/submit-immediately.ts'
 import { isFailure } from '../forms/use-form-failure.ts'
@@ -17,14 +17,41 @@ export function useFavourite(id: string, favourite: boolean) {
   useEffect(() => {
     if (offline) say(t('ui.networkTitle'), 'bad')
   }, [offline, say, t])
+  const [pressed, press] = useLastPress(favourite)
+  const isFavourite = pressed ?? (fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite)
   return {
     Form: fetcher.Form,
-    isFavourite: fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite,
+    isFavourite,
     /** Without a network the router could not load the code of the error page, and would replace the page with it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (navigator.onLine) return submitImmediately(event)
+      if (navigator.onLine) return press(!isFavourite, submitImmediately(event))
       event.preventDefault()
       say(t('ui.networkTitle'), 'bad')
     },
   }
+}
+
+/**
+ * What was pressed last, until the page's data has it; null when nothing is pressed, or the server refused. The fetcher
+ * alone would show the press before again when that is answered while the last is on its way.
+ */
+function useLastPress(favourite: boolean) {
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const unanswered = useRef(0)
+  useEffect(() => {
+    if (unanswered.current === 0) setPressed((last) => (last === favourite ? null : last))
+  }, [favourite])
+  const press = (wanted: boolean, answer: Promise<Response>) => {
+    setPressed(wanted)
+    unanswered.current += 1
+    const settle = (accepted: boolean) => {
+      unanswered.current -= 1
+      if (!accepted && unanswered.current === 0) setPressed(null)
+    }
+    answer.then(
+      ({ ok }) => settle(ok),
+      () => settle(false),
+    )
+  }
+  return [pressed, press] as const
 }

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { cancellationFee } from '../cancellation/cancellation-fee.ts'
 import { endBooking } from './end-booking.ts'
@@ -22,8 +23,9 @@ export async function quoteCancellation(
   customer: { id: string },
   bookingId: string,
 ): Promise<CancellationQuote> {
-  const booking = await ownBooking(app.db, customer, bookingId)
-  return quote(booking, app.clock.now())
+  const salon = await salonOfBooking(app, bookingId)
+  const booking = await ownBooking(app.db, customer, { salonId: salon.id, bookingId })
+  return quote(booking, salon, app.clock.now())
 }
 
 /**
@@ -35,42 +37,50 @@ export async function cancelBooking(
   customer: { id: string },
   { bookingId, acceptedFeeMinor }: { bookingId: string; acceptedFeeMinor?: number },
 ): Promise<CancellationQuote> {
+  const salon = await salonOfBooking(app, bookingId)
+  const salonId = salon.id
   const cancelling = async (tx: Kysely<DB>) => {
-    const booking = await ownBooking(tx, customer, bookingId, 'lock')
-    const result = quote(booking, app.clock.now())
+    const booking = await ownBooking(tx, customer, { salonId, bookingId }, 'lock')
+    const result = quote(booking, salon, app.clock.now())
     if (acceptedFeeMinor !== undefined && result.feeMinor > acceptedFeeMinor)
       throw new Refusal('price_changed', { ...result })
     const ending = {
-      salonId: booking.salonId,
+      salonId,
       bookingId,
       orderId: booking.orderId,
       to: 'cancelled',
       actorId: customer.id,
     } as const
     const paymentId = await endBooking(app, tx, { ...ending, feeMinor: result.feeMinor })
-    return { result, paymentId, salonId: booking.salonId }
+    return { result, paymentId }
   }
-  const { result, paymentId, salonId } = await retryOnDeadlock(() => app.db.transaction().execute(cancelling))
+  const { result, paymentId } = await retryOnDeadlock(() => app.db.transaction().execute(cancelling))
   app.live.changed(salonId)
   await drivePaymentSoon(app, paymentId)
   return result
 }
 
+/** Throws Refusal('not_found'). */
+async function salonOfBooking({ db }: Pick<App, 'db'>, bookingId: string): Promise<{ id: string; currency: string }> {
+  const salonId = isId(bookingId) ? await salonOf(db, 'booking', bookingId) : null
+  if (!salonId) throw new Refusal('not_found')
+  return db.selectFrom('salon').select(['id', 'currency']).where('id', '=', salonId).executeTakeFirstOrThrow()
+}
+
 async function ownBooking(
   db: Kysely<DB>,
   customer: { id: string },
-  bookingId: string,
+  booking: { salonId: string; bookingId: string },
   lock?: 'lock',
 ): Promise<Cancellable> {
-  const booking = isId(bookingId) ? await cancellable(db, bookingId, lock) : undefined
-  if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
-    throw new Refusal('not_found')
-  if (booking.status === 'cancelled' || booking.status === 'declined') throw new Refusal('already_cancelled')
-  return booking
+  const found = await cancellable(db, booking, lock)
+  if (!found || found.customerId !== customer.id || found.status === 'awaiting_payment') throw new Refusal('not_found')
+  if (found.status === 'cancelled' || found.status === 'declined') throw new Refusal('already_cancelled')
+  return found
 }
 
-function quote(booking: Cancellable, now: Date): CancellationQuote {
+function quote(booking: Cancellable, { currency }: { currency: string }, now: Date): CancellationQuote {
   const { status } = booking
   if ((status !== 'requested' && status !== 'confirmed') || booking.startsAt <= now) throw new Refusal('too_late')
-  return { ...cancellationFee({ ...booking, status }, now), currency: booking.currency }
+  return { ...cancellationFee({ ...booking, status }, now), currency }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { markCollected } from '../../commerce/orders/mark-collected.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { afterCompletion } from './after-completion.ts'
 import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
 
@@ -17,10 +17,10 @@ export async function completeBooking(
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
     .where('starts_at', '<=', now)
-    .returning('order_id as orderId')
+    .returning(['client_id as clientId', 'order_id as orderId', 'starts_at as startsAt'])
     .executeTakeFirst()
   if (!done) return false
   await recordEvent(tx, { salonId, bookingId, at: now, actorId, kind: 'completed' })
-  await markCollected(tx, [{ salonId, orderId: done.orderId }], now)
+  await afterCompletion(tx, [{ salonId, ...done }], now)
   return true
 }

@@ -17,13 +17,20 @@ export async function confirmOrRequest(
 ): Promise<{ bookingId: string; status: 'requested' | 'confirmed' } | null> {
   const now = app.clock.now()
   const booking = await tx
-    .selectFrom('booking')
-    .innerJoin('salon', 'salon.id', 'booking.salon_id')
-    .select(['booking.id', 'booking.starts_at', 'booking.customer_id', 'salon.confirms'])
-    .where('booking.salon_id', '=', order.salonId)
-    .where('booking.order_id', '=', order.orderId)
-    .where('booking.status', '=', 'awaiting_payment')
-    .forUpdate('booking')
+    .with(
+      (as) => as('b').materialized(),
+      (q) =>
+        q
+          .selectFrom('booking')
+          .select(['id', 'salon_id', 'starts_at'])
+          .where('salon_id', '=', order.salonId)
+          .where('order_id', '=', order.orderId)
+          .where('status', '=', 'awaiting_payment')
+          .forUpdate(),
+    )
+    .selectFrom('b')
+    .innerJoin('salon', 'salon.id', 'b.salon_id')
+    .select(['b.id', 'b.starts_at', 'salon.confirms'])
     .executeTakeFirst()
   if (!booking) return null
   const status = booking.confirms === 'manually' ? 'requested' : 'confirmed'

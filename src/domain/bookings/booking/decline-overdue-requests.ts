@@ -8,22 +8,23 @@ const BATCH = 100
 
 /** Declines requests past their deadline, and voids their payments. One transaction each. */
 export async function declineOverdueRequests(app: App): Promise<void> {
-  for (const { id } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
+  for (const { id, salonId } of await overdueRequests(app.db, app.clock.now(), BATCH)) {
     // An error with one request must not stop the others.
-    await decline(app, id).catch((err) => app.log.error({ bookingId: id, err }, 'a request could not be declined'))
+    await decline(app, salonId, id).catch((err) =>
+      app.log.error({ bookingId: id, err }, 'a request could not be declined'),
+    )
   }
 }
 
-async function decline(app: App, bookingId: string): Promise<void> {
+async function decline(app: App, salonId: string, bookingId: string): Promise<void> {
   const declined = await app.db.transaction().execute(async (tx) => {
-    const booking = await cancellable(tx, bookingId, 'lock')
+    const booking = await cancellable(tx, { salonId, bookingId }, 'lock')
     // If it was rescheduled meanwhile, its deadline is another.
     if (booking?.status !== 'requested' || !booking.respondBy || booking.respondBy > app.clock.now()) return null
-    const { salonId, orderId } = booking
-    const ending = { salonId, bookingId, orderId, to: 'declined', feeMinor: 0, actorId: null } as const
-    return { salonId, paymentId: await endBooking(app, tx, ending) }
+    const ending = { salonId, bookingId, orderId: booking.orderId, to: 'declined', feeMinor: 0, actorId: null } as const
+    return { paymentId: await endBooking(app, tx, ending) }
   })
   if (!declined) return
-  app.live.changed(declined.salonId)
+  app.live.changed(salonId)
   await drivePaymentSoon(app, declined.paymentId)
 }

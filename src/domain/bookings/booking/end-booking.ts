@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
+import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
+import { countAppointments } from '../clients/count-appointments.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { recordEvent } from './record-event.ts'
 import { transition } from './transition.ts'
@@ -31,8 +33,9 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
   const ended = await transition(tx, to, { fee_minor: feeMinor, reason, respond_by: null, now })
     .where('salon_id', '=', salonId)
     .where('id', '=', bookingId)
+    .returning(['client_id as clientId', 'starts_at as startsAt'])
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
+  if (!ended) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)
   await recordEvent(tx, {
     salonId,
@@ -42,8 +45,10 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     kind: to,
     detail: { feeMinor, ...(reason && { reason }) },
   })
+  if (to === 'no_show') await countAppointments(tx, [{ salonId, ...ended, status: to }])
   await enqueueNotifications(app, tx, bookingId, to, by)
   if (!orderId) return null
   await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
+  await markSettlementDue(tx, [{ salonId, orderId }])
   return setDue(app, tx, { salonId, orderId }, feeMinor)
 }

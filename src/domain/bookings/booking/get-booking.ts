@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { type BookingSummary, bookingById } from './queries.ts'
+import { type BookingSummary, bookingById } from './booking-summaries.ts'
 
 /** A customer's own booking. Throws Refusal('not_found') for another customer's or an unknown one. */
 export async function getBooking(app: App, customer: { id: string }, bookingId: string): Promise<BookingSummary> {

@@ -102,25 +102,25 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
           'account', c.person_id is not null, 'appointments', (select count(*) from booking k
-            where k.salon_id = c.salon_id and k.client_id = c.id and k.status = 'completed'))
-        from client c where c.salon_id = b.salon_id and c.id = b.client_id) as client,
+            where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'))
+        from client c where c.salon_id = ${salonId} and c.id = b.client_id) as client,
       (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
-        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines,
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,
       (select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
           'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
-        from order_product p where p.salon_id = b.salon_id and p.order_id = b.order_id) as products,
+        from order_product p where p.salon_id = ${salonId} and p.order_id = b.order_id) as products,
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor",
       coalesce(o.total_minor, 0) as "totalMinor",
       coalesce(o.services_minor - o.services_discount_minor, 0) as "servicesNetMinor",
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
           'amountMinor', p.amount_minor, 'capturedMinor', p.captured_minor, 'refundedMinor', p.refunded_minor)
           order by p.created_at), '[]')
-        from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id
+        from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and p.status in ('authorised', 'captured', 'voided')) as payments,
       coalesce((select sum(least(coalesce(p.due_minor, p.amount_minor), case p.status when 'captured' then p.captured_minor - p.refunded_minor
           else p.amount_minor end))
-        from payment p where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status in ('authorised', 'captured')
+        from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id and p.status in ('authorised', 'captured')
           and p.provider <> 'point_of_sale'), 0)::int as "paidMinor"
     from booking b left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     where b.salon_id = ${salonId} and b.id = ${id} and b.status <> 'awaiting_payment'`.execute(db)
@@ -129,13 +129,17 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
 
 async function eventsOf(db: Kysely<DB>, salonId: string, id: string): Promise<SalonBookingEvent[]> {
   const { rows } = await sql<SalonBookingEvent>`
-    select e.id, e.at, e.kind, case when e.actor_id is null then 'system' when e.actor_id = b.customer_id then 'customer'
+    with found as materialized (
+      select e.id, e.at, e.kind, e.actor_id, e.detail, b.customer_id
+      from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
+      where e.salon_id = ${salonId} and e.booking_id = ${id}
+      order by e.at, e.id limit ${MAX_EVENTS}
+    )
+    select e.id, e.at, e.kind, case when e.actor_id is null then 'system' when e.actor_id = e.customer_id then 'customer'
         else 'salon' end as by,
-      case when e.actor_id is distinct from b.customer_id then coalesce(trim(p.name || ' ' || p.last_name), '') else '' end as name,
+      case when e.actor_id is distinct from e.customer_id then coalesce(trim(p.name || ' ' || p.last_name), '') else '' end as name,
       e.detail
-    from booking_event e join booking b on b.salon_id = e.salon_id and b.id = e.booking_id
-      left join person p on p.id = e.actor_id
-    where e.salon_id = ${salonId} and e.booking_id = ${id}
-    order by e.at, e.id limit ${MAX_EVENTS}`.execute(db)
+    from found e left join person p on p.id = e.actor_id
+    order by e.at, e.id`.execute(db)
   return rows
 }

@@ -1,8 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import type { Page, PageRequest } from '../../kernel/page.ts'
-import { type BookingFilter, type BookingSummary, bookingsOf, countBookingsOf } from './queries.ts'
+import type { BookingSummary } from './booking-summaries.ts'
+import { type BookingFilter, bookingsOf, countBookingsOf } from './bookings-of-customer.ts'
 
-export type { BookingSummary } from './queries.ts'
+export type { BookingSummary } from './booking-summaries.ts'
 
 /** A customer's own bookings. */
 export async function listBookings(

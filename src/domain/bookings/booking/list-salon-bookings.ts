@@ -64,13 +64,13 @@ export async function listSalonBookings(
     sql<SalonBookingRow>`
       select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
         trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
-        exists (select from booking k where k.salon_id = b.salon_id and k.client_id = b.client_id and k.status = 'completed'
+        exists (select from booking k where k.salon_id = ${member.salonId} and k.client_id = b.client_id and k.status = 'completed'
           and k.starts_at < b.starts_at) as known,
         coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
-          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
+          where l.salon_id = ${member.salonId} and l.booking_id = b.id), '') as services,
         coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-          where l.salon_id = b.salon_id and l.booking_id = b.id), '') as staff,
-        array(select distinct l.staff_id from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as "staffIds",
+          where l.salon_id = ${member.salonId} and l.booking_id = b.id), '') as staff,
+        array(select distinct l.staff_id from booking_line l where l.salon_id = ${member.salonId} and l.booking_id = b.id) as "staffIds",
         b.note, b.payment_method as "paymentMethod", coalesce(o.total_minor, 0) as "totalMinor", b.source
       ${from} where ${where} order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
     sql<{ total: number }>`select count(*)::int as total ${from} where ${where}`.execute(app.db),
@@ -84,8 +84,8 @@ const from = sql`from booking b left join client c on c.salon_id = b.salon_id an
 function matching(member: Member, filter: SalonBookingFilter, now: Date): RawBuilder<unknown> {
   const { salonId, timeZone, staffId: own, role } = member
   const all = [sql`b.salon_id = ${salonId}`, inList(filter, now)]
-  if (!may(role, 'calendar_see_all')) all.push(withPerson(own))
-  if (filter.staffId) all.push(withPerson(isId(filter.staffId) ? filter.staffId : null))
+  if (!may(role, 'calendar_see_all')) all.push(withPerson(salonId, own))
+  if (filter.staffId) all.push(withPerson(salonId, isId(filter.staffId) ? filter.staffId : null))
   if (filter.day) {
     const [first, after] = [filter.day, addDays(filter.day, 1)].map((date) => instantAt(date, 0, timeZone))
     all.push(sql`b.starts_at >= ${first} and b.starts_at < ${after}`)
@@ -109,7 +109,7 @@ function inList({ list, status }: SalonBookingFilter, now: Date): RawBuilder<unk
   return sql`b.status in (${sql.join(chosen)}) and ${anyTime}`
 }
 
-function withPerson(staffId: string | null): RawBuilder<unknown> {
-  return sql`exists (select from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id
+function withPerson(salonId: string, staffId: string | null): RawBuilder<unknown> {
+  return sql`exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id
     and l.staff_id = ${staffId})`
 }

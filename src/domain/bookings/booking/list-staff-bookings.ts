@@ -3,11 +3,11 @@ import type { App } from '../../kernel/app.ts'
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { type AccessibleStaff, accessibleStaff, type StaffViewer } from '../../salons/profile/accessible-staff.ts'
+import { type BookingSummary, summariesOf } from './booking-summaries.ts'
 import { type BookingGroup, STATES_OF } from './lifecycle.ts'
-import { type BookingSummary, summaries } from './queries.ts'
 
 export interface StaffBooking extends BookingSummary {
-  /** The full name; null when unknown. */
+  /** The full name; clients without an account are known to the salon only. Null when unknown. */
   customerName: string | null
 }
 
@@ -25,29 +25,41 @@ export async function listStaffBookings(
   const staff = await accessibleStaff(app.db, viewer, staffId, 'calendar_see_all', 'calendar_see_own')
   const now = app.clock.now()
   const [items, { total }] = await Promise.all([
-    summaries(app.db)
-      .leftJoin('person as customer', 'customer.id', 'booking.customer_id')
-      .leftJoin('client', (j) =>
-        j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
-      )
-      // Clients without an account are known to the salon only.
-      .select(
-        sql<
-          string | null
-        >`trim(coalesce(customer.name || ' ' || customer.last_name, client.name || ' ' || client.last_name))`.as(
-          'customerName',
-        ),
-      )
-      .where(appointmentsTo(staff, status))
-      .orderBy(sql`booking.starts_at < ${now}`)
-      .orderBy(sql`abs(extract(epoch from booking.starts_at - ${now}::timestamptz))`)
-      .orderBy('booking.id')
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .execute(),
+    pageOf(app.db, staff, { status, now }, page),
     countAppointments(app.db, staff, status),
   ])
   return { items, total, ...page }
+}
+
+interface Filter {
+  status?: BookingGroup | undefined
+  now: Date
+}
+
+async function pageOf(
+  db: Kysely<DB>,
+  staff: AccessibleStaff,
+  { status, now }: Filter,
+  page: PageRequest,
+): Promise<StaffBooking[]> {
+  const { salonId } = staff
+  const { rows } = await sql<{ id: string; customerName: string | null }>`
+    with b as materialized (
+      select booking.id, booking.customer_id, booking.starts_at, c.name || ' ' || c.last_name as client
+      from booking left join client c on c.salon_id = booking.salon_id and c.id = booking.client_id
+      where ${appointmentsTo(staff, status)}
+      order by booking.starts_at < ${now}, abs(extract(epoch from booking.starts_at - ${now}::timestamptz)), booking.id
+      limit ${page.limit} offset ${offsetOf(page)}
+    )
+    select b.id, trim(coalesce(p.name || ' ' || p.last_name, b.client)) as "customerName"
+    from b left join person p on p.id = b.customer_id
+    order by b.starts_at < ${now}, abs(extract(epoch from b.starts_at - ${now}::timestamptz)), b.id`.execute(db)
+  const names = new Map(rows.map(({ id, customerName }) => [id, customerName]))
+  const found = await summariesOf(
+    db,
+    rows.map(({ id }) => ({ salonId, id })),
+  )
+  return found.map((one) => ({ ...one, customerName: names.get(one.id) ?? null }))
 }
 
 function countAppointments(db: Kysely<DB>, staff: AccessibleStaff, status?: BookingGroup) {

@@ -11,8 +11,10 @@ import { type Cancellable, cancellable } from './queries.ts'
  * Refusal('not_found' | 'not_allowed'), and 'payment_in_progress' while its customer is still paying.
  */
 export async function lockRequest(tx: Kysely<DB>, member: Member, bookingId: string): Promise<Cancellable> {
-  const appointment = isId(bookingId) ? await cancellable(tx, bookingId, 'lock') : undefined
-  if (!appointment || appointment.salonId !== member.salonId) throw new Refusal('not_found')
+  const appointment = isId(bookingId)
+    ? await cancellable(tx, { salonId: member.salonId, bookingId }, 'lock')
+    : undefined
+  if (!appointment) throw new Refusal('not_found')
   if (!mayRespond(member, appointment.staffIds)) throw new Refusal('not_allowed')
   if (appointment.status === 'awaiting_payment') throw new Refusal('payment_in_progress')
   return appointment

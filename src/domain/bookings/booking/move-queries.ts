@@ -9,17 +9,42 @@ export interface MovableLine extends ServiceTime {
   staffId: string
 }
 
-/** The data needed to move a booking. Locked until the transaction ends. */
-export async function bookingToMove(tx: Kysely<DB>, bookingId: string): Promise<BookingToMove | undefined> {
-  // A separate statement, first: one that waits for the lock would still see the lines as they were before.
-  await tx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
-  return movable(tx, bookingId).executeTakeFirst()
+interface Chosen {
+  salonId: string
+  bookingId: string
 }
 
-function movable(tx: Kysely<DB>, bookingId: string) {
+/** The data needed to move a booking. Locked until the transaction ends. */
+export async function bookingToMove(tx: Kysely<DB>, booking: Chosen): Promise<BookingToMove | undefined> {
+  // A separate statement, first: one that waits for the lock would still see the lines as they were before.
+  await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('salon_id', '=', booking.salonId)
+    .where('id', '=', booking.bookingId)
+    .forUpdate()
+    .execute()
+  return movable(tx, booking).executeTakeFirst()
+}
+
+function movable(tx: Kysely<DB>, booking: Chosen) {
+  return tx
+    .with(
+      (as) => as('b').materialized(),
+      () => facts(tx, booking),
+    )
+    .selectFrom('b')
+    .innerJoin('salon', 'salon.id', 'b.salonId')
+    .selectAll('b')
+    .select([
+      sql<'instantly' | 'manually'>`salon.confirms`.as('confirms'),
+      sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
+    ])
+}
+
+function facts(tx: Kysely<DB>, { salonId, bookingId }: Chosen) {
   return tx
     .selectFrom('booking')
-    .innerJoin('salon', 'salon.id', 'booking.salon_id')
     .select([
       'booking.id',
       'booking.salon_id as salonId',
@@ -28,13 +53,12 @@ function movable(tx: Kysely<DB>, bookingId: string) {
       'booking.starts_at as startsAt',
       'booking.ends_at as endsAt',
       'booking.free_cancel_until as freeCancelUntil',
-      sql<'instantly' | 'manually'>`salon.confirms`.as('confirms'),
-      sql<boolean>`salon.status = 'live'`.as('salonIsLive'),
       sql<MovableLine[]>`(
         select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'staffId', l.staff_id,
           'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position), '[]')
-        from booking_line l where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('lines'),
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = booking.id)`.as('lines'),
     ])
+    .where('booking.salon_id', '=', salonId)
     .where('booking.id', '=', bookingId)
 }
 export type BookingToMove = Awaited<ReturnType<ReturnType<typeof movable>['executeTakeFirstOrThrow']>>
@@ -45,12 +69,16 @@ export async function moveLines(
   { salonId, id }: { salonId: string; id: string },
   lines: PlannedAppointment<MovableLine>['lines'],
 ): Promise<void> {
-  const services = lines.map(({ service }) => service)
+  const moved = lines.map(
+    ({ service, startsAt, endsAt }) =>
+      sql`(${service.position}::int, ${service.minutes}::int, ${service.staffId}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz)`,
+  )
+  const staffIds = [...new Set(lines.map(({ service }) => service.staffId))]
   await sql`
-    update booking_line l set starts_at = m.starts_at, ends_at = m.ends_at, minutes = m.minutes, staff_id = s.id, staff_name = s.name
-    from unnest(${services.map(({ position }) => position)}::int[], ${services.map(({ minutes }) => minutes)}::int[],
-      ${services.map(({ staffId }) => staffId)}::uuid[], ${lines.map((line) => line.startsAt)}::timestamptz[],
-      ${lines.map((line) => line.endsAt)}::timestamptz[]) as m (position, minutes, staff_id, starts_at, ends_at)
-    join staff s on s.salon_id = ${salonId} and s.id = m.staff_id
+    with s as materialized (select id, name from staff where salon_id = ${salonId} and id in (${sql.join(staffIds)}))
+    update booking_line l set starts_at = m.starts_at, ends_at = m.ends_at, minutes = m.minutes, staff_id = m.staff_id,
+      staff_name = m.staff_name
+    from (select v.*, s.name as staff_name
+      from (values ${sql.join(moved)}) v (position, minutes, staff_id, starts_at, ends_at) join s on s.id = v.staff_id) m
     where l.salon_id = ${salonId} and l.booking_id = ${id} and l.position = m.position`.execute(tx)
 }

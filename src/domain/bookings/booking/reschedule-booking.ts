@@ -2,6 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'
 import { type BookingToMove, bookingToMove } from './move-queries.ts'
@@ -20,19 +21,19 @@ export async function rescheduleBooking(
   move: Move,
 ): Promise<{ moved: boolean }> {
   await app.limits.take('move', customer.id)
-  if (!isId(bookingId)) throw new Refusal('not_found')
-  const { moved, salonId } = await retryOnDeadlock(() =>
+  const salonId = isId(bookingId) ? await salonOf(app.db, 'booking', bookingId) : null
+  if (!salonId) throw new Refusal('not_found')
+  const moved = await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
-      const booking = await bookingToMove(tx, bookingId)
+      const booking = await bookingToMove(tx, { salonId, bookingId })
       if (!booking || booking.customerId !== customer.id || booking.status === 'awaiting_payment')
         throw new Refusal('not_found')
       // Checked first: a repeated request may come after the deadline of the old time.
-      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move))
-        return { moved: false, salonId: booking.salonId }
+      if (groupOf(booking.status) === 'upcoming' && isThere(booking, move)) return false
       const reason = rescheduleObstacle(booking, app.clock.now())
       if (reason) throw new Refusal(reason === 'cancelled' ? 'already_cancelled' : 'too_late', { reason })
       await moveBooking(app, tx, booking, { ...move, actorId: customer.id })
-      return { moved: true, salonId: booking.salonId }
+      return true
     }),
   )
   if (moved) app.live.changed(salonId)

@@ -47,7 +47,7 @@ export async function appointmentsIn(
   { salonId, from, to, staffIds }: Span,
 ): Promise<CalendarAppointment[]> {
   const ofThem = staffIds
-    ? sql`and exists (select from booking_line m where m.salon_id = b.salon_id and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
+    ? sql`and exists (select from booking_line m where m.salon_id = ${salonId} and m.booking_id = b.id and m.staff_id = any(${staffIds}::uuid[]))`
     : sql``
   const { rows } = await sql<{ appointments: CalendarAppointment[] }>`
     with shown as materialized (
@@ -70,7 +70,7 @@ export async function appointmentsIn(
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
       order by b.starts_at, b.id), '[]') as appointments
-    from shown b left join client c on c.salon_id = b.salon_id and c.id = b.client_id`.execute(db)
+    from shown b left join client c on c.salon_id = ${salonId} and c.id = b.client_id`.execute(db)
   return rows[0]?.appointments ?? []
 }
 
@@ -88,17 +88,20 @@ export interface BlockOrHold {
   note: string
 }
 
-/** Blocks of team members, and time that customers are about to book: held in a cart, or being paid. One statement. */
+/** Blocks of team members, and time that customers are about to book: held in a cart, or being paid. */
 export async function listBlocksAndHolds(
   db: Kysely<DB>,
   { salonId, from, to, staffIds, now }: Span & { now: Date },
 ): Promise<BlockOrHold[]> {
+  const { rows: staff } = await sql<{ id: string }>`
+    select id from staff where salon_id = ${salonId} and active
+      and (${staffIds}::uuid[] is null or id = any(${staffIds}::uuid[]))`.execute(db)
+  const activeIds = staff.map(({ id }) => id)
   const { rows } = await sql<BlockOrHold>`
     select o.id, case when o.kind = 'block' then 'block' else 'hold' end as kind, o.subject_id as "staffId",
       lower(o.during) as "startsAt", upper(o.during) as "endsAt", o.note
     from occupancy o left join booking b on b.salon_id = o.salon_id and b.id = o.booking_id
-    where o.salon_id = ${salonId} and o.subject_id = any(array(select w.id from staff w where w.salon_id = ${salonId} and w.active
-        and (${staffIds}::uuid[] is null or w.id = any(${staffIds}::uuid[]))))
+    where o.salon_id = ${salonId} and o.subject_id = any(${activeIds}::uuid[])
       and o.during && tstzrange(${from}, ${to})
       and (o.kind = 'block' or o.kind = 'hold' and o.expires_at > ${now} or b.status = 'awaiting_payment')
     order by lower(o.during), o.id limit ${MAX_APPOINTMENTS}`.execute(db)

@@ -15,8 +15,8 @@ export type EditableBooking = BookingToMove & { status: 'requested' | 'confirmed
  * 'payment_in_progress' while its customer is paying.
  */
 export async function editableBooking(tx: Kysely<DB>, member: Member, bookingId: string): Promise<EditableBooking> {
-  const booking = isId(bookingId) ? await bookingToMove(tx, bookingId) : undefined
-  if (!booking || booking.salonId !== member.salonId) throw new Refusal('not_found')
+  const booking = isId(bookingId) ? await bookingToMove(tx, { salonId: member.salonId, bookingId }) : undefined
+  if (!booking) throw new Refusal('not_found')
   mayEditCalendars(member, new Set(booking.lines.map(({ staffId }) => staffId)))
   const { status } = booking
   if (status === 'awaiting_payment') throw new Refusal('payment_in_progress')

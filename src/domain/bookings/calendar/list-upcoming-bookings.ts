@@ -20,19 +20,22 @@ export async function listUpcomingBookings(
   { salonId, staffId, now }: { salonId: string; staffId: string; now: Date },
 ): Promise<UpcomingBooking[]> {
   const { rows } = await sql<UpcomingBooking>`
-    select b.id, b.starts_at as "startsAt", l.services, l.lines,
-      trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer
+    with found as materialized (
+    select b.id, b.starts_at, b.customer_id, l.services, l.lines, c.name || ' ' || c.last_name as client
     from booking b
       cross join lateral (
         select string_agg(l.service_name, ', ' order by l.position) filter (where l.staff_id = ${staffId}) as services,
           json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'minutes', l.minutes,
             'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position) as lines
-        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l
-      left join person p on p.id = b.customer_id
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) l
       left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.ends_at > ${now}
-      and exists (select from booking_line t where t.salon_id = b.salon_id and t.booking_id = b.id
+      and exists (select from booking_line t where t.salon_id = ${salonId} and t.booking_id = b.id
         and t.staff_id = ${staffId} and t.starts_at > ${addMinutes(now, -LONGEST_MINUTES)})
-    order by b.starts_at, b.id limit ${LIMIT}`.execute(db)
+    order by b.starts_at, b.id limit ${LIMIT})
+    select f.id, f.starts_at as "startsAt", f.services, f.lines,
+      trim(coalesce(p.name || ' ' || p.last_name, f.client, '')) as customer
+    from found f left join person p on p.id = f.customer_id
+    order by f.starts_at, f.id`.execute(db)
   return rows
 }

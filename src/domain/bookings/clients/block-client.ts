@@ -36,15 +36,19 @@ export async function blockClient(app: App, member: Member, id: string, blocked:
  * confirmed e-mail address or number. Call it in the transaction that books.
  */
 export async function refuseBlocked(tx: Kysely<DB>, salonId: string, personId: string): Promise<void> {
+  const { rows: confirmed } = await sql<{ email: string | null; phone: string | null }>`
+    select case when email_verified then lower(email::text) end as email, case when phone_verified then phone end as phone
+    from person where id = ${personId}`.execute(tx)
+  const { email = null, phone = null } = confirmed[0] ?? {}
   const { rows } = await sql`
-    select from person p cross join lateral (
-      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id = p.id
+    select from (
+      select blocked_at from client c where c.salon_id = ${salonId} and c.person_id = ${personId}
       union all
       select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.email <> ''
-        and lower(c.email) = lower(p.email::text) and p.email_verified
+        and lower(c.email) = ${email}
       union all
       select blocked_at from client c where c.salon_id = ${salonId} and c.person_id is null and c.phone <> ''
-        and c.phone = p.phone and p.phone_verified
-    ) c where p.id = ${personId} and c.blocked_at is not null limit 1`.execute(tx)
+        and c.phone = ${phone}
+    ) c where c.blocked_at is not null limit 1`.execute(tx)
   if (rows.length > 0) throw new Refusal('not_eligible', { fields: { paymentMethod: 'books_by_phone' } })
 }

@@ -4,10 +4,14 @@ import { DELETED_CLIENT } from './anonymise-client.ts'
 /** Whether `client c` was not erased: an erased client has neither name nor contact details. */
 export const isIdentified: RawBuilder<boolean> = sql<boolean>`not (c.person_id is null and c.name = ${sql.lit(DELETED_CLIENT)} and c.email = '' and c.phone = '')`
 
-/** The orders of `client c`: of their appointments, and purchases without one. */
-const ordersOfClient = sql`select o.id from customer_order o where o.salon_id = c.salon_id and o.client_id = c.id
-  union select v.order_id from booking v where v.salon_id = c.salon_id and v.client_id = c.id and v.order_id is not null`
-
-/** The payments of `client c` less refunds, from the payments table, in minor units. */
-export const spentMinor: RawBuilder<number> = sql<number>`(select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int
-  from payment p where p.salon_id = c.salon_id and p.order_id in (${ordersOfClient}))`
+/**
+ * The payments of `client c` of this salon less refunds, in minor units: for their appointments, and for purchases
+ * without one.
+ */
+export function spentMinor(salonId: string): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int
+    from payment p where p.salon_id = ${salonId} and p.order_id in (
+      select o.id from customer_order o where o.salon_id = ${salonId} and o.client_id = c.id
+      union
+      select v.order_id from booking v where v.salon_id = ${salonId} and v.client_id = c.id and v.order_id is not null))`
+}

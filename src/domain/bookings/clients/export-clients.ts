@@ -55,8 +55,8 @@ async function next(
   const { rows } = await sql<ExportedClient>`
     select c.id, c.search_name as "searchName", c.name, c.last_name as "lastName", c.email, c.phone, c.tags, c.notes, c.appointments,
       c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt", c.created_at as since, c.person_id is not null as account,
-      c.blocked_at is not null as blocked, ${spentMinor} as "spentMinor",
-      (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
+      c.blocked_at is not null as blocked, ${spentMinor(salonId)} as "spentMinor",
+      (select min(n.starts_at) from booking n where n.salon_id = ${salonId} and n.client_id = c.id
         and ${isOpenBooking('n')} and n.starts_at > ${now}) as "nextAppointmentAt"
     from client c where c.salon_id = ${salonId} and ${isIdentified} and ${beyond}
     order by c.search_name, c.id limit ${BATCH}`.execute(db)

@@ -56,14 +56,14 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const { rows } = await sql<ClientPage & { appointmentsMinor: number }>`
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
-      ${spentMinor} as "spentMinor",
-      (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = c.salon_id
-        and p.order_id in (select b.order_id from booking b where b.salon_id = c.salon_id and b.client_id = c.id
+      ${spentMinor(member.salonId)} as "spentMinor",
+      (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = ${member.salonId}
+        and p.order_id in (select b.order_id from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id
           and b.status = 'completed')) as "appointmentsMinor",
-      (select count(*)::int from booking b where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'cancelled'
-        and exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'cancelled'
+      (select count(*)::int from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id and b.status = 'cancelled'
+        and exists (select from booking_event e where e.salon_id = ${member.salonId} and e.booking_id = b.id and e.kind = 'cancelled'
           and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
-      ${favourites(sql`l.service_name`)} as services, ${favourites(sql`l.staff_name`)} as staff
+      ${favourites(member, sql`l.service_name`)} as services, ${favourites(member, sql`l.staff_name`)} as staff
     from client c where c.salon_id = ${member.salonId} and c.id = ${isId(id) ? id : null} and ${isIdentified}`.execute(
     app.db,
   )
@@ -89,30 +89,38 @@ export async function getContact(app: Pick<App, 'db'>, member: Member, id: strin
   return rows[0]
 }
 
-function favourites(name: ReturnType<typeof sql>) {
+function favourites({ salonId }: Member, name: ReturnType<typeof sql>) {
   return sql`(select coalesce(json_agg(json_build_object('name', name, 'times', times) order by times desc, name), '[]') from (
     select ${name} as name, count(distinct b.id) as times from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-    where b.salon_id = c.salon_id and b.client_id = c.id and b.status = 'completed' group by 1 order by 2 desc, 1 limit 3) liked)`
+    where b.salon_id = ${salonId} and b.client_id = c.id and b.status = 'completed' group by 1 order by 2 desc, 1 limit 3) liked)`
 }
 
 async function aheadOf(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: string): Promise<ClientPage['ahead']> {
   const { rows } = await sql<ClientPage['ahead'][number]>`
     select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.status,
       coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
-        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as services,
+        where l.salon_id = ${salonId} and l.booking_id = b.id), '') as services,
       coalesce((select string_agg(distinct l.staff_name, ', ') from booking_line l
-        where l.salon_id = b.salon_id and l.booking_id = b.id), '') as staff
+        where l.salon_id = ${salonId} and l.booking_id = b.id), '') as staff
     from booking b where b.salon_id = ${salonId} and b.client_id = ${id} and ${isOpenBooking('b')}
       and b.ends_at > ${app.clock.now()} order by b.starts_at, b.id limit ${SHOWN}`.execute(app.db)
   return rows
 }
 
 async function reviewsOf({ db }: Pick<App, 'db'>, { salonId }: Member, id: string): Promise<ClientPage['reviews']> {
+  const account = await db
+    .selectFrom('client')
+    .select('person_id as id')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account?.id) return []
   const { rows } = await sql<ClientPage['reviews'][number]>`
     select r.id, r.rating, r.description, coalesce(s.name, p.name) as about, r.created_at as "createdAt"
-    from client c join review r on r.salon_id = c.salon_id and r.customer_id = c.person_id
+    from review r
       left join staff s on s.salon_id = r.salon_id and s.id = r.staff_id
       left join product p on p.salon_id = r.salon_id and p.id = r.product_id
-    where c.salon_id = ${salonId} and c.id = ${id} order by r.created_at desc, r.id limit ${SHOWN}`.execute(db)
+    where r.salon_id = ${salonId} and r.customer_id = ${account.id}
+    order by r.created_at desc, r.id limit ${SHOWN}`.execute(db)
   return rows
 }

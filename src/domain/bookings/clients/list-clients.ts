@@ -75,9 +75,9 @@ export async function listClients(
     sql<ClientRow>`
       select c.id, trim(c.name || ' ' || c.last_name) as name, c.email, c.phone, c.tags, c.appointments, c.no_shows as missed,
         c.last_appointment_at as "lastAppointmentAt", c.person_id is not null as account, c.blocked_at is not null as blocked,
-        (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
+        (select min(n.starts_at) from booking n where n.salon_id = ${member.salonId} and n.client_id = c.id
           and ${isOpenBooking('n')} and n.starts_at > ${app.clock.now()}) as "nextAppointmentAt",
-        ${spentMinor} as "spentMinor"
+        ${spentMinor(member.salonId)} as "spentMinor"
       from (select c.*, row_number() over () as place from (
         select c.* from client c where ${where} and ${beyond} order by ${key(sql`c`)} ${way}, c.id ${way} limit ${limit + 1}) c) c
       order by c.place`.execute(app.db),
@@ -114,7 +114,7 @@ function matching({ salonId }: Member, { list, weeks, search, tag }: ClientFilte
   // Not for clients with an upcoming appointment.
   if (list === 'away') {
     all.push(sql`coalesce(c.last_appointment_at, ${never}) < ${since(weeks * 7)} and c.last_appointment_at is not null
-      and (select min(n.starts_at) from booking n where n.salon_id = c.salon_id and n.client_id = c.id
+      and (select min(n.starts_at) from booking n where n.salon_id = ${salonId} and n.client_id = c.id
         and ${isOpenBooking('n')} and n.starts_at > ${now}) is null`)
   }
   return sql.join(all, sql` and `)

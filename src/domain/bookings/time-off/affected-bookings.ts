@@ -23,16 +23,16 @@ export async function affectedBookings(
   { salonId, staffId, from, to, now }: { salonId: string; staffId: string | null; from: Date; to: Date; now: Date },
 ): Promise<AffectedBooking[]> {
   const ofThem = staffId
-    ? sql`and exists (select from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId})`
+    ? sql`and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.staff_id = ${staffId})`
     : sql``
   const { rows } = await sql<AffectedBooking>`
     select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       trim(coalesce(c.name || ' ' || c.last_name, '')) as client,
       (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
-        where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
+        where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
       (select json_agg(json_build_object('serviceId', l.service_id, 'staffId', l.staff_id, 'staff', l.staff_name,
           'minutes', l.minutes, 'bufferBefore', l.buffer_before, 'bufferAfter', l.buffer_after) order by l.position)
-        from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) as lines
+        from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${from} and b.starts_at < ${to}
       and b.starts_at > ${now} ${ofThem}

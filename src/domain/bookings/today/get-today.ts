@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { may } from '../../kernel/permissions.ts'
 import { addMinutes, dateAt, instantAt, type LocalDate, type LocalMinutes } from '../../kernel/time.ts'
+import { personNames } from '../clients/person-names.ts'
 
 /** The most items of a list. */
 const LIMIT = 8
@@ -60,14 +61,12 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
       where b.salon_id = ${member.salonId} and b.status in ('requested', 'confirmed', 'completed')
         and b.starts_at >= ${from} and b.starts_at < ${to} ${mine}`.execute(app.db),
-    sql<Appointment>`${appointments} where b.salon_id = ${member.salonId} and ${isOpenBooking('b')}
-      and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id limit ${LIMIT}`.execute(
-      app.db,
+    appointments(
+      app,
+      member,
+      sql`${isOpenBooking('b')} and b.ends_at > ${now} and b.starts_at > ${addMinutes(now, -DAY_END)} ${mine} order by b.starts_at, b.id`,
     ),
-    sql<
-      Appointment & { respondBy: Date | null }
-    >`${appointments} where b.salon_id = ${member.salonId} and b.status = 'requested'
-      ${mine} order by b.respond_by nulls last, b.id limit ${LIMIT}`.execute(app.db),
+    appointments(app, member, sql`b.status = 'requested' ${mine} order by b.respond_by nulls last, b.id`),
     staffOf(app, member, date, { from, to }),
     tipsFor(app, member),
   ])
@@ -76,26 +75,42 @@ export async function getToday(app: Pick<App, 'db' | 'clock'>, member: Member): 
     date,
     appointments: sum?.appointments ?? 0,
     bookedMinor: may(member.role, 'revenue_see') ? (sum?.bookedMinor ?? 0) : null,
-    next: next.rows,
-    requests: requests.rows,
+    next,
+    requests,
     staff,
     tips,
   }
 }
 
-function theirs({ staffId }: Member) {
-  return sql`exists (select from booking_line own where own.salon_id = b.salon_id and own.booking_id = b.id
+function theirs({ salonId, staffId }: Member) {
+  return sql`exists (select from booking_line own where own.salon_id = ${salonId} and own.booking_id = b.id
     and own.staff_id = ${staffId})`
 }
 
-const appointments = sql`select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
-    trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
-    (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
-      where l.salon_id = b.salon_id and l.booking_id = b.id) as services,
-    (select string_agg(distinct l.staff_name, ', ') from booking_line l
-      where l.salon_id = b.salon_id and l.booking_id = b.id) as staff
-  from booking b left join person p on p.id = b.customer_id
-    left join client c on c.salon_id = b.salon_id and c.id = b.client_id`
+/** The salon's first appointments `b` that match, in order. */
+async function appointments(
+  { db }: Pick<App, 'db'>,
+  { salonId }: Member,
+  matching: RawBuilder<unknown>,
+): Promise<Today['requests']> {
+  const { rows } = await sql<Today['requests'][number] & { customerId: string | null }>`
+    select b.id, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy", b.customer_id as "customerId",
+      trim(coalesce(c.name || ' ' || c.last_name, '')) as customer,
+      (select string_agg(l.service_name, ', ' order by l.position) from booking_line l
+        where l.salon_id = ${salonId} and l.booking_id = b.id) as services,
+      (select string_agg(distinct l.staff_name, ', ') from booking_line l
+        where l.salon_id = ${salonId} and l.booking_id = b.id) as staff
+    from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+    where b.salon_id = ${salonId} and ${matching} limit ${LIMIT}`.execute(db)
+  const names = await personNames(
+    db,
+    rows.map(({ customerId }) => customerId),
+  )
+  return rows.map(({ customerId, ...row }) => ({
+    ...row,
+    customer: (customerId && names.get(customerId)) ?? row.customer,
+  }))
+}
 
 /** The team members who work that day, by the shifts of this date or else of its weekday. */
 async function staffOf(
@@ -104,7 +119,10 @@ async function staffOf(
   date: LocalDate,
   { from, to }: { from: Date; to: Date },
 ): Promise<PersonToday[]> {
-  const { rows } = await sql<PersonToday>`
+  const booked = sql<{ id: string; n: number }>`
+    select subject_id as id, count(*)::integer as n from occupancy
+    where salon_id = ${salonId} and kind = 'booking' and during && tstzrange(${from}, ${to}) group by 1`
+  const working = sql<Omit<PersonToday, 'appointments'>>`
     select st.id, st.name, st.picture,
       coalesce((select json_agg(json_build_object('starts', x.starts, 'ends', x.ends) order by x.starts) from (
         select o.starts, o.ends from shift_override o
@@ -115,12 +133,12 @@ async function staffOf(
           and not exists (select from shift_override o
             where o.salon_id = st.salon_id and o.staff_id = st.id and o.date = ${date})) x), '[]') as shifts,
       (select v.kind from time_off v where v.salon_id = st.salon_id and v.staff_id = st.id
-        and ${date} between v.first_day and v.last_day limit 1) as away,
-      (select count(*)::integer from occupancy o where o.salon_id = st.salon_id and o.subject_id = st.id
-        and o.kind = 'booking' and o.during && tstzrange(${from}, ${to})) as appointments
+        and ${date} between v.first_day and v.last_day limit 1) as away
     from staff st where st.salon_id = ${salonId} and st.active and (${may(role, 'calendar_see_all')} or st.id = ${staffId})
-    order by st.position, st.id limit ${MAX_PEOPLE}`.execute(app.db)
-  return rows
+    order by st.position, st.id limit ${MAX_PEOPLE}`
+  const [{ rows: people }, { rows: counts }] = await Promise.all([working.execute(app.db), booked.execute(app.db)])
+  const appointmentsOf = new Map(counts.map(({ id, n }) => [id, n]))
+  return people.map((person) => ({ ...person, appointments: appointmentsOf.get(person.id) ?? 0 }))
 }
 
 async function tipsFor(app: Pick<App, 'db'>, { salonId, role }: Member): Promise<Tip[]> {

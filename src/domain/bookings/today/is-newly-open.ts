@@ -10,7 +10,10 @@ const FIRST_DAYS_MINUTES = 14 * 1440
 export async function isNewlyOpen(app: Pick<App, 'db' | 'clock'>, { salonId, role }: Member): Promise<boolean> {
   if (!may(role, 'settings_edit')) return false
   const since = addMinutes(app.clock.now(), -FIRST_DAYS_MINUTES)
-  const { rows } = await sql`select from salon s where s.id = ${salonId} and s.status = 'live' and s.live_at > ${since}
-    and not exists (select from booking b where b.salon_id = s.id and b.source = 'online')`.execute(app.db)
-  return rows.length > 0
+  const { rows: opened } = await sql`
+    select from salon where id = ${salonId} and status = 'live' and live_at > ${since}`.execute(app.db)
+  if (opened.length === 0) return false
+  const { rows: booked } = await sql`
+    select from booking where salon_id = ${salonId} and source = 'online' limit 1`.execute(app.db)
+  return booked.length === 0
 }

@@ -24,12 +24,11 @@ export async function takeStock(
 
 /** Restocks the products of a cancelled order, except those refunded before. */
 export async function returnStock(tx: Kysely<DB>, salonId: string, orderId: string): Promise<void> {
-  await sql`
-    update product set stock = stock + o.quantity, sold = greatest(0, sold - o.quantity)
-    from (select p.product_id, p.quantity - coalesce((select sum(r.quantity) from receipt_refund_line r
-        where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
-      from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}) o
-    where product.salon_id = ${salonId} and product.id = o.product_id`.execute(tx)
+  const { rows } = await sql<{ id: string; quantity: number }>`
+    select p.product_id as id, p.quantity - coalesce((select sum(r.quantity) from receipt_refund_line r
+      where r.salon_id = p.salon_id and r.order_id = p.order_id and r.line = 'product:' || p.product_id), 0)::int as quantity
+    from order_product p where p.salon_id = ${salonId} and p.order_id = ${orderId}`.execute(tx)
+  await restockProducts(tx, salonId, rows)
 }
 
 /** Restocks some of a salon's products that were returned. */

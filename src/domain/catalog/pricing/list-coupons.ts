@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Category } from '../../kernel/categories.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 
 type CouponState = 'running' | 'planned' | 'used_up' | 'over'
@@ -30,8 +31,8 @@ const LIMIT = 200
 export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnCoupon[]> {
   mayOrRefuse(member, 'offers_edit')
   const today = sql`(${app.clock.now()}::timestamptz at time zone ${member.timeZone})::date`
-  const { rows } = await sql<OwnCoupon>`
-    select c.*, coalesce(o.cost, 0)::int as "costMinor"
+  const { rows } = await sql<Omit<OwnCoupon, 'costMinor'>>`
+    select c.*
     from (
       select id, code::text as code, name, percentage, amount_minor as "amountMinor", category, starts_on as "startsOn",
         ends_on as "endsOn", uses, max_uses as "maxUses",
@@ -39,10 +40,17 @@ export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member
           when starts_on > ${today} then 'planned' else 'running' end as state
       from coupon where salon_id = ${member.salonId}
     ) c
-    left join lateral (
-      select sum(services_discount_minor + products_discount_minor) as cost from customer_order
-      where salon_id = ${member.salonId} and coupon_id = c.id and status = 'placed') o on true
     order by array_position(array['running', 'planned', 'used_up', 'over'], c.state), c."endsOn" desc, c.id desc
     limit ${LIMIT}`.execute(app.db)
-  return rows
+  const couponIds = rows.map(({ id }) => id)
+  const costs = await costsOf(app.db, member.salonId, couponIds)
+  return rows.map((coupon) => ({ ...coupon, costMinor: costs.get(coupon.id) ?? 0 }))
+}
+
+async function costsOf(db: Kysely<DB>, salonId: string, couponIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; cost: number }>`
+    select coupon_id as id, sum(services_discount_minor + products_discount_minor)::int as cost from customer_order
+    where salon_id = ${salonId} and coupon_id = any(${couponIds}::uuid[]) and status = 'placed'
+    group by coupon_id`.execute(db)
+  return new Map(rows.map(({ id, cost }) => [id, cost]))
 }

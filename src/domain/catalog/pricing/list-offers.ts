@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { DB } from '../../kernel/tables.ts'
 
 /** A last-minute offer as shown to its salon. */
 export interface OwnOffer {
@@ -24,19 +25,29 @@ const LIMIT = 100
 export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnOffer[]> {
   mayOrRefuse(member, 'offers_edit')
   const over = sql`(o.ended_at is not null or upper(o.during) <= ${app.clock.now()})`
-  const { rows } = await sql<OwnOffer>`
+  const { rows } = await sql<Omit<OwnOffer, keyof Booked>>`
     select o.id, o.percentage, lower(o.during) as "from", upper(o.during) as "to", s.name as staff, v.name as service,
-      ${over} as over, coalesce(b.appointments, 0)::int as appointments, coalesce(b.cost, 0)::int as "costMinor"
+      ${over} as over
     from last_minute_offer o
     left join staff s on s.salon_id = o.salon_id and s.id = o.staff_id
     left join service v on v.salon_id = o.salon_id and v.id = o.service_id
-    left join lateral (
-      select count(distinct l.booking_id) as appointments, sum(l.list_minor - l.price_minor) as cost
-      from booking_line l join booking k on k.salon_id = l.salon_id and k.id = l.booking_id
-      where l.salon_id = o.salon_id and l.offer_id = o.id
-        and k.status not in ('awaiting_payment', 'cancelled', 'declined')) b on true
     where o.salon_id = ${member.salonId}
     order by ${over}, case when ${over} then null else lower(o.during) end, lower(o.during) desc, o.id
     limit ${LIMIT}`.execute(app.db)
-  return rows
+  const offerIds = rows.map(({ id }) => id)
+  const booked = await countBooked(app.db, member.salonId, offerIds)
+  return rows.map((offer) => ({ ...offer, ...(booked.get(offer.id) ?? { appointments: 0, costMinor: 0 }) }))
+}
+
+type Booked = Pick<OwnOffer, 'appointments' | 'costMinor'>
+
+async function countBooked(db: Kysely<DB>, salonId: string, offerIds: readonly string[]): Promise<Map<string, Booked>> {
+  const { rows } = await sql<Booked & { id: string }>`
+    select l.offer_id as id, count(distinct l.booking_id)::int as appointments,
+      sum(l.list_minor - l.price_minor)::int as "costMinor"
+    from booking_line l join booking k on k.salon_id = l.salon_id and k.id = l.booking_id
+    where l.salon_id = ${salonId} and l.offer_id = any(${offerIds}::uuid[])
+      and k.status not in ('awaiting_payment', 'cancelled', 'declined')
+    group by l.offer_id`.execute(db)
+  return new Map(rows.map(({ id, ...booked }) => [id, booked]))
 }

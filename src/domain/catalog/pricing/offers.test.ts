@@ -84,7 +84,8 @@ describe('last-minute offers', () => {
     await endOffer(t.app, owner, id)
     const { rows } = await database.pool.query(
       `select l.price_minor, l.list_minor, o.total_minor from booking_line l
-       join booking b on b.id = l.booking_id join customer_order o on o.id = b.order_id
+       join booking b on b.salon_id = l.salon_id and b.id = l.booking_id
+       join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
        where b.salon_id = '${testSalon.salonId}'`,
     )
     expect(rows).toEqual([{ price_minor: 32_000, list_minor: 40_000, total_minor: 32_000 }])

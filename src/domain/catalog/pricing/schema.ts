@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
-import { parseDate } from '../../kernel/parse-date.ts'
+import { parseDate } from '../../kernel/date-field.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { parseTimeOfDay } from '../../kernel/time.ts'
 

@@ -62,7 +62,7 @@ async function setOut(
 ): Promise<void> {
   const coupon = couponId === null ? null : isId(couponId) ? await couponById(tx, salonId, couponId, now) : null
   if (couponId !== null && !coupon) throw new Refusal('coupon_invalid', { fields: { coupon: 'coupon_invalid' } })
-  if (!appointment) await releaseHolds(tx, customerId)
+  if (!appointment) await releaseHolds(tx, salonId, customerId)
   await tx
     .with('services', (q) => q.deleteFrom('cart_service').where('customer_id', '=', customerId))
     .with('products', (q) => q.deleteFrom('cart_product').where('customer_id', '=', customerId))

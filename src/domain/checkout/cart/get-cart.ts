@@ -8,6 +8,7 @@ import { priceAppointment } from '../../catalog/pricing/price-appointment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
+import { heldUntil } from '../../scheduling/occupancy/release.ts'
 import { cartWithContents } from './queries.ts'
 
 /** The last-minute price, if any. */
@@ -62,12 +63,12 @@ export function getCart(app: App, customerId: string): Promise<Cart | null> {
 
 /** The same inside the caller's transaction. */
 export async function readCart(db: Kysely<DB>, customerId: string, now: Date): Promise<Cart | null> {
-  const head = await cartWithContents(db, customerId, now)
+  const head = await cartWithContents(db, customerId)
   if (!head) return null
   const services = await servicesNow(db, head, now)
   const { products } = head
   const coupon = head.coupon_id ? await couponById(db, head.salon_id, head.coupon_id, now) : null
-  const chosen = appointmentOf(head, services)
+  const chosen = appointmentOf(head, services, await holdOf(db, customerId, head, now))
   if (!chosen && products.length === 0) return null
   const priced = priceAppointment(chosen?.services ?? [], products, coupon)
   const appointment = chosen && { ...chosen, services: priced.services }
@@ -98,7 +99,17 @@ async function servicesNow(
   })
 }
 
-function appointmentOf(head: Head, services: CartService[]): Appointment | null {
+/** The end of the hold while it lasts. */
+async function holdOf(
+  db: Kysely<DB>,
+  customerId: string,
+  { salon_id: salonId, starts_at: startsAt, staff_id: staffId }: Head,
+  now: Date,
+): Promise<Date | null> {
+  return startsAt && staffId ? heldUntil(db, customerId, { salonId, staffId, startsAt }, now) : null
+}
+
+function appointmentOf(head: Head, services: CartService[], heldUntil: Date | null): Appointment | null {
   if (!head.starts_at || !head.staff_id || services.length === 0) return null
   return {
     services,
@@ -111,7 +122,7 @@ function appointmentOf(head: Head, services: CartService[]): Appointment | null 
     anyStaff: head.any_staff,
     startsAt: head.starts_at,
     endsAt: appointmentAt(head.starts_at, services).endsAt,
-    heldUntil: head.held_until,
+    heldUntil,
     freeCancelUntil: freeCancelUntil(head.starts_at, {
       freeCancelHours: head.free_cancel_hours,
       lateCancelPercent: head.late_cancel_percent,

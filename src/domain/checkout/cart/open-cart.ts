@@ -22,7 +22,7 @@ export async function openCart(
     .executeTakeFirstOrThrow()
   if (cart.salon_id === salonId) return
   if (!replace && (await isFilled(tx, customerId))) throw new Refusal('cart_conflict', { salonId: cart.salon_id })
-  await emptyCart(tx, customerId)
+  await emptyCart(tx, customerId, cart.salon_id)
   await tx
     .updateTable('cart')
     .set({ salon_id: salonId, staff_id: null, any_staff: false, starts_at: null, coupon_id: null })
@@ -37,8 +37,8 @@ async function isFilled(tx: Kysely<DB>, customerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function emptyCart(tx: Kysely<DB>, customerId: string) {
+async function emptyCart(tx: Kysely<DB>, customerId: string, salonId: string) {
   await tx.deleteFrom('cart_service').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('cart_product').where('customer_id', '=', customerId).execute()
-  await releaseHolds(tx, customerId)
+  await releaseHolds(tx, salonId, customerId)
 }

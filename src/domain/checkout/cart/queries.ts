@@ -1,17 +1,28 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Whether the cart is unchanged since that order was made from it: every change renews its attempt key. */
-export function isCartOf(orderId: string) {
-  return sql<boolean>`cart.attempt_key = (select o.attempt_key from customer_order o where o.id = ${orderId})`
+/**
+ * The attempt key under which an order was made. The cart still has it if it was not changed since: every change renews
+ * its key.
+ */
+export async function attemptKeyOf(
+  tx: Kysely<DB>,
+  { salonId, orderId }: { salonId: string; orderId: string },
+): Promise<string> {
+  const { attempt_key } = await tx
+    .selectFrom('customer_order')
+    .select('attempt_key')
+    .where('salon_id', '=', salonId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return attempt_key
 }
 
 /**
- * The cart with its content, its salon if it is still bookable, the team member, and the hold's end while it lasts. One
- * statement.
+ * The cart with its content, its salon if it is still bookable, and the team member. One statement.
  */
-export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) {
+export function cartWithContents(db: Kysely<DB>, customerId: string) {
   return db
     .selectFrom('cart')
     .innerJoin('salon', 'salon.id', 'cart.salon_id')
@@ -43,11 +54,6 @@ export function cartWithContents(db: Kysely<DB>, customerId: string, now: Date) 
       'staff.name as staff_name',
       'staff.picture as staff_picture',
       'designation.title as designation',
-      sql<Date | null>`(select min(o.expires_at) from occupancy o
-        where o.kind = 'hold' and o.customer_id = cart.customer_id and o.expires_at > ${now}
-          and o.salon_id = cart.salon_id and o.subject_id = cart.staff_id and o.during @> cart.starts_at)`.as(
-        'held_until',
-      ),
     ])
     .select((eb) => [jsonArrayFrom(services(eb)).as('services'), jsonArrayFrom(products(eb)).as('products')])
     .where('cart.customer_id', '=', customerId)

@@ -13,7 +13,7 @@ export async function removeAppointment(app: App, customer: { id: string }): Pro
       .executeTakeFirst()
     if (!cart) return null
     await tx.deleteFrom('cart_service').where('customer_id', '=', customer.id).execute()
-    await releaseHolds(tx, customer.id)
+    await releaseHolds(tx, cart.salon_id, customer.id)
     return cart
   })
   if (cart) app.live.changed(cart.salon_id)

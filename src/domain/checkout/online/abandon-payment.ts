@@ -33,7 +33,7 @@ export async function abandonPayment(app: App, paymentId: string, how: Abandonin
       const payment = await lockPayment(tx, paymentId)
       if (payment?.status !== 'started' && payment?.status !== 'requires_action') return null
       const ref = refToRelease(payment, how.charge)
-      await recordAbandoned(tx, payment.id, ref, app.clock.now())
+      await recordAbandoned(tx, payment, ref, app.clock.now())
       await undoOrder(app, tx, payment, 'abandoned', how)
       if (ref) await app.jobs.enqueue(tx, 'drive-payment', { paymentId })
       if (how.mail) await mailReturned(app, tx, payment.orderId)
@@ -63,7 +63,7 @@ export async function undoOrder(
   await discardBooking(tx, payment, holdFor)
   await closeOrder(tx, { salonId, orderId, now }, why)
   if (mayRepeat) await releaseAttemptKey(tx, { salonId, orderId })
-  else if (customerId) await renewAttempt(tx, { customerId, orderId, now })
+  else if (customerId) await renewAttempt(tx, { salonId, customerId, orderId, now })
 }
 
 /** E-mails the customer that a payment failed. */

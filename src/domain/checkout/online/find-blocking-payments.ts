@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
@@ -37,32 +38,44 @@ async function conditionFor(
   requested: RequestedItems,
   code: RefusalCode,
 ): Promise<RawBuilder<boolean> | null> {
-  if (code === 'out_of_stock') return hasProduct(customerId, requested.products)
-  if (code === 'coupon_invalid') return isId(requested.couponId) ? hasCoupon(requested.couponId) : null
+  if (code === 'out_of_stock') return hasProduct(app.db, customerId, requested)
+  if (code === 'coupon_invalid') return hasCoupon(app.db, requested)
   if (code !== 'slot_taken' && code !== 'month_full') return null
   const orderIds = await ordersOfTime(app, customerId, requested)
   return orderIds.length > 0 ? sql<boolean>`o.id = any(${orderIds}::uuid[])` : null
 }
 
-function hasProduct(customerId: string, products: RequestedItems['products']): RawBuilder<boolean> {
+/** Orders with a product of which too few are left, and which their cancellation makes enough. */
+async function hasProduct(
+  db: Kysely<DB>,
+  customerId: string,
+  { salonId, products }: RequestedItems,
+): Promise<RawBuilder<boolean> | null> {
   const known = products.filter(({ productId }) => isId(productId))
+  const { rows: short } = await sql<{ id: string; missing: number }>`
+    select w.id, w.quantity - p.stock as missing
+    from unnest(${known.map((p) => p.productId)}::uuid[], ${known.map((p) => p.quantity)}::int[]) as w (id, quantity)
+    join product p on p.salon_id = ${salonId} and p.id = w.id
+    where p.stock < w.quantity`.execute(db)
+  if (short.length === 0) return null
   return sql<boolean>`exists (
     select from order_product l
-    join product on product.salon_id = l.salon_id and product.id = l.product_id
-    join unnest(${known.map((p) => p.productId)}::uuid[], ${known.map((p) => p.quantity)}::int[]) as w (id, quantity)
+    join unnest(${short.map(({ id }) => id)}::uuid[], ${short.map(({ missing }) => missing)}::int[]) as w (id, missing)
       on w.id = l.product_id
-    where l.salon_id = o.salon_id and l.order_id = o.id and product.stock < w.quantity
-      and w.quantity <= product.stock + (
+    where l.salon_id = o.salon_id and l.order_id = o.id
+      and w.missing <= (
         select sum(own.quantity) from order_product own
         join customer_order unpaid on unpaid.salon_id = own.salon_id and unpaid.id = own.order_id
         where own.salon_id = l.salon_id and own.product_id = l.product_id
           and unpaid.customer_id = ${customerId} and unpaid.status = 'pending'))`
 }
 
-function hasCoupon(couponId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from coupon c where c.salon_id = o.salon_id and c.id = o.coupon_id and c.id = ${couponId}
-      and c.active and c.uses >= c.max_uses)`
+/** Orders that used the coupon up. */
+async function hasCoupon(db: Kysely<DB>, { salonId, couponId }: RequestedItems): Promise<RawBuilder<boolean> | null> {
+  if (!isId(couponId)) return null
+  const { rows } = await sql`
+    select from coupon where salon_id = ${salonId} and id = ${couponId} and active and uses >= max_uses`.execute(db)
+  return rows.length > 0 ? sql<boolean>`o.coupon_id = ${couponId}` : null
 }
 
 /**
@@ -98,9 +111,15 @@ async function ordersOfTime(
     select order_id as "orderId", subject_id as "staffId" from busy
     where order_id is not null
       and not exists (select from busy other where other.subject_id = busy.subject_id and other.order_id is null)
-      and ${serviceIds.length}::int = (
-        select count(*) from staff_service s
-        where s.salon_id = ${salonId} and s.staff_id = busy.subject_id and s.service_id = any(${serviceIds}::uuid[]))
+      and subject_id = any(${await performersOfAll(db, salonId, serviceIds)}::uuid[])
     order by subject_id`.execute(db)
   return rows.filter((row) => row.staffId === rows[0]?.staffId).map(({ orderId }) => orderId)
+}
+
+/** The team members who perform all of the services. */
+async function performersOfAll(db: Kysely<DB>, salonId: string, serviceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select staff_id as id from staff_service where salon_id = ${salonId} and service_id = any(${serviceIds}::uuid[])
+    group by staff_id having count(*) = ${serviceIds.length}::int`.execute(db)
+  return rows.map(({ id }) => id)
 }

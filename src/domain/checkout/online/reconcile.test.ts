@@ -180,7 +180,7 @@ describe('a lost database connection', () => {
   it('between the charge and the booking does not prevent the booking', async () => {
     const { attemptKey, totalMinor } = await fillCart()
     const lost = whileSettling(async (backend) => {
-      await database.pool.query('select pg_terminate_backend($1)', [backend])
+      await database.pool.query('select pg_terminate_backend($1::int)', [backend])
     })
     expect(await payCart(failing({ authorise: lost }), me)).toMatchObject({ kind: 'placed' })
     expect(await expectWholeOrNothing(attemptKey, totalMinor)).toBe('whole')
@@ -193,7 +193,8 @@ function whileSettling(action: (backend: number) => Promise<void>): Payments['au
     const charge = await t.app.payments.authorise(request)
     const blocker = await database.pool.connect()
     await blocker.query('begin')
-    await blocker.query('select from payment where id = $1 for update', [request.paymentId])
+    const payment = [salon.salonId, request.paymentId]
+    await blocker.query('select from payment where salon_id = $1 and id = $2 for update', payment)
     void waitingBackend()
       .then(action)
       .finally(() => blocker.query('rollback').finally(() => blocker.release()))
@@ -201,11 +202,12 @@ function whileSettling(action: (backend: number) => Promise<void>): Payments['au
   }
 }
 
-/** The backend of this database that waits for a lock. */
+/** The backend of this database that waits for the lock of a payment. */
 async function waitingBackend(): Promise<number> {
   for (;;) {
     const { rows } = await database.pool.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      `select pid from pg_stat_activity where datname = current_database() and state = 'active'
+       and query like 'select % from "payment" % for update'`,
     )
     if (rows[0]) return rows[0].pid
   }

@@ -60,7 +60,7 @@ async function settleOpen(
   charge: Charge,
   mail: boolean,
 ): Promise<string | null> {
-  await recordCharge(tx, payment.id, charge, app.clock.now())
+  await recordCharge(tx, payment, charge, app.clock.now())
   if (charge.status === 'requires_action') return null
   if (charge.status === 'declined' || charge.status === 'voided') {
     await undoOrder(app, tx, payment, 'declined', { hold: true })
@@ -75,7 +75,7 @@ async function settleOpen(
 async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
   if (charge.status === 'requires_action') return releaseUnconfirmed(app, tx, payment, charge)
   if (charge.status !== 'authorised' && charge.status !== 'captured') return null
-  await recordCharge(tx, payment.id, charge, app.clock.now())
+  await recordCharge(tx, payment, charge, app.clock.now())
   return setDue(app, tx, payment, 0)
 }
 
@@ -83,7 +83,7 @@ async function releaseLate(app: App, tx: Kysely<DB>, payment: Payment, charge: C
 async function releaseUnconfirmed(app: App, tx: Kysely<DB>, payment: Payment, charge: Charge): Promise<string | null> {
   // Already known: its voiding was enqueued then.
   if (payment.ref !== null) return null
-  await recordAbandoned(tx, payment.id, charge.ref, app.clock.now())
+  await recordAbandoned(tx, payment, charge.ref, app.clock.now())
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
   return payment.id
 }

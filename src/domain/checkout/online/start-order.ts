@@ -76,7 +76,6 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     shippingAddress: cart.appointment ? null : (request.shippingAddress ?? null),
     now,
   })
-  if (!orderId) return { kind: 'known' }
   const { id: salonId, currency } = cart.salon
   const bookingId = cart.appointment
     ? await takeTime(tx, { cart, appointment: cart.appointment, orderId, customerId, paymentMethod, now })

@@ -30,20 +30,20 @@ export async function getPointOfSale(app: Pick<App, 'db' | 'clock'>, member: Mem
     sql<PointOfSale['staff'][number]>`select id, name from staff
       where salon_id = ${salonId} and active order by position, name limit ${LIMIT}`.execute(app.db),
     sql<PointOfSale['unpaid'][number]>`
-      select * from (
-        select b.id, b.starts_at as "startsAt",
-          coalesce(nullif(trim(c.name || ' ' || c.last_name), ''), trim(p.name || ' ' || p.last_name), '') as customer, l.services,
+      with found as materialized (select * from (
+        select b.id, b.starts_at as "startsAt", b.customer_id, nullif(trim(c.name || ' ' || c.last_name), '') as client, l.services,
           coalesce(o.total_minor, l.price) - coalesce((select sum(y.amount_minor) from payment y
             where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')), 0)::int as "dueMinor"
         from booking b
         left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
         left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-        left join person p on p.id = b.customer_id
         cross join lateral (select string_agg(service_name, ', ' order by position) as services, sum(price_minor)::int as price
           from booking_line x where x.salon_id = b.salon_id and x.booking_id = b.id) l
         where b.salon_id = ${salonId} and b.status in ('confirmed', 'completed')
           and b.starts_at >= ${instantAt(today, 0, timeZone)} and b.starts_at < ${instantAt(addDays(today, 1), 0, timeZone)}
-      ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT}`.execute(app.db),
+      ) today where "dueMinor" > 0 order by "startsAt" limit ${LIMIT})
+      select f.id, f."startsAt", coalesce(f.client, trim(p.name || ' ' || p.last_name), '') as customer, f.services, f."dueMinor"
+      from found f left join person p on p.id = f.customer_id order by f."startsAt"`.execute(app.db),
   ])
   return { services: services.rows, products: products.rows, staff: staff.rows, unpaid: unpaid.rows }
 }

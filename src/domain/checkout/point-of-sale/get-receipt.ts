@@ -17,10 +17,10 @@ export async function getReceipt(app: Pick<App, 'db'>, member: Member, no: numbe
 export async function receiptOf({ db }: Pick<App, 'db'>, salonId: string, no: number): Promise<Receipt | null> {
   if (!Number.isInteger(no) || no < 1 || no > 2_147_483_647) return null
   const { rows } = await sql<Receipt>`
+    with r as materialized (select * from receipt where salon_id = ${salonId} and no = ${no})
     select r.no, r.kind, r.order_id as "orderId", r.at, r.seller_name as seller, r.currency, r.cash_minor as "cashMinor",
       r.terminal_minor as "terminalMinor", r.card_minor as "cardMinor", r.tendered_minor as "tenderedMinor", r.reason, r.content,
       s.time_zone as "timeZone"
-    from receipt r join salon s on s.id = r.salon_id
-    where r.salon_id = ${salonId} and r.no = ${no}`.execute(db)
+    from r join salon s on s.id = r.salon_id`.execute(db)
   return rows[0] ?? null
 }

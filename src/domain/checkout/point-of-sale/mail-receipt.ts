@@ -27,9 +27,10 @@ export async function mailReceipt(app: App, { salonId, no, email }: JobPayloads[
   const receipt = await receiptOf(app, salonId, no)
   if (!receipt) return
   const { rows } = await sql<{ locale: Locale }>`
+    with o as materialized (select customer_id from customer_order where salon_id = ${salonId} and id = ${receipt.orderId})
     select coalesce(c.locale, w.locale, ${DEFAULT_LOCALE}) as locale from salon s
     left join person w on w.id = s.owner_id
-    left join customer_order o on o.salon_id = s.id and o.id = ${receipt.orderId}
+    left join o on true
     left join person c on c.id = o.customer_id
     where s.id = ${salonId}`.execute(app.db)
   await app.mailer.send({ to: email, ...app.messages.receipt(rows[0]?.locale ?? DEFAULT_LOCALE, receipt) })

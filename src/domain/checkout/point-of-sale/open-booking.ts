@@ -38,46 +38,83 @@ export interface OpenBooking {
 
 /** Throws Refusal('not_found'), and Refusal('not_eligible') for an appointment that is not confirmed. */
 export async function openBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<OpenBooking> {
-  if (!isId(bookingId)) throw new Refusal('not_found')
-  const { rows } = await sql<Omit<OpenBooking, 'dueMinor' | 'status'> & { status: string }>`
+  const row = isId(bookingId) ? await findBooking(db, salonId, bookingId) : undefined
+  if (!row) throw new Refusal('not_found')
+  const { status, sold, ...booking } = row
+  if (status !== 'confirmed' && status !== 'completed') throw new Refusal('not_eligible')
+  const { categories, staff, account } = await readNames(db, salonId, row)
+  return {
+    ...booking,
+    status,
+    customer: row.customer || (account?.name ?? ''),
+    email: row.email || (account?.email ?? ''),
+    added: row.added.map(({ staffId, ...item }) => ({ ...item, staff: (staffId && staff.get(staffId)) || '' })),
+    items: sold.map(({ id, ...item }) => ({ ...item, category: categories.get(id) ?? '' })),
+    dueMinor: Math.max(0, row.totalMinor - row.paidMinor),
+  }
+}
+
+type Item = OpenBooking['items'][number]
+type Added = OpenBooking['added'][number]
+
+/** The booking without what the salon's services, products, team and accounts say. */
+interface FoundBooking extends Omit<OpenBooking, 'dueMinor' | 'status' | 'added' | 'items'> {
+  status: string
+  added: (Omit<Added, 'staff'> & { staffId: string | null })[]
+  /** The items, each with the id of its service or product. */
+  sold: (Omit<Item, 'category'> & { id: string })[]
+}
+
+async function findBooking(db: Kysely<DB>, salonId: string, bookingId: string): Promise<FoundBooking | undefined> {
+  const { rows } = await sql<FoundBooking>`
     select b.id, b.reference, b.order_id as "orderId", b.customer_id as "customerId", b.client_id as "clientId", b.status,
-      b.starts_at as "startsAt", coalesce(nullif(trim(c.name || ' ' || c.last_name), ''), trim(p.name || ' ' || p.last_name), '') as customer,
-      coalesce(nullif(c.email, ''), p.email::text, '') as email,
-      l.lines, coalesce(q.products, '[]') as products, coalesce(s.added, '[]') as added, l.items || coalesce(q.items, '[]') as items,
+      b.starts_at as "startsAt", coalesce(trim(c.name || ' ' || c.last_name), '') as customer, coalesce(c.email, '') as email,
+      l.lines, coalesce(q.products, '[]') as products, coalesce(s.added, '[]') as added, l.items || coalesce(q.items, '[]') as sold,
       l.services as "servicesMinor", coalesce(o.total_minor, l.services) as "totalMinor",
       coalesce(o.services_discount_minor + o.products_discount_minor, 0) as "discountMinor", coalesce(pay.net_minor, 0) as "paidMinor"
     from booking b
     left join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
     left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-    left join person p on p.id = b.customer_id
     cross join lateral (
       select coalesce(sum(l.price_minor), 0)::int as services,
         jsonb_agg(jsonb_build_object('name', l.service_name, 'staff', l.staff_name, 'priceMinor', l.price_minor) order by l.position) as lines,
-        jsonb_agg(jsonb_build_object('kind', 'service', 'category', coalesce(v.category, ''), 'unitMinor', l.price_minor, 'quantity', 1,
+        jsonb_agg(jsonb_build_object('kind', 'service', 'id', l.service_id, 'unitMinor', l.price_minor, 'quantity', 1,
           'reduced', l.list_minor is not null, 'position', l.position) order by l.position) as items
-      from booking_line l left join service v on v.salon_id = l.salon_id and v.id = l.service_id
-      where l.salon_id = b.salon_id and l.booking_id = b.id) l
+      from booking_line l where l.salon_id = b.salon_id and l.booking_id = b.id) l
     left join lateral (
       select jsonb_agg(jsonb_build_object('name', x.name, 'quantity', x.quantity, 'unitPriceMinor', x.unit_price_minor) order by x.name) as products,
-        jsonb_agg(jsonb_build_object('kind', 'product', 'category', coalesce(g.category, ''), 'unitMinor', x.unit_price_minor,
+        jsonb_agg(jsonb_build_object('kind', 'product', 'id', x.product_id, 'unitMinor', x.unit_price_minor,
           'quantity', x.quantity, 'productId', x.product_id) order by x.name) as items
-      from order_product x left join product g on g.salon_id = x.salon_id and g.id = x.product_id
-      where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
+      from order_product x where x.salon_id = b.salon_id and x.order_id = b.order_id) q on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('position', v.position, 'name', v.name, 'staff', coalesce(w.name, ''),
+      select jsonb_agg(jsonb_build_object('position', v.position, 'name', v.name, 'staffId', v.staff_id,
         'quantity', v.quantity, 'unitMinor', v.price_minor, 'isTip', v.service_id is null) order by v.position) as added
-      from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
-      where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
+      from order_service v where v.salon_id = b.salon_id and v.order_id = b.order_id) s on true
     left join lateral (
       -- A refunded amount is not due again.
       select sum(y.amount_minor)::int as net_minor
       from payment y where y.salon_id = b.salon_id and y.order_id = b.order_id and y.status in ('authorised', 'captured')) pay on true
     where b.salon_id = ${salonId} and b.id = ${bookingId} and b.status <> 'awaiting_payment'`.execute(db)
-  const [row] = rows
-  if (!row) throw new Refusal('not_found')
-  const { status } = row
-  if (status !== 'confirmed' && status !== 'completed') throw new Refusal('not_eligible')
-  return { ...row, status, dueMinor: Math.max(0, row.totalMinor - row.paidMinor) }
+  return rows[0]
+}
+
+/** The categories of what is sold, the names of those who sold it, and the customer's account. */
+async function readNames(db: Kysely<DB>, salonId: string, { sold, added, customerId }: FoundBooking) {
+  const ids = sold.map(({ id }) => id)
+  const staffIds = added.flatMap(({ staffId }) => (staffId ? [staffId] : []))
+  const named = sql<{ id: string; text: string }>`
+    select id, category as text from service where salon_id = ${salonId} and id = any(${ids}::uuid[])
+    union all select id, category from product where salon_id = ${salonId} and id = any(${ids}::uuid[])
+    union all select id, name from staff where salon_id = ${salonId} and id = any(${staffIds}::uuid[])`
+  const { rows } = await named.execute(db)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  const account = customerId
+    ? await sql<{ name: string; email: string }>`
+        select trim(name || ' ' || last_name) as name, email::text as email from person where id = ${customerId}`.execute(
+        db,
+      )
+    : null
+  return { categories: texts, staff: texts, account: account?.rows[0] }
 }
 
 /** Locks an appointment and the order it is paid in, until the transaction ends. */

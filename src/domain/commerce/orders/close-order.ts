@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { returnStock } from '../../catalog/items/stock.ts'
 import { releaseCoupon } from '../../catalog/pricing/redeem-coupon.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { markSettlementDue } from '../payments/settlement-due.ts'
 
 export type OrderStatus = 'pending' | 'placed' | 'cancelled' | 'declined' | 'abandoned'
 
@@ -19,11 +20,12 @@ export async function closeOrder(
     .where('status', 'in', ['pending', 'placed'])
     .returning([
       'coupon_id',
-      sql<boolean>`exists (select from order_product p where p.salon_id = customer_order.salon_id and p.order_id = customer_order.id)`.as(
+      sql<boolean>`exists (select from order_product p where p.salon_id = ${order.salonId} and p.order_id = ${order.orderId})`.as(
         'hasProducts',
       ),
     ])
     .executeTakeFirst()
+  if (closed) await markSettlementDue(tx, [order])
   if (closed?.hasProducts) await returnStock(tx, order.salonId, order.orderId)
   if (closed?.coupon_id) await releaseCoupon(tx, order.salonId, closed.coupon_id)
 }

@@ -8,13 +8,20 @@ import { productsOfOrder } from './queries.ts'
 export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, orderId: string) {
   if (!isId(orderId)) throw new Refusal('not_found')
   const order = await app.db
-    .selectFrom('customer_order as o')
-    .innerJoin('salon as s', 's.id', 'o.salon_id')
-    .select(['o.id', 'o.status', 'o.currency', 'o.created_at as createdAt', 's.id as salonId', 's.slug'])
-    .select(['s.name as salonName', sql<number>`o.total_minor`.as('totalMinor')])
-    .select(productsOfOrder.as('products'))
-    .where('o.id', '=', orderId)
-    .where('o.customer_id', '=', customer.id)
+    .with(
+      (cte) => cte('found').materialized(),
+      (db) =>
+        db
+          .selectFrom('customer_order as o')
+          .select(['o.id', 'o.status', 'o.currency', 'o.created_at as createdAt', 'o.salon_id as salonId'])
+          .select([sql<number>`o.total_minor`.as('totalMinor'), productsOfOrder().as('products')])
+          .where('o.id', '=', orderId)
+          .where('o.customer_id', '=', customer.id),
+    )
+    .selectFrom('found')
+    .innerJoin('salon as s', 's.id', 'found.salonId')
+    .selectAll('found')
+    .select(['s.slug', 's.name as salonName'])
     .executeTakeFirst()
   if (!order) throw new Refusal('not_found')
   return order

@@ -29,29 +29,31 @@ interface Row extends Omit<OrderLine, 'netMinor'> {
  */
 export async function linesOfOrder(db: Kysely<DB>, salonId: string, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<Row>`
-    select l.key, l.kind, l.name, l.staff, l.quantity, l.unit as "unitMinor", l.discount as "discountMinor",
-      coalesce(r.quantity, 0)::int as "refundedQuantity", coalesce(r.amount, 0)::int as "refundedMinor",
-      o.services_discount_minor as "servicesDiscountMinor", o.products_discount_minor as "productsDiscountMinor"
-    from customer_order o
-    cross join lateral (
-      select 0 as part, 'booking:' || l.position as key, 'service' as kind, l.service_name as name, l.staff_name as staff,
-        1 as quantity, l.price_minor as unit, l.discount_minor as discount, l.position
-      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
-      where b.salon_id = o.salon_id and b.order_id = o.id
-      union all
-      select 1, 'service:' || v.position, case when v.service_id is null then 'tip' else 'service' end, v.name,
-        coalesce(w.name, ''), v.quantity, v.price_minor, v.discount_minor, v.position
-      from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
-      where v.salon_id = o.salon_id and v.order_id = o.id
-      union all
-      select 2, 'product:' || p.product_id, 'product', p.name, coalesce(w.name, ''), p.quantity, p.unit_price_minor, p.discount_minor, 0
-      from order_product p left join staff w on w.salon_id = p.salon_id and w.id = p.staff_id
-      where p.salon_id = o.salon_id and p.order_id = o.id
-    ) l
-    left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from receipt_refund_line f
-      where f.salon_id = o.salon_id and f.order_id = o.id and f.line = l.key) r on true
-    where o.salon_id = ${salonId} and o.id = ${orderId}
-    order by l.part, l.position, l.name, l.key limit 500`.execute(db)
+    with found as materialized (
+      select l.*, coalesce(r.quantity, 0)::int as "refundedQuantity", coalesce(r.amount, 0)::int as "refundedMinor",
+        o.services_discount_minor as "servicesDiscountMinor", o.products_discount_minor as "productsDiscountMinor"
+      from customer_order o
+      cross join lateral (
+        select 0 as part, 'booking:' || l.position as key, 'service' as kind, l.service_name as name, l.staff_name as staff, null::uuid as staff_id,
+          1 as quantity, l.price_minor as "unitMinor", l.discount_minor as "discountMinor", l.position
+        from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+        where b.salon_id = ${salonId} and b.order_id = o.id
+        union all
+        select 1, 'service:' || v.position, case when v.service_id is null then 'tip' else 'service' end, v.name,
+          '', v.staff_id, v.quantity, v.price_minor, v.discount_minor, v.position
+        from order_service v where v.salon_id = ${salonId} and v.order_id = o.id
+        union all
+        select 2, 'product:' || p.product_id, 'product', p.name, '', p.staff_id, p.quantity, p.unit_price_minor, p.discount_minor, 0
+        from order_product p where p.salon_id = ${salonId} and p.order_id = o.id
+      ) l
+      left join lateral (select sum(f.quantity) as quantity, sum(f.amount_minor) as amount from receipt_refund_line f
+        where f.salon_id = ${salonId} and f.order_id = o.id and f.line = l.key) r on true
+      where o.salon_id = ${salonId} and o.id = ${orderId}
+    )
+    select f.key, f.kind, f.name, coalesce(w.name, f.staff) as staff, f.quantity, f."unitMinor", f."discountMinor",
+      f."refundedQuantity", f."refundedMinor", f."servicesDiscountMinor", f."productsDiscountMinor"
+    from found f left join staff w on w.salon_id = ${salonId} and w.id = f.staff_id
+    order by f.part, f.position, f.name, f.key limit 500`.execute(db)
   const off = {
     service: discountsOf(rows, 'service', rows[0]?.servicesDiscountMinor ?? 0),
     product: discountsOf(rows, 'product', rows[0]?.productsDiscountMinor ?? 0),

@@ -19,7 +19,7 @@ export async function lockForSalon(tx: Kysely<DB>, member: Member, orderId: stri
     .select([
       sql<boolean>`o.channel = 'online'`.as('online'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
-      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as(
+      sql<boolean>`exists (select from booking b where b.salon_id = ${member.salonId} and b.order_id = o.id)`.as(
         'hasAppointment',
       ),
     ])

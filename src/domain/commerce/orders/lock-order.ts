@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { DB } from '../../kernel/tables.ts'
  * manages its products.
  */
 export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderId: string) {
-  if (!isId(orderId)) throw new Refusal('not_found')
+  const salonId = isId(orderId) ? await salonOf(tx, 'customer_order', orderId) : null
+  if (salonId === null) throw new Refusal('not_found')
   const order = await tx
     .selectFrom('customer_order as o')
     .select([
@@ -20,10 +22,11 @@ export async function lockOrder(tx: Kysely<DB>, customer: { id: string }, orderI
       'o.sent_at as sentAt',
     ])
     .select(
-      sql<boolean>`exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`.as(
+      sql<boolean>`exists (select from booking b where b.salon_id = ${salonId} and b.order_id = o.id)`.as(
         'hasAppointment',
       ),
     )
+    .where('o.salon_id', '=', salonId)
     .where('o.id', '=', orderId)
     .where('o.customer_id', '=', customer.id)
     .where('o.status', 'in', ['placed', 'cancelled'])

@@ -11,57 +11,86 @@ export interface OrderedProduct {
   unitPriceMinor: number
 }
 
-/** The products of the order `o`, as a list. */
-export const productsOfOrder = sql<OrderedProduct[]>`(
-  select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
-    'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
-  from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`
+/** The products of the order `o`, as a list. `salonId`: its salon, if known. */
+export function productsOfOrder(salonId?: string) {
+  return sql<OrderedProduct[]>`(
+    select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
+      'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
+    from order_product p where p.salon_id = ${salonId ?? sql.ref('o.salon_id')} and p.order_id = o.id)`
+}
 
-/** The services of the appointment `b` of an order and the items added at the point of sale, as a list. */
-const servicesOfAppointment = sql<{ name: string; priceMinor: number; minutes: number; staff: string }[]>`(
+interface OrderedService {
+  name: string
+  priceMinor: number
+  minutes: number
+  staff: string
+}
+
+/**
+ * The services of the appointment `b` of the order `o`, then the items added at the point of sale, these with the id of
+ * their team member.
+ */
+const servicesOfOrder = sql<OrderedService[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
-    'staff', l.staff) order by l.added, l.position), '[]')
-  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff
+    'staff', l.staff, 'staffId', l.staff_id) order by l.added, l.position), '[]')
+  from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff, null::uuid as staff_id
     from booking_line where salon_id = b.salon_id and booking_id = b.id
-    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, coalesce(w.name, '')
-    from order_service v left join staff w on w.salon_id = v.salon_id and w.id = v.staff_id
-    where v.salon_id = o.salon_id and v.order_id = o.id) l)`
+    union all select true, v.position, v.name, v.price_minor * v.quantity, 0, '', v.staff_id
+    from order_service v where v.salon_id = o.salon_id and v.order_id = o.id) l)`
+
+/** The services of the order `found` with the names of their team members. */
+const servicesByName = sql<OrderedService[]>`(
+  select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
+    'staff', coalesce(w.name, l.staff)) order by l.place), '[]')
+  from rows from (json_to_recordset(found.services)
+    as (name text, "priceMinor" int, minutes int, staff text, "staffId" uuid)) with ordinality as l (name, price, minutes, staff, staff_id, place)
+  left join staff w on w.salon_id = found."salonId" and w.id = l.staff_id)`
 
 /** Excludes failed attempts to pay, which are not orders. */
 const BOUGHT = ['placed', 'cancelled'] as const
 
-function orders(db: Kysely<DB>) {
+function orders(db: Kysely<DB>, customerId: string) {
   return db
     .selectFrom('customer_order as o')
-    .innerJoin('salon as s', 's.id', 'o.salon_id')
     .leftJoin('booking as b', (j) => j.onRef('b.salon_id', '=', 'o.salon_id').onRef('b.order_id', '=', 'o.id'))
+    .where('o.customer_id', '=', customerId)
     .where('o.status', 'in', BOUGHT)
-}
-
-function summaries(db: Kysely<DB>) {
-  return orders(db)
-    .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
-    .select(['o.sent_at as sentAt', 'o.tracking'])
-    .select(['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'])
-    .select(['b.id as bookingId', 'b.starts_at as startsAt'])
+    .select(['o.salon_id as salonId', 'o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
+    .select(['o.sent_at as sentAt', 'o.tracking', 'b.id as bookingId', 'b.starts_at as startsAt'])
     .select([
       sql<(typeof BOUGHT)[number]>`o.status`.as('status'),
       sql<BookingStatus | null>`b.status`.as('bookingStatus'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
-      productsOfOrder.as('products'),
-      servicesOfAppointment.as('services'),
+      productsOfOrder().as('products'),
+      servicesOfOrder.as('services'),
     ])
 }
 
+const OF_ORDER = [
+  ...(['found.id', 'found.currency', 'found.createdAt', 'found.receivedAt', 'found.sentAt', 'found.tracking'] as const),
+  ...(['found.bookingId', 'found.startsAt', 'found.status', 'found.bookingStatus', 'found.shipped'] as const),
+  ...(['found.totalMinor', 'found.products'] as const),
+] as const
+const OF_SALON = ['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'] as const
+
 /** A customer's orders, the latest first. */
 export function ordersOf(db: Kysely<DB>, customerId: string, page: PageRequest) {
-  return summaries(db)
-    .where('o.customer_id', '=', customerId)
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      () =>
+        orders(db, customerId)
+          .orderBy('o.created_at', 'desc')
+          .orderBy('o.id', 'desc')
+          .limit(page.limit)
+          .offset(offsetOf(page)),
+    )
+    .selectFrom('found')
+    .innerJoin('salon as s', 's.id', 'found.salonId')
+    .select([...OF_ORDER, ...OF_SALON, servicesByName.as('services')])
+    .orderBy('found.createdAt', 'desc')
+    .orderBy('found.id', 'desc')
     .execute()
 }
 export type OrderSummary = Awaited<ReturnType<typeof ordersOf>>[number]
@@ -78,9 +107,25 @@ export async function countOrdersOf(db: Kysely<DB>, customerId: string): Promise
 
 /** One order with all its details. */
 export function orderDetailOf(db: Kysely<DB>, customerId: string, orderId: string) {
-  return summaries(db)
-    .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => detailOf(db, customerId, orderId),
+    )
+    .selectFrom('found')
+    .innerJoin('salon as s', 's.id', 'found.salonId')
+    .select([...OF_ORDER, ...OF_SALON, servicesByName.as('services')])
     .select(['s.street', 's.postal_code as postalCode', 's.city', 's.phone as salonPhone', 's.email as salonEmail'])
+    .select(['found.updatedAt', 'found.couponCode', 'found.reference', 'found.endsAt', 'found.feeMinor'])
+    .select(['found.paymentMethod', 'found.shippingAddress', 'found.discountMinor'])
+    .select(['found.paidMinor', 'found.reservedMinor', 'found.returnedMinor', 'found.paidInSalonMinor'])
+    .executeTakeFirst()
+}
+export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>
+
+function detailOf(db: Kysely<DB>, customerId: string, orderId: string) {
+  return orders(db, customerId)
+    .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
     .select(['b.reference', 'b.ends_at as endsAt', 'b.fee_minor as feeMinor'])
     .select([
       sql<'card' | 'cash' | null>`b.payment_method`.as('paymentMethod'),
@@ -111,8 +156,5 @@ export function orderDetailOf(db: Kysely<DB>, customerId: string, orderId: strin
           .as('pay'),
       (j) => j.onTrue(),
     )
-    .where('o.customer_id', '=', customerId)
     .where('o.id', '=', orderId)
-    .executeTakeFirst()
 }
-export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>

@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { markSettlementDue } from '../payments/settlement-due.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
@@ -19,5 +20,6 @@ export async function receiveOrder(app: App, customer: { id: string }, orderId: 
       .where('salon_id', '=', order.salonId)
       .where('id', '=', orderId)
       .execute()
+    await markSettlementDue(tx, [{ salonId: order.salonId, orderId }])
   })
 }

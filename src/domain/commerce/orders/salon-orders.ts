@@ -22,26 +22,31 @@ const IN_LIST = {
 function orders(db: Kysely<DB>, salonId: string) {
   return db
     .selectFrom('customer_order as o')
-    .leftJoin('person as p', 'p.id', 'o.customer_id')
     .where('o.salon_id', '=', salonId)
     .where('o.status', 'in', ['placed', 'cancelled'])
     .where('o.channel', '=', 'online')
-    .where(sql<boolean>`not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)`)
+    .where(sql<boolean>`not exists (select from booking b where b.salon_id = ${salonId} and b.order_id = o.id)`)
 }
 
 function summaries(db: Kysely<DB>, salonId: string) {
   return orders(db, salonId)
     .select(['o.id', 'o.currency', 'o.created_at as createdAt', 'o.updated_at as updatedAt', 'o.tracking'])
-    .select(['o.sent_at as sentAt', 'o.received_at as receivedAt'])
+    .select(['o.sent_at as sentAt', 'o.received_at as receivedAt', 'o.customer_id as customerId'])
     .select([
       sql<'placed' | 'cancelled'>`o.status`.as('status'),
       sql<null>`null`.as('bookingStatus'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
-      sql<string>`trim(coalesce(p.name || ' ' || p.last_name, ''))`.as('customer'),
-      productsOfOrder.as('products'),
+      productsOfOrder(salonId).as('products'),
     ])
 }
+
+const OF_ORDER = [
+  ...(['found.id', 'found.currency', 'found.createdAt', 'found.updatedAt', 'found.tracking', 'found.sentAt'] as const),
+  ...(['found.receivedAt', 'found.status', 'found.bookingStatus', 'found.shipped', 'found.totalMinor'] as const),
+  'found.products',
+] as const
+const customer = sql<string>`trim(coalesce(p.name || ' ' || p.last_name, ''))`.as('customer')
 
 /**
  * The salon's orders of products; open ones with the longest waiting first, others with the latest first. Throws
@@ -49,13 +54,24 @@ function summaries(db: Kysely<DB>, salonId: string) {
  */
 export async function listSalonOrders(app: Pick<App, 'db'>, member: Member, list: OrderList, page: PageRequest) {
   mayOrRefuse(member, 'orders_handle')
+  const direction = list === 'open' ? 'asc' : 'desc'
   const [items, { n }] = await Promise.all([
-    summaries(app.db, member.salonId)
-      .where(IN_LIST[list])
-      .orderBy('o.created_at', list === 'open' ? 'asc' : 'desc')
-      .orderBy('o.id')
-      .limit(page.limit)
-      .offset(offsetOf(page))
+    app.db
+      .with(
+        (cte) => cte('found').materialized(),
+        () =>
+          summaries(app.db, member.salonId)
+            .where(IN_LIST[list])
+            .orderBy('o.created_at', direction)
+            .orderBy('o.id')
+            .limit(page.limit)
+            .offset(offsetOf(page)),
+      )
+      .selectFrom('found')
+      .leftJoin('person as p', 'p.id', 'found.customerId')
+      .select([...OF_ORDER, customer])
+      .orderBy('found.createdAt', direction)
+      .orderBy('found.id')
       .execute(),
     orders(app.db, member.salonId)
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -71,15 +87,23 @@ export async function getSalonOrder(app: Pick<App, 'db'>, member: Member, orderI
   mayOrRefuse(member, 'orders_handle')
   if (!isId(orderId)) throw new Refusal('not_found')
   const [order, lines] = await Promise.all([
-    summaries(app.db, member.salonId)
-      .select(['p.email', 'p.phone'])
-      .select([
-        sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
-        sql<number>`o.products_discount_minor`.as('discountMinor'),
-        sql<number>`coalesce((select sum(y.captured_minor - y.refunded_minor)::int from payment y
-          where y.salon_id = o.salon_id and y.order_id = o.id), 0)`.as('netPaidMinor'),
-      ])
-      .where('o.id', '=', orderId)
+    app.db
+      .with(
+        (cte) => cte('found').materialized(),
+        () =>
+          summaries(app.db, member.salonId)
+            .select([
+              sql<ShippingAddress | null>`o.shipping_address`.as('shippingAddress'),
+              sql<number>`o.products_discount_minor`.as('discountMinor'),
+              sql<number>`coalesce((select sum(y.captured_minor - y.refunded_minor)::int from payment y
+                where y.salon_id = ${member.salonId} and y.order_id = o.id), 0)`.as('netPaidMinor'),
+            ])
+            .where('o.id', '=', orderId),
+      )
+      .selectFrom('found')
+      .leftJoin('person as p', 'p.id', 'found.customerId')
+      .select([...OF_ORDER, customer, 'p.email', 'p.phone'])
+      .select(['found.shippingAddress', 'found.discountMinor', 'found.netPaidMinor'])
       .executeTakeFirst(),
     linesOfOrder(app.db, member.salonId, orderId),
   ])

@@ -4,6 +4,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { markSettlementDue } from '../payments/settlement-due.ts'
 import { lockForSalon } from './lock-for-salon.ts'
 
 /** A tracking number or link; empty for none. */
@@ -47,6 +48,7 @@ export async function handOverOrder(app: App, member: Member, orderId: string): 
       .where('salon_id', '=', member.salonId)
       .where('id', '=', orderId)
       .execute()
+    await markSettlementDue(tx, [{ salonId: member.salonId, orderId }])
     await recordAudit(tx, member, { action: 'order_handed_over', subject: orderId.slice(-8) }, now)
   })
 }

@@ -22,20 +22,21 @@ export interface NewOrder {
 }
 
 /**
- * Inserts the order of a cart, pending, at present prices. Returns its id, or null when this attempt already has an
- * order: the unique key (customer, attempt) makes one attempt one order however often it is sent.
+ * Inserts the order of a cart, pending, at present prices; returns its id. The caller holds the customer's lock and has
+ * found no order of this attempt, which makes one attempt one order however often it is sent.
  */
 export async function writeOrder(
   tx: Kysely<DB>,
   { customerId, attemptKey, cart, shippingAddress, now }: NewOrder,
-): Promise<string | null> {
+): Promise<string> {
   const { price, salon, coupon, products, discounts } = cart
   const ofProducts = discounts.slice(discounts.length - products.length)
-  const order = await tx
+  const id = newId()
+  await tx
     .insertInto('customer_order')
     .values({
       salon_id: salon.id,
-      id: newId(),
+      id,
       customer_id: customerId,
       attempt_key: attemptKey,
       status: 'pending',
@@ -50,17 +51,14 @@ export async function writeOrder(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((c) => c.columns(['customer_id', 'attempt_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!order) return null
+    .execute()
   if (products.length > 0) {
     await tx
       .insertInto('order_product')
       .values(
         products.map((p, i) => ({
           salon_id: salon.id,
-          order_id: order.id,
+          order_id: id,
           product_id: p.id,
           name: p.name,
           quantity: p.quantity,
@@ -70,5 +68,5 @@ export async function writeOrder(
       )
       .execute()
   }
-  return order.id
+  return id
 }

@@ -1,27 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
-
-interface SoldService {
-  /** Null for a tip. */
-  serviceId: string | null
-  staffId: string | null
-  name: string
-  quantity: number
-  unitMinor: number
-  /** Taken off all of it. */
-  discountMinor: number
-}
-
-interface SoldProduct {
-  productId: string
-  staffId: string | null
-  name: string
-  quantity: number
-  unitMinor: number
-  /** Taken off all of it. */
-  discountMinor: number
-}
+import { type SoldProduct, type SoldService, writeSoldLines } from './write-sold-lines.ts'
 
 export interface Sale {
   salonId: string
@@ -70,7 +50,7 @@ export async function writeSale(tx: Kysely<DB>, sale: Sale, whose: SaleFor): Pro
       updated_at: sale.now,
     })
     .execute()
-  await writeLines(tx, sale, id)
+  await writeSoldLines(tx, { ...sale, orderId: id }, 0)
   return id
 }
 
@@ -93,31 +73,18 @@ export async function addToOrder(
       update order_product p set discount_minor = d.minor
       from unnest(${cheaper.map((one) => one.productId)}::uuid[], ${cheaper.map((one) => one.minor)}::int[]) as d (id, minor)
       where p.salon_id = ${sale.salonId} and p.order_id = ${orderId} and p.product_id = d.id`.execute(tx)
-  await writeLines(tx, sale, orderId)
+  const written = sale.services.length > 0 ? await countServices(tx, sale.salonId, orderId) : 0
+  await writeSoldLines(tx, { ...sale, orderId }, written)
 }
 
-async function writeLines(tx: Kysely<DB>, { salonId, services, products }: Sale, orderId: string): Promise<void> {
-  if (services.length > 0) {
-    await sql`
-      insert into order_service (salon_id, order_id, position, service_id, staff_id, name, quantity, price_minor, discount_minor)
-      select ${salonId}, ${orderId}, w.place - 1 + (select count(*) from order_service o
-          where o.salon_id = ${salonId} and o.order_id = ${orderId}),
-        w.service_id, w.staff_id, w.name, w.quantity, w.unit, w.off
-      from unnest(${services.map((s) => s.serviceId)}::uuid[], ${services.map((s) => s.staffId)}::uuid[],
-        ${services.map((s) => s.name)}::text[], ${services.map((s) => s.quantity)}::int[],
-        ${services.map((s) => s.unitMinor)}::int[], ${services.map((s) => s.discountMinor)}::int[])
-        with ordinality as w (service_id, staff_id, name, quantity, unit, off, place)`.execute(tx)
-  }
-  if (products.length > 0) {
-    await sql`
-      insert into order_product (salon_id, order_id, product_id, name, quantity, unit_price_minor, staff_id, discount_minor)
-      select ${salonId}, ${orderId}, * from unnest(${products.map((p) => p.productId)}::uuid[],
-        ${products.map((p) => p.name)}::text[], ${products.map((p) => p.quantity)}::int[],
-        ${products.map((p) => p.unitMinor)}::int[], ${products.map((p) => p.staffId)}::uuid[],
-        ${products.map((p) => p.discountMinor)}::int[])
-      on conflict (salon_id, order_id, product_id) do update set quantity = order_product.quantity + excluded.quantity,
-        discount_minor = order_product.discount_minor + excluded.discount_minor`.execute(tx)
-  }
+async function countServices(tx: Kysely<DB>, salonId: string, orderId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('order_service')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('salon_id', '=', salonId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 function sumOf(lines: readonly { quantity: number; unitMinor: number }[]): number {

@@ -16,10 +16,10 @@ export async function drivePayment(app: App, paymentId: string): Promise<void> {
   const charge = await step(app, payment)
   if (!charge) return
   await app.db.transaction().execute(async (tx) => {
-    const current = await lockPayment(tx, paymentId)
+    const current = await lockPayment(tx, paymentId, payment.salonId)
     // A slower run must not overwrite a newer state.
     if (current && charge.refundedMinor >= current.refundedMinor && charge.capturedMinor >= current.capturedMinor) {
-      await recordCharge(tx, paymentId, charge, app.clock.now())
+      await recordCharge(tx, current, charge, app.clock.now())
     }
   })
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { markSettlementDue } from './settlement-due.ts'
 
 /** The provider of payments that the salon takes itself; no external provider is involved. */
 export const POINT_OF_SALE_PROVIDER = 'point_of_sale'
@@ -38,6 +39,7 @@ export async function recordPointOfSalePayment(tx: Kysely<DB>, payment: PointOfS
       updated_at: payment.now,
     })
     .execute()
+  await markSettlementDue(tx, [payment])
 }
 
 /** The net amount of an order's payments by method, after refunds; minor units. The caller holds the order's lock. */
@@ -70,4 +72,5 @@ export async function refundAtPointOfSale(
         coalesce(sum(captured_minor - refunded_minor) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0) as before
       from payment where salon_id = ${salonId} and order_id = ${orderId} and provider = 'point_of_sale' and payment_method_ref = ${method}) paid) r
     where p.salon_id = ${salonId} and p.id = r.id and r.refund > 0`.execute(tx)
+  await markSettlementDue(tx, [refund])
 }

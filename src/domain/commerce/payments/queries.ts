@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
 
@@ -55,9 +56,15 @@ export function findPayment(db: Kysely<DB>, id: string): Promise<Payment | undef
   return payments(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The payment, locked until the transaction ends, so that it is settled only once. */
-export function lockPayment(tx: Kysely<DB>, id: string): Promise<Payment | undefined> {
-  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+/** The payment, locked until the transaction ends, so that it is settled only once. `known`: its salon, if known. */
+export async function lockPayment(
+  tx: Kysely<DB>,
+  id: string,
+  known: string | null = null,
+): Promise<Payment | undefined> {
+  const salonId = known ?? (await salonOf(tx, 'payment', id))
+  if (salonId === null) return undefined
+  return payments(tx).where('salon_id', '=', salonId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Payments without a known outcome, oldest first. */

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Charge } from '../../kernel/payments.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { markSettlementDue, type OrderKey } from './settlement-due.ts'
+
+type PaymentKey = OrderKey & { id: string }
 
 /** Stores the provider's state of a charge. The caller holds the payment's lock. */
-export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Charge, now: Date): Promise<void> {
+export async function recordCharge(tx: Kysely<DB>, payment: PaymentKey, charge: Charge, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
     .set({
@@ -14,15 +17,24 @@ export async function recordCharge(tx: Kysely<DB>, paymentId: string, charge: Ch
       decline_code: charge.status === 'declined' ? charge.declineCode : null,
       updated_at: now,
     })
-    .where('id', '=', paymentId)
+    .where('salon_id', '=', payment.salonId)
+    .where('id', '=', payment.id)
     .execute()
+  await markSettlementDue(tx, [payment])
 }
 
 /** Abandons a payment: a charge that still appears for it will be voided. The caller holds the lock. */
-export async function recordAbandoned(tx: Kysely<DB>, paymentId: string, ref: string | null, now: Date): Promise<void> {
+export async function recordAbandoned(
+  tx: Kysely<DB>,
+  payment: PaymentKey,
+  ref: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ status: 'abandoned', due_minor: 0, provider_ref: ref, updated_at: now })
-    .where('id', '=', paymentId)
+    .where('salon_id', '=', payment.salonId)
+    .where('id', '=', payment.id)
     .execute()
+  await markSettlementDue(tx, [payment])
 }

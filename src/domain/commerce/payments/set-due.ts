@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { POINT_OF_SALE_PROVIDER } from './point-of-sale-payment.ts'
+import { markSettlementDue } from './settlement-due.ts'
 
 /**
  * Sets the final amount of an order's card payment: all when the salon confirms, the fee or nothing when it is
@@ -30,6 +31,7 @@ export async function setDue(
     .returning('id')
     .executeTakeFirst()
   if (!payment) return null
+  await markSettlementDue(tx, [order])
   await app.jobs.enqueue(tx, 'drive-payment', { paymentId: payment.id })
   return payment.id
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { updateSalonRating } from '../../salons/profile/update-salon-rating.ts'
 import { updateStaffRating } from '../../salons/profile/update-staff-rating.ts'
 import { type ReviewInput, reviewInput } from './schema.ts'
-import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
+import { checked, findReviewed, isEntitled, type ReviewTarget } from './target.ts'
 
 /**
  * Adds a customer's review, or replaces their earlier one (`edited`); ratings and counts are updated in the same
@@ -24,23 +24,21 @@ export async function addReview(
   await app.limits.take('write', viewer.id)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ salonId: string; id: string | null; edited: boolean }>`
-      with target as (${reviewable(target)}), written as (
-        insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, created_at)
-        select salon_id, ${newId()}, ${viewer.id}, staff_id, product_id, ${signature(viewer)}, ${rating}, ${description},
-          ${now}
-        from target where ${entitled(target, viewer.id)}
-        on conflict (customer_id, salon_id, coalesce(staff_id, product_id, salon_id)) where customer_id is not null
-        do update set author_name = excluded.author_name, rating = excluded.rating,
-          description = excluded.description, edited_at = excluded.created_at
-        returning id, edited_at
-      )
-      select target.salon_id as "salonId", w.id, w.edited_at is not null as edited
-      from target left join written w on true`.execute(tx)
+    const reviewed = await findReviewed(tx, target, viewer.id)
+    if (!reviewed) throw new Refusal('not_found')
+    if (!(await isEntitled(tx, reviewed, viewer.id))) throw new Refusal('review_not_eligible')
+    const { salonId, staffId, productId } = reviewed
+    const { rows } = await sql<{ id: string; edited: boolean }>`
+      insert into review (salon_id, id, customer_id, staff_id, product_id, author_name, rating, description, created_at)
+      values (${salonId}, ${newId()}, ${viewer.id}, ${staffId}, ${productId}, ${signature(viewer)}, ${rating}, ${description},
+        ${now})
+      on conflict (customer_id, salon_id, coalesce(staff_id, product_id, salon_id)) where customer_id is not null
+      do update set author_name = excluded.author_name, rating = excluded.rating,
+        description = excluded.description, edited_at = excluded.created_at
+      returning id, edited_at is not null as edited`.execute(tx)
     const [written] = rows
-    if (!written) throw new Refusal('not_found')
-    const { salonId, id, edited } = written
-    if (id === null) throw new Refusal('review_not_eligible')
+    if (!written) throw new Error('The review was not stored')
+    const { id, edited } = written
     if ('staffId' in target) await updateStaffRating(tx, salonId, target.staffId)
     else if ('productId' in target) await updateProductRating(tx, salonId, target.productId)
     else await updateSalonRating(tx, salonId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
-import { checked, entitled, type ReviewTarget, reviewable } from './target.ts'
+import { checked, findReviewed, isEntitled, type ReviewTarget } from './target.ts'
 
 export interface ReviewRight {
   may: boolean
@@ -8,19 +8,24 @@ export interface ReviewRight {
   mine: { rating: number; description: string } | null
 }
 
-/** Whether a customer may review a salon, team member or product; false for an unknown one. One statement. */
+/** Whether a customer may review a salon, team member or product; false for an unknown one. */
 export async function mayReview(
   app: Pick<App, 'db'>,
   viewer: { id: string },
   target: ReviewTarget,
 ): Promise<ReviewRight> {
-  const { rows } = await sql<ReviewRight>`
-    with target as (${reviewable(checked(target))})
-    select ${entitled(target, viewer.id)} as may,
-      (select json_build_object('rating', r.rating, 'description', r.description) from review r
-        where r.customer_id = ${viewer.id} and r.salon_id = target.salon_id
-          and coalesce(r.staff_id, r.product_id, r.salon_id)
-            = coalesce(target.staff_id, target.product_id, target.salon_id)) as mine
-    from target`.execute(app.db)
-  return rows[0] ?? { may: false, mine: null }
+  const reviewed = await findReviewed(app.db, checked(target), viewer.id)
+  if (!reviewed) return { may: false, mine: null }
+  const { salonId, staffId, productId } = reviewed
+  const [may, mine] = await Promise.all([
+    isEntitled(app.db, reviewed, viewer.id),
+    app.db
+      .selectFrom('review')
+      .select(['rating', 'description'])
+      .where('customer_id', '=', viewer.id)
+      .where('salon_id', '=', salonId)
+      .where(sql`coalesce(staff_id, product_id, salon_id)`, '=', staffId ?? productId ?? salonId)
+      .executeTakeFirst(),
+  ])
+  return { may, mine: mine ?? null }
 }

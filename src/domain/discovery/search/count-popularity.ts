@@ -16,17 +16,28 @@ const CUSTOMER_WEIGHT = 3
  */
 export async function countPopularity(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const now = app.clock.now()
+  const due = await app.db
+    .selectFrom('popularity_count')
+    .select('salon_id as id')
+    .where('counted_at', '<', addMinutes(now, -DAY))
+    .orderBy('counted_at')
+    .limit(BATCH)
+    .execute()
+  if (due.length === 0) return
+  const salonIds = due.map(({ id }) => id)
+  const { rows } = await sql<{ salonId: string; n: number }>`
+    select salon_id as "salonId", count(distinct customer_id)::int as n from booking
+    where salon_id = any(${salonIds}::uuid[]) and starts_at > ${addMinutes(now, -PERIOD_DAYS * DAY)}
+      and status in ('requested', 'confirmed', 'completed') group by salon_id`.execute(app.db)
   await sql`
-    with due as (
-      select salon_id from popularity_count where counted_at < ${addMinutes(now, -DAY)} order by counted_at limit ${BATCH}
-    ), counted as (
-      select d.salon_id, ${sql.lit(CUSTOMER_WEIGHT)} * (select count(distinct b.customer_id) from booking b
-          where b.salon_id = d.salon_id and b.starts_at > ${addMinutes(now, -PERIOD_DAYS * DAY)}
-            and b.status in ('requested', 'confirmed', 'completed'))
+    with counted as (
+      select d.salon_id, ${sql.lit(CUSTOMER_WEIGHT)} * coalesce(b.n, 0)
         + (select count(*) from favourite_salon f where f.salon_id = d.salon_id) as popularity
-      from due d
+      from unnest(${salonIds}::uuid[]) as d (salon_id)
+        left join unnest(${rows.map((row) => row.salonId)}::uuid[], ${rows.map((row) => row.n)}::int[]) as b (salon_id, n)
+          on b.salon_id = d.salon_id
     ), marked as (
-      update popularity_count p set counted_at = ${now} from due d where p.salon_id = d.salon_id
+      update popularity_count p set counted_at = ${now} from counted d where p.salon_id = d.salon_id
     )
     update salon s set popularity = c.popularity from counted c where s.id = c.salon_id and s.popularity <> c.popularity`.execute(
     app.db,

@@ -22,12 +22,18 @@ export async function listConversations(
   customer: { id: string },
   page: PageRequest,
 ): Promise<Page<Conversation>> {
-  const from = sql`from conversation c join salon s on s.id = c.salon_id where c.customer_id = ${customer.id}`
   const [{ rows: items }, { rows: counted }] = await Promise.all([
-    sql<Conversation>`select s.slug, s.name as salon, s.picture, s.time_zone as "timeZone", ${lastMessage} as last,
-      c.last_message_at as "lastAt", ${unreadBy('customer')} as unread ${from}
-      order by c.last_message_at desc, c.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
-    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(app.db),
+    sql<Conversation>`
+      with found as materialized (
+        select c.id, c.salon_id, c.last_message_at, ${lastMessage()} as last, ${unreadBy('customer')} as unread
+        from conversation c where c.customer_id = ${customer.id}
+        order by c.last_message_at desc, c.id limit ${page.limit} offset ${offsetOf(page)}
+      )
+      select s.slug, s.name as salon, s.picture, s.time_zone as "timeZone", f.last, f.last_message_at as "lastAt", f.unread
+      from found f join salon s on s.id = f.salon_id order by f.last_message_at desc, f.id`.execute(app.db),
+    sql<{ total: number }>`select count(*)::int as total from conversation where customer_id = ${customer.id}`.execute(
+      app.db,
+    ),
   ])
   return { items, total: counted[0]?.total ?? 0, ...page }
 }
@@ -35,7 +41,7 @@ export async function listConversations(
 /** The number of a customer's conversations with unread messages; counts to 100. */
 export async function countUnread(app: Pick<App, 'db'>, customer: { id: string }): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select from conversation c where c.customer_id = ${customer.id} and c.last_message_at > coalesce(c.customer_read_at, '-infinity')
+    select 1 from conversation c where c.customer_id = ${customer.id} and c.last_message_at > coalesce(c.customer_read_at, '-infinity')
       and ${unreadBy('customer')} > 0 limit 100) waiting`.execute(app.db)
   return rows[0]?.n ?? 0
 }

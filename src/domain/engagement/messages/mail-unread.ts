@@ -73,14 +73,22 @@ async function mailOne(app: App, { salonId, conversationId, fromSalon }: Waiting
 }
 
 async function findUnread(db: Kysely<DB>, salonId: string, customerId: string) {
-  return db
-    .selectFrom('salon as s')
-    .innerJoin('person as p', (j) => j.on('p.id', '=', customerId))
-    .leftJoin('client as k', (j) => j.onRef('k.salon_id', '=', 's.id').onRef('k.person_id', '=', 'p.id'))
-    .select(['s.slug', 's.name as salon', 'k.id as clientId'])
-    .select(sql<string>`trim(p.name || ' ' || p.last_name)`.as('client'))
-    .where('s.id', '=', salonId)
-    .executeTakeFirst()
+  const [found, client] = await Promise.all([
+    db
+      .selectFrom('salon as s')
+      .innerJoin('person as p', (j) => j.on('p.id', '=', customerId))
+      .select(['s.slug', 's.name as salon'])
+      .select(sql<string>`trim(p.name || ' ' || p.last_name)`.as('client'))
+      .where('s.id', '=', salonId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('client')
+      .select('id')
+      .where('salon_id', '=', salonId)
+      .where('person_id', '=', customerId)
+      .executeTakeFirst(),
+  ])
+  return found && { ...found, clientId: client?.id ?? null }
 }
 
 async function takeBack(

@@ -51,28 +51,40 @@ async function insertMessage(
   message: NewMessage,
 ): Promise<{ known: boolean; messageId: string | null }> {
   const { salonId, customerId, fromSalon, authorId, body, bookingId, now } = message
-  const readers = fromSalon ? sql`salon_read_at` : sql`customer_read_at`
-  const { rows } = await sql<{ known: boolean; messageId: string | null }>`
-    with acquainted as (${isCustomerOfSalon(salonId, customerId)}), in_a_row as (
-      select count(*) as n from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+  const { rows } = await sql<{ known: boolean; inARow: number; bookingId: string | null }>`
+    select exists (${isCustomerOfSalon(salonId, customerId)}) as known, (
+      select count(*)::int from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
       where c.salon_id = ${salonId} and c.customer_id = ${customerId} and m.from_salon = ${fromSalon}
         and m.sent_at > ${now}::timestamptz - interval '1 hour' and m.sent_at > coalesce((
-          select max(o.sent_at) from message o where o.salon_id = c.salon_id and o.conversation_id = c.id
-            and o.from_salon <> ${fromSalon}), '-infinity')
-    ), opened as (
-      insert into conversation (salon_id, id, customer_id, last_message_at, ${readers})
-      select ${salonId}, ${newId()}, ${customerId}, ${now}, ${now} from acquainted, in_a_row where in_a_row.n < ${MAX_IN_A_ROW}
-      on conflict (salon_id, customer_id) do update set last_message_at = excluded.last_message_at, ${readers} = ${now}
-      returning id
-    ), written as (
-      insert into message (salon_id, conversation_id, id, from_salon, author_id, booking_id, body, sent_at)
-      select ${salonId}, opened.id, ${newId()}, ${fromSalon}, ${authorId}, (
-        select b.id from booking b where b.salon_id = ${salonId} and b.id = ${bookingId}::uuid and b.customer_id = ${customerId}),
-        ${body}, ${now} from opened
-      returning id
-    )
-    select exists (select from acquainted) as known, (select id from written) as "messageId"`.execute(tx)
-  return rows[0] ?? { known: false, messageId: null }
+          select max(o.sent_at) from message o where o.salon_id = ${salonId} and o.conversation_id = c.id
+            and o.from_salon <> ${fromSalon}), '-infinity')) as "inARow", (
+      select b.id from booking b where b.salon_id = ${salonId} and b.id = ${bookingId}::uuid and b.customer_id = ${customerId}
+    ) as "bookingId"`.execute(tx)
+  const [found] = rows
+  if (!found?.known) return { known: false, messageId: null }
+  if (found.inARow >= MAX_IN_A_ROW) return { known: true, messageId: null }
+  const read = { [fromSalon ? 'salon_read_at' : 'customer_read_at']: now }
+  const conversation = await tx
+    .insertInto('conversation')
+    .values({ salon_id: salonId, id: newId(), customer_id: customerId, last_message_at: now, ...read })
+    .onConflict((c) => c.columns(['salon_id', 'customer_id']).doUpdateSet({ last_message_at: now, ...read }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const messageId = newId()
+  await tx
+    .insertInto('message')
+    .values({
+      salon_id: salonId,
+      conversation_id: conversation.id,
+      id: messageId,
+      from_salon: fromSalon,
+      author_id: authorId,
+      booking_id: found.bookingId,
+      body,
+      sent_at: now,
+    })
+    .execute()
+  return { known: true, messageId }
 }
 
 /** One row when the person has, or had, an appointment booked there. */
@@ -84,13 +96,17 @@ export function isCustomerOfSalon(salonId: string, customerId: string): RawBuild
 /** The latest messages between a salon and a customer, oldest first. */
 export async function messagesOf(db: Kysely<DB>, salonId: string, customerId: string): Promise<Message[]> {
   const { rows } = await sql<Message>`
+    with found as materialized (
+      select m.id, m.from_salon, m.author_id, m.body, m.sent_at, m.booking_id,
+        m.sent_at <= coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end, '-infinity') as read
+      from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
+      where c.salon_id = ${salonId} and c.customer_id = ${customerId}
+      order by m.sent_at desc, m.id desc limit ${SHOWN}
+    )
     select m.id, m.from_salon as "fromSalon", coalesce(p.name, '') as author, m.body, m.sent_at as "sentAt",
-      m.booking_id as "bookingId", m.sent_at <= coalesce(case when m.from_salon then c.customer_read_at else c.salon_read_at end,
-        '-infinity') as read
-    from conversation c join message m on m.salon_id = c.salon_id and m.conversation_id = c.id
-      left join person p on p.id = m.author_id
-    where c.salon_id = ${salonId} and c.customer_id = ${customerId}
-    order by m.sent_at desc, m.id desc limit ${SHOWN}`.execute(db)
+      m.booking_id as "bookingId", m.read
+    from found m left join person p on p.id = m.author_id
+    order by m.sent_at desc, m.id desc`.execute(db)
   return rows.reverse()
 }
 
@@ -110,14 +126,21 @@ export async function markRead(
   return noted.numUpdatedRows > 0n
 }
 
+/** The salon of the conversation `c`; a known one lets a cluster ask that salon's server alone. */
+function salonOfConversation(salonId: string | undefined): RawBuilder<unknown> {
+  return salonId === undefined ? sql`c.salon_id` : sql`${salonId}`
+}
+
 /** The number of unread messages of conversation `c` for one side; counts to 100. */
-export function unreadBy(side: 'salon' | 'customer'): RawBuilder<number> {
+export function unreadBy(side: 'salon' | 'customer', salonId?: string): RawBuilder<number> {
   const readAt = side === 'salon' ? sql`c.salon_read_at` : sql`c.customer_read_at`
-  return sql<number>`(select count(*)::int from (select from message m where m.salon_id = c.salon_id
+  return sql<number>`(select count(*)::int from (select from message m where m.salon_id = ${salonOfConversation(salonId)}
     and m.conversation_id = c.id and m.from_salon = ${side === 'customer'}
     and m.sent_at > coalesce(${readAt}, '-infinity') limit 100) unread)`
 }
 
 /** The last message of conversation `c`, truncated. */
-export const lastMessage = sql<string>`(select left(m.body, 160) from message m where m.salon_id = c.salon_id
-  and m.conversation_id = c.id order by m.sent_at desc, m.id desc limit 1)`
+export function lastMessage(salonId?: string): RawBuilder<string> {
+  return sql<string>`(select left(m.body, 160) from message m where m.salon_id = ${salonOfConversation(salonId)}
+    and m.conversation_id = c.id order by m.sent_at desc, m.id desc limit 1)`
+}

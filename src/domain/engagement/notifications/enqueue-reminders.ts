@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { BookingNotification } from '../../kernel/jobs.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -27,14 +27,32 @@ export async function enqueueReminders(app: App): Promise<void> {
   await begin(app, 'review_request', dueReviewRequests(app.clock.now()))
 }
 
-/** `due`: rows (salon_id, booking_id, kind); `kind` contains the appointment's time where it may be rescheduled. */
-async function begin(app: App, event: BookingNotification, due: ReturnType<typeof dueReviewRequests>): Promise<void> {
+interface Due {
+  salonId: string
+  bookingId: string
+  kind: string
+}
+
+/** `due`: rows of `Due`; `kind` contains the appointment's time where it may be rescheduled. */
+async function begin(app: App, event: BookingNotification, due: RawBuilder<Due>): Promise<void> {
+  const { rows } = await due.execute(app.db)
+  if (rows.length === 0) return
   await app.db.transaction().execute(async (tx: Kysely<DB>) => {
-    const { rows } = await sql<{ bookingId: string }>`
-      insert into notification_sent (salon_id, booking_id, kind, recipient, sent_at)
-      select due.salon_id, due.booking_id, due.kind, 'customer', ${app.clock.now()} from (${due}) due
-      on conflict do nothing returning booking_id as "bookingId"`.execute(tx)
-    for (const { bookingId } of rows) {
+    const marked = await tx
+      .insertInto('notification_sent')
+      .values(
+        rows.map(({ salonId, bookingId, kind }) => ({
+          salon_id: salonId,
+          booking_id: bookingId,
+          kind,
+          recipient: 'customer',
+          sent_at: app.clock.now(),
+        })),
+      )
+      .onConflict((c) => c.doNothing())
+      .returning('booking_id as bookingId')
+      .execute()
+    for (const { bookingId } of marked) {
       await app.jobs.enqueue(tx, 'notify-booking', { bookingId, event, side: 'customer' })
     }
   })
@@ -45,7 +63,7 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
   const from = addMinutes(until, -LATE_MINUTES[event])
   const kind = sql`${event} || '@' || extract(epoch from b.starts_at)`
   const bookedBefore = REMIND_BEFORE[event] + JUST_BOOKED_MINUTES
-  return sql`select b.salon_id, b.id as booking_id, ${kind} as kind from booking b
+  return sql<Due>`select b.salon_id as "salonId", b.id as "bookingId", ${kind} as kind from booking b
     where b.status = 'confirmed' and b.starts_at > ${from} and b.starts_at <= ${until}
       and b.created_at <= b.starts_at - make_interval(mins => ${bookedBefore})
       and not exists (select from booking_event e where e.salon_id = b.salon_id and e.booking_id = b.id
@@ -56,7 +74,7 @@ function dueReminders(event: keyof typeof REMIND_BEFORE, now: Date) {
 }
 
 function dueReviewRequests(now: Date) {
-  return sql`select b.salon_id, b.id as booking_id, 'review_request' as kind from booking b
+  return sql<Due>`select b.salon_id as "salonId", b.id as "bookingId", 'review_request' as kind from booking b
     where b.status = 'completed' and b.ends_at > ${addMinutes(now, -ASK_WITHIN_MINUTES)}
       and b.ends_at <= ${addMinutes(now, -ASK_AFTER_MINUTES)} and b.customer_id is not null
       and not exists (select from notification_sent n where n.salon_id = b.salon_id and n.booking_id = b.id

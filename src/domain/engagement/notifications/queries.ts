@@ -8,28 +8,19 @@ import type { DB } from '../../kernel/tables.ts'
 /** The data of a mail about a booking. `times`: how often the event has occurred. */
 export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: BookingNotification) {
   return db
+    .with(
+      (cte) => cte('booking').materialized(),
+      () => bookingOf(db, bookingId, event),
+    )
     .selectFrom('booking')
-    .innerJoin('salon', 'salon.id', 'booking.salon_id')
-    .leftJoin('person', 'person.id', 'booking.customer_id')
+    .innerJoin('salon', 'salon.id', 'booking.salonId')
+    .leftJoin('person', 'person.id', 'booking.customerId')
     .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
-    .leftJoin('client', (j) =>
-      j.onRef('client.salon_id', '=', 'booking.salon_id').onRef('client.id', '=', 'booking.client_id'),
-    )
-    .leftJoin('customer_order as o', (j) =>
-      j.onRef('o.salon_id', '=', 'booking.salon_id').onRef('o.id', '=', 'booking.order_id'),
-    )
+    .select(['booking.status', 'booking.id', 'booking.salonId', 'booking.reference', 'booking.startsAt'])
+    .select(['booking.respondBy', 'booking.reason', 'booking.freeCancelUntil', 'booking.lateCancelPercent'])
+    .select(['booking.feeMinor', 'booking.paymentMethod', 'booking.totalMinor', 'booking.times', 'booking.movedFrom'])
+    .select(['booking.refundMinor', 'booking.staffIds', 'booking.services', 'booking.staffName'])
     .select([
-      sql<BookingStatus>`booking.status`.as('status'),
-      'booking.id',
-      'booking.salon_id as salonId',
-      'booking.reference',
-      'booking.starts_at as startsAt',
-      'booking.respond_by as respondBy',
-      'booking.reason',
-      'booking.free_cancel_until as freeCancelUntil',
-      'booking.late_cancel_percent as lateCancelPercent',
-      'booking.fee_minor as feeMinor',
-      sql<'card' | 'cash'>`booking.payment_method`.as('paymentMethod'),
       'salon.name as salonName',
       'salon.plan',
       'salon.street',
@@ -39,47 +30,65 @@ export function findBookingFacts(db: Kysely<DB>, bookingId: string, event: Booki
       'salon.time_zone as timeZone',
       'salon.currency',
       // Clients without an account may have an address.
-      sql<string | null>`coalesce(person.name, client.name)`.as('customerName'),
-      sql<string | null>`coalesce(person.email, nullif(client.email, ''))`.as('customerEmail'),
+      sql<string | null>`coalesce(person.name, booking."clientName")`.as('customerName'),
+      sql<string | null>`coalesce(person.email, nullif(booking."clientEmail", ''))`.as('customerEmail'),
       sql<boolean>`person.id is not null`.as('hasAccount'),
       // For an unconfirmed address the account's owner.
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, owner.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, ${DEFAULT_LOCALE})`.as('salonLocale'),
+      sql<boolean>`exists (select from review r where r.customer_id = booking."customerId" and r.salon_id = booking."salonId"
+        and coalesce(r.edited_at, r.created_at) >= booking."startsAt")`.as('reviewed'),
+    ])
+    .executeTakeFirst()
+}
+
+function bookingOf(db: Kysely<DB>, bookingId: string, event: BookingNotification) {
+  return db
+    .selectFrom('booking as b')
+    .leftJoin('client as c', (j) => j.onRef('c.salon_id', '=', 'b.salon_id').onRef('c.id', '=', 'b.client_id'))
+    .leftJoin('customer_order as o', (j) => j.onRef('o.salon_id', '=', 'b.salon_id').onRef('o.id', '=', 'b.order_id'))
+    .select(['b.id', 'b.salon_id as salonId', 'b.customer_id as customerId', 'b.reference', 'b.starts_at as startsAt'])
+    .select(['b.respond_by as respondBy', 'b.reason', 'b.free_cancel_until as freeCancelUntil'])
+    .select(['b.late_cancel_percent as lateCancelPercent', 'b.fee_minor as feeMinor'])
+    .select(['c.name as clientName', 'c.email as clientEmail'])
+    .select([
+      sql<BookingStatus>`b.status`.as('status'),
+      sql<'card' | 'cash'>`b.payment_method`.as('paymentMethod'),
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<number>`(select count(*)::int from booking_event e
-        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = ${event})`.as('times'),
-      sql<boolean>`exists (select from review r where r.customer_id = booking.customer_id and r.salon_id = booking.salon_id
-        and coalesce(r.edited_at, r.created_at) >= booking.starts_at)`.as('reviewed'),
+        where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = ${event})`.as('times'),
       sql<Date | null>`(select (e.detail->>'before')::timestamptz from booking_event e
-        where e.salon_id = booking.salon_id and e.booking_id = booking.id and e.kind = 'rescheduled'
+        where e.salon_id = b.salon_id and e.booking_id = b.id and e.kind = 'rescheduled'
         order by e.at desc, e.id desc limit 1)`.as('movedFrom'),
       sql<number>`coalesce((select sum(p.captured_minor - p.due_minor)::int from payment p
-        where p.salon_id = booking.salon_id and p.order_id = booking.order_id and p.status = 'captured' and p.provider <> 'point_of_sale'), 0)`.as(
+        where p.salon_id = b.salon_id and p.order_id = b.order_id and p.status = 'captured' and p.provider <> 'point_of_sale'), 0)`.as(
         'refundMinor',
       ),
       sql<string[]>`array(select distinct l.staff_id from booking_line l
-        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('staffIds'),
+        where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('staffIds'),
       sql<string[]>`(select array_agg(l.service_name order by l.position) from booking_line l
-        where l.salon_id = booking.salon_id and l.booking_id = booking.id)`.as('services'),
+        where l.salon_id = b.salon_id and l.booking_id = b.id)`.as('services'),
       sql<string | null>`(select l.staff_name from booking_line l
-        where l.salon_id = booking.salon_id and l.booking_id = booking.id order by l.position limit 1)`.as('staffName'),
+        where l.salon_id = b.salon_id and l.booking_id = b.id order by l.position limit 1)`.as('staffName'),
     ])
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirst()
+    .where('b.id', '=', bookingId)
 }
 
 /** The data of a mail about an order. */
 export function findOrderFacts(db: Kysely<DB>, orderId: string) {
   return db
-    .selectFrom('customer_order as o')
-    .innerJoin('salon', 'salon.id', 'o.salon_id')
-    .leftJoin('person', 'person.id', 'o.customer_id')
+    .with(
+      (cte) => cte('o').materialized(),
+      () => orderOf(db, orderId),
+    )
+    .selectFrom('o')
+    .innerJoin('salon', 'salon.id', 'o.salonId')
+    .leftJoin('person', 'person.id', 'o.customerId')
     .leftJoin('person as owner', 'owner.id', 'salon.owner_id')
+    .select(['o.id', 'o.status', 'o.tracking', 'o.totalMinor', 'o.paid', 'o.boughtSince', 'o.shippingAddress'])
     .select([
-      'o.id',
-      'o.status',
-      'o.tracking',
+      'o.products',
       'salon.name as salonName',
       'salon.street',
       'salon.postal_code as postalCode',
@@ -91,6 +100,15 @@ export function findOrderFacts(db: Kysely<DB>, orderId: string) {
       sql<string | null>`case when not person.email_verified then person.id end`.as('unverifiedId'),
       sql<Locale>`coalesce(person.locale, ${DEFAULT_LOCALE})`.as('customerLocale'),
       sql<Locale>`coalesce(owner.locale, ${DEFAULT_LOCALE})`.as('salonLocale'),
+    ])
+    .executeTakeFirst()
+}
+
+function orderOf(db: Kysely<DB>, orderId: string) {
+  return db
+    .selectFrom('customer_order as o')
+    .select(['o.id', 'o.salon_id as salonId', 'o.customer_id as customerId', 'o.status', 'o.tracking'])
+    .select([
       sql<number>`coalesce(o.total_minor, 0)`.as('totalMinor'),
       sql<boolean>`exists (select from payment p
         where p.salon_id = o.salon_id and p.order_id = o.id and p.status in ('authorised', 'captured', 'voided'))`.as(
@@ -106,5 +124,4 @@ export function findOrderFacts(db: Kysely<DB>, orderId: string) {
         from order_product p where p.salon_id = o.salon_id and p.order_id = o.id)`.as('products'),
     ])
     .where('o.id', '=', orderId)
-    .executeTakeFirst()
 }

@@ -27,15 +27,18 @@ export async function customersOf(
   kind: NotificationKind,
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
+    with found as materialized (
+      select b.salon_id, b.customer_id, c.name, c.email
+      from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+      where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])
+    )
     select 'customer' as key, coalesce(p.locale, w.locale, ${DEFAULT_LOCALE}) as locale, coalesce(p.name, c.name, '') as name,
       case when coalesce(n.mail, true) then coalesce(p.email::text, nullif(c.email, '')) end as email,
       case when n.sms and p.phone_verified then p.phone end as phone
-    from booking b join salon s on s.id = b.salon_id
+    from found c join salon s on s.id = c.salon_id
       left join person w on w.id = s.owner_id
-      left join person p on p.id = b.customer_id
-      left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-      left join notification_preference n on n.person_id = p.id and n.kind = ${kind}
-    where b.salon_id = ${salonId} and b.id = any(${bookingIds}::uuid[])`.execute(db)
+      left join person p on p.id = c.customer_id
+      left join notification_preference n on n.person_id = p.id and n.kind = ${kind}`.execute(db)
   return rows
 }
 

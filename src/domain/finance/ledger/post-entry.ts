@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { EntryKind, Postings } from './accounts.ts'
@@ -11,7 +11,7 @@ export interface NewEntry {
   orderId?: string | null
   at: Date
   currency: string
-  /** Amounts by account. They must sum to zero: the database refuses the transaction otherwise. Zeros are left out. */
+  /** Amounts by account, which must sum to zero. Zeros are left out. */
   postings: Postings
   detail?: Record<string, string | number>
 }
@@ -25,6 +25,7 @@ export async function postEntry(tx: Kysely<DB>, entry: NewEntry): Promise<boolea
 export async function postEntries(tx: Kysely<DB>, entries: readonly NewEntry[]): Promise<number> {
   const real = entries.filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
   if (real.length === 0) return 0
+  real.forEach(requireBalance)
   const written = await tx
     .insertInto('ledger_entry')
     .values(
@@ -46,16 +47,19 @@ export async function postEntries(tx: Kysely<DB>, entries: readonly NewEntry[]):
   const idOf = new Map(written.map(({ salonId, id, reference }) => [`${salonId} ${reference}`, id]))
   const rows = real.flatMap(({ salonId, reference, at, currency, postings }) => {
     const entryId = idOf.get(`${salonId} ${reference}`)
-    return entryId ? rowsOf(postings).map((row) => ({ ...row, salonId, entryId, at, currency })) : []
+    if (!entryId) return []
+    return rowsOf(postings).map((row) => ({ ...row, salon_id: salonId, entry_id: entryId, at, currency }))
   })
-  await sql`
-    insert into ledger_posting (salon_id, entry_id, account, at, currency, amount_minor)
-    select * from unnest(${rows.map((r) => r.salonId)}::uuid[], ${rows.map((r) => r.entryId)}::uuid[],
-      ${rows.map((r) => r.account)}::text[], ${rows.map((r) => r.at)}::timestamptz[],
-      ${rows.map((r) => r.currency)}::text[], ${rows.map((r) => r.amount)}::int[])`.execute(tx)
+  await tx.insertInto('ledger_posting').values(rows).execute()
   return written.length
 }
 
-function rowsOf(postings: Postings): { account: string; amount: number }[] {
-  return Object.entries(postings).flatMap(([account, amount]) => (amount ? [{ account, amount }] : []))
+/** Throws an Error, so that nothing of the transaction is kept. */
+function requireBalance({ reference, postings }: NewEntry): void {
+  const sum = Object.values(postings).reduce((total, amount) => total + amount, 0)
+  if (sum !== 0) throw new Error(`The ledger entry ${reference} does not balance: ${sum}`)
+}
+
+function rowsOf(postings: Postings): { account: string; amount_minor: number }[] {
+  return Object.entries(postings).flatMap(([account, amount]) => (amount ? [{ account, amount_minor: amount }] : []))
 }

@@ -14,13 +14,13 @@ export function appointments(within: Within): RawBuilder<unknown> {
   const { salonId, from, to } = within
   const { begin, end } = bounds(within)
   return sql`
-    appointment as (
+    appointment as materialized (
       select l.staff_id, b.id, b.status, sum(l.minutes) as minutes,
-        (b.client_id is not null and exists (select from booking n where n.salon_id = b.salon_id and n.client_id = b.client_id
+        (b.client_id is not null and exists (select from booking n where n.salon_id = ${salonId} and n.client_id = b.client_id
             and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed')))
-        or (b.client_id is null and b.customer_id is not null and exists (select from booking n where n.salon_id = b.salon_id
+        or (b.client_id is null and b.customer_id is not null and exists (select from booking n where n.salon_id = ${salonId}
             and n.customer_id = b.customer_id and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed'))) as again
-      from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id
+      from booking b join booking_line l on l.salon_id = ${salonId} and l.booking_id = b.id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and b.status <> 'awaiting_payment'
       group by l.staff_id, b.id, b.salon_id, b.status, b.client_id, b.customer_id, b.starts_at
     ),

@@ -1,4 +1,4 @@
-import { parseDate } from '../../kernel/parse-date.ts'
+import { parseDate } from '../../kernel/date-field.ts'
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '../../kernel/time.ts'
 
 export const SPANS = ['day', 'week', 'month', 'year', 'own'] as const

@@ -238,8 +238,8 @@ async function check(t: TestApp, salon: TestSalon, me: Member) {
       coalesce(sum(net) filter (where day between '2026-10-01' and '2026-10-31' and payment_method_ref = 'cash'), 0)::int as cash,
       coalesce(sum(net) filter (where day between '2026-09-01' and '2026-09-30'), 0)::int as before
     from (select p.captured_minor - p.refunded_minor as net, p.payment_method_ref,
-      (coalesce((select starts_at from booking b where b.order_id = p.order_id), o.created_at) at time zone ${ZONE})::date as day
-      from payment p join customer_order o on o.id = p.order_id where p.salon_id = ${salon.salonId}) each`.execute(
+      (coalesce((select starts_at from booking b where b.salon_id = ${salon.salonId} and b.order_id = p.order_id), o.created_at) at time zone ${ZONE})::date as day
+      from payment p join customer_order o on o.salon_id = p.salon_id and o.id = p.order_id where p.salon_id = ${salon.salonId}) each`.execute(
     database.db,
   )
   const paid = rows[0] ?? { net: 0, cash: 0, before: 0 }

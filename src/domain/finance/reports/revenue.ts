@@ -14,7 +14,8 @@ export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
 }
 
 /**
- * Revenue, as common table expressions:
+ * Revenue, as common table expressions. Each table's salon is named as such: on a cluster the whole statement then runs
+ * on the server of that salon.
  *
  * - `sold`: paid orders, each on the day of its appointment or of its purchase: `day`, `net_minor`, and the payment
  *   methods.
@@ -28,36 +29,36 @@ export function revenue(within: Within): RawBuilder<unknown> {
     dated as (
       select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed,
         ${isOpenBooking('b')} as ahead
-      from booking b join customer_order o on o.salon_id = b.salon_id and o.id = b.order_id
+      from booking b join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
       union all
       select o.*, o.created_at, null, false, o.channel = 'online' and o.received_at is null from customer_order o
       where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
-        and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
+        and not exists (select from booking b where b.salon_id = ${salonId} and b.order_id = o.id)
     ),
     sold as (
-      select d.salon_id, d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
+      select d.id, d.booking_id, d.missed, d.ahead, (d.at at time zone ${zone})::date as day, d.services_discount_minor,
         d.products_discount_minor, sum(p.captured_minor - p.refunded_minor) as net_minor,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider <> 'point_of_sale'), 0) as card,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref = 'cash'), 0) as cash,
         coalesce(sum(p.captured_minor - p.refunded_minor) filter (where p.provider = 'point_of_sale' and p.payment_method_ref <> 'cash'), 0) as terminal
-      from dated d join payment p on p.salon_id = d.salon_id and p.order_id = d.id
-      group by 1, 2, 3, 4, 5, 6, 7, 8
+      from dated d join payment p on p.salon_id = ${salonId} and p.order_id = d.id
+      group by 1, 2, 3, 4, 5, 6, 7
       having sum(p.captured_minor - p.refunded_minor) > 0
     ),
     -- A join instead of a lookup per order: a big salon's year has a hundred thousand of them.
     sold_line as (
       select s.id, 'service' as kind, l.staff_id, l.service_id as item, l.service_name as name, 1 as quantity,
         l.price_minor::numeric as gross, l.discount_minor as off, 'booking:' || l.position as key
-      from sold s join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id where not s.missed
+      from sold s join booking_line l on l.salon_id = ${salonId} and l.booking_id = s.booking_id where not s.missed
       union all
       select s.id, case when v.service_id is null then 'tip' else 'service' end, v.staff_id, v.service_id, v.name, v.quantity,
         v.price_minor::numeric * v.quantity, case when v.service_id is null then 0 else v.discount_minor end, 'service:' || v.position
-      from sold s join order_service v on v.salon_id = s.salon_id and v.order_id = s.id where not s.missed
+      from sold s join order_service v on v.salon_id = ${salonId} and v.order_id = s.id where not s.missed
       union all
       select s.id, 'product', p.staff_id, p.product_id, p.name, p.quantity, p.unit_price_minor::numeric * p.quantity, p.discount_minor,
         'product:' || p.product_id
-      from sold s join order_product p on p.salon_id = s.salon_id and p.order_id = s.id where not s.missed
+      from sold s join order_product p on p.salon_id = ${salonId} and p.order_id = s.id where not s.missed
     ),
     refunded as (
       select f.order_id, f.line, sum(f.quantity)::int as quantity, sum(f.amount_minor) as amount
@@ -69,7 +70,7 @@ export function revenue(within: Within): RawBuilder<unknown> {
     ),
     line as (
       select s.id, s.day, s.net_minor, 'fee' as kind, l.staff_id, null::uuid as item, '' as name, 1 as quantity, 1::numeric as weight, 'fee' as key
-      from sold s left join booking_line l on l.salon_id = s.salon_id and l.booking_id = s.booking_id and l.position = 0
+      from sold s left join booking_line l on l.salon_id = ${salonId} and l.booking_id = s.booking_id and l.position = 0
       where s.missed
       union all
       select s.id, s.day, s.net_minor, x.kind, x.staff_id, x.item, x.name, x.quantity - coalesce(r.quantity, 0),

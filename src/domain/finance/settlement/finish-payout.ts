@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
@@ -16,13 +17,18 @@ export interface FinishedPayout {
  * returns to the balance and is paid with the next; the salon's owner is notified.
  */
 export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, now }: FinishedPayout) {
-  const { rows } = await sql<{ salonId: string; salon: string; minor: number; currency: string }>`
-    update payout p set status = ${outcome}, settled_at = ${now}, settled_by = ${by}
-    from salon s where p.id = ${id} and p.status = 'due' and s.id = p.salon_id
-    returning p.salon_id as "salonId", s.name as salon, p.amount_minor as minor, p.currency`.execute(tx)
-  const [payout] = rows
-  if (!payout) return null
-  const { salonId, minor, currency } = payout
+  const salonId = await salonOf(tx, 'payout', id)
+  if (salonId === null) return null
+  const paid = await tx
+    .updateTable('payout')
+    .set({ status: outcome, settled_at: now, settled_by: by })
+    .where('salon_id', '=', salonId)
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .returning(['amount_minor as minor', 'currency'])
+    .executeTakeFirst()
+  if (!paid) return null
+  const { minor, currency } = paid
   if (outcome === 'failed') {
     await postEntry(tx, {
       salonId,
@@ -34,5 +40,6 @@ export async function finishPayout(app: App, tx: Kysely<DB>, { id, outcome, by, 
     })
     await app.jobs.enqueue(tx, 'notify-failed-payout', { payoutId: id })
   }
-  return payout
+  const salon = await tx.selectFrom('salon').select('name').where('id', '=', salonId).executeTakeFirstOrThrow()
+  return { salonId, salon: salon.name, minor, currency }
 }

@@ -28,15 +28,29 @@ interface DuePayout {
   name: string
 }
 
-/** Marked as tried before sending: a payout that the bank never answers must not block the others. */
+/**
+ * Marked as tried before sending: a payout that the bank never answers must not block the others. Of concurrent runs
+ * the first takes a payout: the others find another time on it.
+ */
 async function takeDue({ db, clock }: App): Promise<DuePayout[]> {
-  const { rows } = await sql<DuePayout>`
-    with due as (
-      select id from payout where status = 'due' order by tried_at nulls first, created_at limit ${BATCH} for update skip locked
+  const { rows } = await sql<Omit<DuePayout, 'name'> & { salonId: string }>`
+    update payout p set tried_at = ${clock.now()}
+    from (select salon_id, id, tried_at from payout where status = 'due'
+      order by tried_at nulls first, created_at limit ${BATCH}) due
+    where p.salon_id = due.salon_id and p.id = due.id and p.status = 'due' and p.tried_at is not distinct from due.tried_at
+    returning p.id, p.salon_id as "salonId", p.amount_minor as minor, p.currency, p.account`.execute(db)
+  if (rows.length === 0) return []
+  const salons = await db
+    .selectFrom('salon')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ salonId }) => salonId),
     )
-    update payout p set tried_at = ${clock.now()} from due, salon s where p.id = due.id and s.id = p.salon_id
-    returning p.id, p.amount_minor as minor, p.currency, p.account, s.name`.execute(db)
-  return rows
+    .execute()
+  const nameOf = new Map(salons.map(({ id, name }) => [id, name]))
+  return rows.map(({ salonId, ...payout }) => ({ ...payout, name: nameOf.get(salonId) ?? '' }))
 }
 
 async function send(app: App, bank: Payouts, payout: DuePayout): Promise<void> {

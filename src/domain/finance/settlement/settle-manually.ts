@@ -36,6 +36,8 @@ const LATEST = 20
 
 const payout = sql`p.id, p.salon_id as "salonId", s.name as salon, p.period_start::text as from, p.period_end::text as to,
   p.amount_minor as minor, p.currency, p.created_at as "createdAt"`
+const due = sql`select * from payout where status = 'due' order by created_at, id`
+const settled = sql`select * from payout where settled_at is not null order by settled_at desc`
 
 /** Due payouts, the oldest first, and the latest settled ones. Throws Refusal('not_allowed'). */
 export async function listPayouts(
@@ -45,12 +47,13 @@ export async function listPayouts(
 ): Promise<{ due: Page<PayoutToMake>; made: PayoutMade[] }> {
   asOperator(viewer)
   const [{ rows: items }, { rows: counted }, { rows: made }] = await Promise.all([
-    sql<PayoutToMake>`select ${payout}, p.account from payout p join salon s on s.id = p.salon_id
-      where p.status = 'due' order by p.created_at, p.id limit ${page.limit} offset ${offsetOf(page)}`.execute(app.db),
+    sql<PayoutToMake>`with p as materialized (${due} limit ${page.limit} offset ${offsetOf(page)})
+      select ${payout}, p.account from p join salon s on s.id = p.salon_id order by p.created_at, p.id`.execute(app.db),
     sql<{ total: number }>`select count(*)::int as total from payout where status = 'due'`.execute(app.db),
-    sql<PayoutMade>`select ${payout}, p.status, p.settled_at as "settledAt", trim(w.name || ' ' || w.last_name) as by
-      from payout p join salon s on s.id = p.salon_id left join person w on w.id = p.settled_by
-      where p.settled_at is not null order by p.settled_at desc limit ${LATEST}`.execute(app.db),
+    sql<PayoutMade>`with p as materialized (${settled} limit ${LATEST})
+      select ${payout}, p.status, p.settled_at as "settledAt", trim(w.name || ' ' || w.last_name) as by
+      from p join salon s on s.id = p.salon_id left join person w on w.id = p.settled_by
+      order by p.settled_at desc`.execute(app.db),
   ])
   return { due: { items, total: counted[0]?.total ?? 0, ...page }, made }
 }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { takeSettlementsDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { commissionBasisPointsOf } from '../../salons/plans/commission.ts'
 import { postEntries } from '../ledger/post-entry.ts'
 import { entriesFor } from './entries-of-order.ts'
-import { readOrders, takeChangedOrders } from './queries.ts'
+import { readOrders } from './queries.ts'
 
 const BATCH = 500
 /** The most batches per run; the job runs every minute. */
@@ -27,7 +28,7 @@ export async function settleOrders(app: App): Promise<void> {
 
 async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-  const { notes, orders } = await takeChangedOrders(tx, BATCH)
+  const { notes, orders } = await takeSettlementsDue(tx, BATCH)
   if (orders.length === 0) return notes
   const rows = await readOrders(tx, orders)
   const entries = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseDate } from '../../kernel/date-field.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../../kernel/locale.ts'
-import { parseDate } from '../../kernel/parse-date.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { PLAN_IDS } from '../../salons/plans/plans.ts'
 import { parsePhone } from './phone.ts'

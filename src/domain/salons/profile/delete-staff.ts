@@ -22,11 +22,11 @@ export async function deleteStaff(app: App, viewer: StaffViewer, staffId: string
       const { rows } = await sql<{ name: string }>`select name from staff where ${staff} for update`.execute(tx)
       const [person] = rows
       if (!person) throw new Refusal('not_found')
-      const { numAffectedRows } = await sql`
-        update staff set active = false where ${staff} and not exists (
-          select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id} and o.kind = 'booking'
-            and o.during && tstzrange(${now}, null))`.execute(tx)
-      if (numAffectedRows !== 1n) throw new Refusal('has_bookings')
+      const { rows: upcoming } = await sql`
+        select from occupancy o where o.salon_id = ${salonId} and o.subject_id = ${id} and o.kind = 'booking'
+          and o.during && tstzrange(${now}, null) limit 1`.execute(tx)
+      if (upcoming.length > 0) throw new Refusal('has_bookings')
+      await sql`update staff set active = false where ${staff}`.execute(tx)
       await recordAudit(tx, { salonId, personId: viewer.id }, { action: 'staff_removed', subject: person.name }, now)
     }),
   )

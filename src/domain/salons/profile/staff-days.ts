@@ -32,7 +32,7 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
   const now = app.clock.now()
   const today = dateAt(now, member.timeZone)
   const whose = sql`salon_id = ${member.salonId} and staff_id = ${staffId}`
-  const [timeOff, dates, affected] = await Promise.all([
+  const [timeOff, dates, daysOff] = await Promise.all([
     sql<
       StaffDays['timeOff'][number]
     >`select id, kind, first_day as "firstDay", last_day as "lastDay", note from time_off
@@ -43,17 +43,39 @@ export async function staffDays(app: Pick<App, 'db' | 'clock'>, member: Member, 
       from shift_override o where ${whose} and date >= ${today} and not exists (select from time_off v
         where v.salon_id = o.salon_id and v.staff_id = o.staff_id and o.date between v.first_day and v.last_day)
       group by date order by date limit ${LIMIT}`.execute(app.db),
-    sql<AffectedAppointment>`select b.id, b.starts_at as "startsAt",
-        trim(coalesce(p.name || ' ' || p.last_name, c.name || ' ' || c.last_name, '')) as customer,
+    sql<{
+      date: LocalDate
+    }>`select date from shift_override where ${whose} and starts is null and date >= ${today}`.execute(app.db),
+  ])
+  const affected = await appointmentsOn(
+    app,
+    member,
+    staffId,
+    daysOff.rows.map(({ date }) => date),
+  )
+  return { timeOff: timeOff.rows, dates: dates.rows, affected }
+}
+
+/** The team member's upcoming appointments on those days. */
+async function appointmentsOn(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { salonId, timeZone }: Member,
+  staffId: string,
+  days: readonly LocalDate[],
+): Promise<AffectedAppointment[]> {
+  if (days.length === 0) return []
+  const { rows } = await sql<AffectedAppointment>`
+    with found as materialized (
+      select b.id, b.starts_at, b.customer_id, c.name || ' ' || c.last_name as client,
         string_agg(l.service_name, ', ' order by l.position) as services
       from booking b join booking_line l on l.salon_id = b.salon_id and l.booking_id = b.id and l.staff_id = ${staffId}
-        left join person p on p.id = b.customer_id left join client c on c.salon_id = b.salon_id and c.id = b.client_id
-      where b.salon_id = ${member.salonId} and ${isOpenBooking('b')} and b.starts_at >= ${now}
-        and exists (select from shift_override o where o.salon_id = b.salon_id and o.staff_id = ${staffId} and o.starts is null
-          and o.date = (l.starts_at at time zone ${member.timeZone})::date)
-      group by b.id, b.starts_at, p.name, p.last_name, c.name, c.last_name order by b.starts_at, b.id limit ${LIMIT}`.execute(
-      app.db,
-    ),
-  ])
-  return { timeOff: timeOff.rows, dates: dates.rows, affected: affected.rows }
+        left join client c on c.salon_id = b.salon_id and c.id = b.client_id
+      where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${clock.now()}
+        and (l.starts_at at time zone ${timeZone})::date = any(${days}::date[])
+      group by b.id, b.starts_at, b.customer_id, c.name, c.last_name order by b.starts_at, b.id limit ${LIMIT}
+    )
+    select f.id, f.starts_at as "startsAt", trim(coalesce(p.name || ' ' || p.last_name, f.client, '')) as customer, f.services
+    from found f left join person p on p.id = f.customer_id
+    order by f.starts_at, f.id`.execute(db)
+  return rows
 }

@@ -29,7 +29,7 @@ const SHOWN = 3
 
 /**
  * The first free times of a day at each of the salons, by the same rule as booking; salons without one are left out.
- * One statement, however many salons.
+ * As many statements for many salons as for one.
  */
 export async function listFirstSlots(
   app: Pick<App, 'db' | 'clock'>,

@@ -1,9 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../kernel/tables.ts'
-import { addDays, type LocalDate, type LocalMinutes, weekdayOf, type Zone } from '../../kernel/time.ts'
+import {
+  addDays,
+  addMinutes,
+  instantAt,
+  type LocalDate,
+  type LocalMinutes,
+  weekdayOf,
+  type Zone,
+} from '../../kernel/time.ts'
 import { isFull } from '../../salons/plans/booking-limit.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
+import { bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import type { ServiceTime } from './service-time.ts'
 import type { Interval } from './slots.ts'
 
@@ -61,7 +70,6 @@ interface SalonRows {
   staff: [id: string, grid: number][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
-  busy: [staffId: string, from: number, to: number, booked: boolean][]
 }
 
 /** Buffers and grid steps last four hours at most, and an hour may be skipped or repeated. */
@@ -76,12 +84,28 @@ function minutesPastMidnight({ serviceIds, moving, anew }: TimesQuestion): numbe
   return serviceIds.length === 0 ? BUFFER_MINUTES : serviceIds.length * 1440
 }
 
-/** One statement for any number of salons: each with its own rows, found by index, as JSON. */
+/** Two statements for any number of salons (three for a booking that is being rescheduled). */
 export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Promise<SalonTimes[]> {
-  const { salonIds, dates, now, serviceIds, staffId = null, customerId = null, moving = null, anew } = question
+  const salons = await readSchedules(db, question)
+  const reach = minutesPastMidnight(question)
+  const first = question.dates[1] ?? ''
+  const last = question.dates.at(-2) ?? ''
+  const periods = salons.map(({ id, timeZone }) => ({
+    salonId: id,
+    from: addMinutes(instantAt(first, 0, timeZone), -BUFFER_MINUTES),
+    to: addMinutes(instantAt(addDays(last, 1), 0, timeZone), reach),
+  }))
+  const busy = await occupiedTimes(db, question, periods)
+  const { moving } = question
+  const booked = moving ? await bookedServices(db, question.salonIds, moving) : null
+  return salons.map((salon) => timesOf({ ...salon, ...(booked && { services: booked }) }, busy.get(salon.id) ?? []))
+}
+
+async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<SalonRows[]> {
+  const { salonIds, dates, now, serviceIds, staffId = null, anew } = question
   const { perSalon = serviceIds.length, gender = null } = question
-  const [before = '', first = ''] = dates
-  const [last = '', behind = ''] = dates.slice(-2)
+  const [before = ''] = dates
+  const behind = dates.at(-1) ?? ''
   const weekdays = [...new Set(dates.slice(1, -1).map(weekdayOf))]
   const reach = minutesPastMidnight(question)
   // The day before is needed for shifts past midnight, the day after for appointments that run into it.
@@ -89,22 +113,11 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
   const onDays = (starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) =>
     sql`weekday = any(${around}::smallint[]) and (weekday = any(${weekdays}::smallint[])
       or (weekday = ${weekdayOf(before)} and ${ends} > 1440) or (weekday = ${weekdayOf(behind)} and ${starts} <= ${reach}::int))`
-  const midnight = (date: LocalDate) => sql`(${date}::date::timestamp at time zone s.time_zone)`
-  const period = sql`tstzrange(${midnight(first)} - make_interval(mins => ${sql.lit(BUFFER_MINUTES)}),
-    ${midnight(addDays(last, 1))} + make_interval(mins => ${reach}::int))`
   const performsChosen =
     serviceIds.length === 0
       ? sql`exists (select from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id)`
       : sql`(select count(*) from staff_service p where p.salon_id = st.salon_id and p.staff_id = st.id
              and p.service_id = any(${serviceIds}::uuid[])) = ${perSalon}::int`
-  const notItsOwn = moving ? sql`o.booking_id is distinct from ${moving}::uuid` : sql`true`
-  const services = moving
-    ? sql`select json_agg(json_build_array(l.service_id, l.minutes, l.buffer_before, l.buffer_after) order by l.position)
-        from booking_line l where l.salon_id = s.id and l.booking_id = ${moving}::uuid`
-    : sql`select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
-        from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])`
-  const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
-    sql`${sql.raw(round)}(date_part('epoch', ${time}) / 60)::int`
   const ofStaff = staffId ? sql`= ${staffId}::uuid` : sql`is not null`
   const { rows } = await sql<SalonRows>`
     select s.id, s.time_zone as "timeZone", ${anew ? isFull(now) : sql`false`} as full,
@@ -112,24 +125,24 @@ export async function timesOfSalons(db: Kysely<DB>, question: TimesQuestion): Pr
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
         from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
-      coalesce((${services}), '[]') as services,
+      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
+        from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])), '[]') as services,
       coalesce((select json_agg(json_build_array(st.id, st.slot_minutes) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
           and (${gender}::text is null or st.gender = ${gender}) and ${performsChosen}), '[]') as staff,
       coalesce((select json_agg(json_build_array(staff_id, weekday, starts, ends, slot_minutes))
         from shift where salon_id = s.id and staff_id ${ofStaff} and ${onDays(sql`starts`, sql`ends`)}), '[]') as shifts,
       coalesce((select json_agg(json_build_array(x.staff_id, x.date, x.starts, x.ends)) from shift_override x
-        where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides,
-      coalesce((select json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
-          ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking'))
-        from occupancy o where o.salon_id = s.id and o.subject_id ${ofStaff} and o.during && ${period} and ${notItsOwn}
-          and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId}::uuid))), '[]') as busy
+        where x.salon_id = s.id and x.staff_id ${ofStaff} and x.date between ${before}::date and ${behind}::date), '[]') as overrides
     from salon s
     where s.id = any(${salonIds}::uuid[]) and s.status = 'live'`.execute(db)
-  return rows.map(timesOf)
+  return rows
 }
 
-function timesOf({ hours, specialDays, services, staff, shifts, overrides, busy, ...salon }: SalonRows): SalonTimes {
+function timesOf(
+  { hours, specialDays, services, staff, shifts, overrides, ...salon }: SalonRows,
+  busy: readonly OccupiedTime[],
+): SalonTimes {
   const byId = new Map<string, StaffTimes>()
   for (const [id, grid] of staff) byId.set(id, { id, grid, shifts: [], overrides: [], busy: [] })
   for (const [id, weekday, from, to, grid] of shifts) byId.get(id)?.shifts.push({ weekday, from, to, grid })

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -34,70 +34,99 @@ export type Claim = {
 
 /**
  * Claims all the windows or none, and returns whether it did. The exclusion constraint decides every race; the advisory
- * lock on (team member, day) only lets concurrent calls queue instead of colliding, and is taken before any row is
- * locked so that two claims cannot deadlock. A deleted team member cannot be claimed: their row is locked for share
- * until the end of the transaction, so that they cannot be deleted meanwhile (`salons/delete-staff.ts`). Expired holds,
- * the customer's own holds, and the time that the same booking or block had before are released first. Call inside a
- * transaction and roll it back on `false`: the customer's old hold, or the old time, is then unchanged.
+ * locks only let concurrent calls queue instead of colliding. Expired holds, the customer's own holds, and the time that
+ * the same booking or block had before are released first. Call inside a transaction and roll it back on `false`: the
+ * customer's old hold, or the old time, is then unchanged.
  */
 export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
-  const { salonId, windows, customerId, now, kind } = request
-  const blockId = kind === 'block' ? request.blockId : null
-  const note = kind === 'block' ? request.note : ''
+  const earlier = conditionOfEarlierTime(request)
+  const touched = earlier ? [...request.windows, ...(await windowsOf(tx, earlier))] : request.windows
+  if (!(await lockStaff(tx, request, touched))) return false
+  await release(tx, request, earlier)
+  return occupy(tx, request)
+}
+
+type Condition = RawBuilder<boolean>
+
+/** For `occupancy o`: the time that the same booking or block had before. Null when it had none. */
+function conditionOfEarlierTime(request: Claim): Condition | null {
+  const { salonId } = request
+  if (request.kind === 'booking' && !request.anew)
+    return sql`o.salon_id = ${salonId} and o.booking_id = ${request.bookingId}`
+  if (request.kind === 'block' && request.blockId)
+    return sql`o.salon_id = ${salonId} and o.id = ${request.blockId} and o.kind = 'block'`
+  return null
+}
+
+type Start = Pick<Window, 'subjectId' | 'from'>
+
+async function windowsOf(tx: Kysely<DB>, condition: Condition): Promise<Start[]> {
+  const { rows } = await sql<Start>`
+    select o.subject_id as "subjectId", lower(o.during) as "from" from occupancy o where ${condition}`.execute(tx)
+  return rows
+}
+
+/**
+ * Locks the days of the team members until the end of the transaction, before any row is locked, so that two claims
+ * cannot deadlock. Their rows are locked for share, so that nobody is deleted meanwhile (`salons/delete-staff.ts`).
+ * Returns false when one who is requested is not active.
+ */
+async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claim, touched: readonly Start[]): Promise<boolean> {
   // One parameter each instead of an array: the planner then knows their number, and a generic plan is as good as a
   // custom one.
-  const rows = windows.map(({ subjectId, from, to }, n) => {
-    const id = n === 0 && blockId ? blockId : newId()
-    return sql`(${id}::uuid, ${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`
-  })
-  const subjects = windows.map(({ subjectId }) => sql`${subjectId}::uuid`)
-  const bookingId = kind === 'booking' ? request.bookingId : null
-  const expiresAt = kind === 'hold' ? request.expiresAt : null
-  const holder = kind === 'hold' ? request.customerId : null
-  // Conditions that cannot apply are left out: each costs the statement time.
-  const hasEarlierTime = blockId !== null || (kind === 'booking' && !request.anew)
-  const itsOwn = sql`o.salon_id = ${salonId} and (o.booking_id = ${bookingId}::uuid or o.id = ${blockId}::uuid and o.kind = 'block')`
+  const starts = touched.map(({ subjectId, from }) => sql`(${subjectId}::uuid, ${from}::timestamptz)`)
+  const subjectIds = [...new Set(windows.map(({ subjectId }) => subjectId))]
+  const { rows } = await sql`
+    with lock_keys as materialized (
+      select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
+      from (values ${sql.join(starts)}) touched (subject_id, starts) order by key
+    ), locked as materialized (
+      select count(pg_advisory_xact_lock(key)) as n from lock_keys
+    )
+    select st.id from staff st cross join locked
+    where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjectIds)}) and st.active
+    order by st.id for share of st`.execute(tx)
+  return rows.length === subjectIds.length
+}
+
+/** A statement of its own: Citus has none that both deletes and inserts. */
+async function release(tx: Kysely<DB>, request: Claim, earlier: Condition | null): Promise<void> {
+  const { salonId, windows, customerId, now } = request
+  const requested = windows.map(
+    ({ subjectId, from, to }) => sql`(${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`,
+  )
   // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
-  const ranOut = sql`o.expires_at <= ${now}`
+  const expired = sql`o.expires_at <= ${now}`
+  // Conditions that cannot apply are left out: each costs the statement time.
   const releasable = [
-    sql`select o.id from requested w join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id
-      and o.during && tstzrange(w.starts, w.ends) where ${ranOut}`,
+    sql`select o.id from (values ${sql.join(requested)}) w (subject_id, starts, ends)
+      join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
+      where ${expired}`,
     ...(customerId
       ? [
           sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}`,
         ]
       : []),
-    ...(hasEarlierTime ? [sql`select o.id from occupancy o where ${itsOwn}`] : []),
+    ...(earlier ? [sql`select o.id from occupancy o where ${earlier}`] : []),
   ]
   // Checked again on the locked row: another transaction may have changed it meanwhile.
-  const stillReleasable = [
-    ranOut,
-    ...(customerId ? [sql`o.customer_id = ${customerId}`] : []),
-    ...(hasEarlierTime ? [itsOwn] : []),
-  ]
-  const { rows: taken } = await sql<{ id: string }>`
-    with requested (id, subject_id, starts, ends) as materialized (
-      values ${sql.join(rows)}
-    ), lock_keys as materialized (
-      select distinct hashtextextended(subject_id::text || (starts at time zone 'UTC')::date::text, 0) as key
-      from (select subject_id, starts from requested
-        ${hasEarlierTime ? sql`union all select o.subject_id, lower(o.during) from occupancy o where ${itsOwn}` : sql``}) touched order by key
-    ), locked as materialized (
-      select count(pg_advisory_xact_lock(key)) as n from lock_keys
-    ), active_staff as materialized (
-      select st.id from staff st cross join locked
-      where locked.n > 0 and st.salon_id = ${salonId} and st.id in (${sql.join(subjects)}) and st.active
-      order by st.id for share of st
-    ), released as (
-      delete from occupancy o using locked, (${sql.join(releasable, sql` union all `)}) releasable
-      where locked.n > 0 and o.salon_id = ${salonId} and o.id = releasable.id and (${sql.join(stillReleasable, sql` or `)})
-      returning 1
-    )
+  const still = [expired, ...(customerId ? [sql`o.customer_id = ${customerId}`] : []), ...(earlier ? [earlier] : [])]
+  await sql`
+    delete from occupancy o using (${sql.join(releasable, sql` union all `)}) releasable
+    where o.salon_id = ${salonId} and o.id = releasable.id and (${sql.join(still, sql` or `)})`.execute(tx)
+}
+
+async function occupy(tx: Kysely<DB>, request: Claim): Promise<boolean> {
+  const { salonId, windows, kind } = request
+  const [blockId, note] = kind === 'block' ? [request.blockId, request.note] : [null, '']
+  const bookingId = kind === 'booking' ? request.bookingId : null
+  const [holder, expiresAt] = kind === 'hold' ? [request.customerId, request.expiresAt] : [null, null]
+  const rows = windows.map(({ subjectId, from, to }, n) => {
+    const id = n === 0 && blockId ? blockId : newId()
+    return sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note})`
+  })
+  const { rows: taken } = await sql`
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
-    select ${salonId}, w.id, w.subject_id, tstzrange(w.starts, w.ends), ${kind}, ${bookingId}::uuid, ${holder}::uuid, ${expiresAt}::timestamptz, ${note}
-    from requested w join active_staff on active_staff.id = w.subject_id cross join (select count(*) from released) first
-    order by w.subject_id, w.starts
-    on conflict do nothing
-    returning id`.execute(tx)
+    values ${sql.join(rows)} on conflict do nothing returning id`.execute(tx)
   return taken.length === windows.length
 }

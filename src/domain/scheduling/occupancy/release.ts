@@ -1,11 +1,15 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Releases every hold of a customer. */
-export async function releaseHolds(tx: Kysely<DB>, customerId: string): Promise<void> {
-  await tx.deleteFrom('occupancy').where('kind', '=', 'hold').where('customer_id', '=', customerId).execute()
+/** Releases every hold of a customer in a salon. */
+export async function releaseHolds(tx: Kysely<DB>, salonId: string, customerId: string): Promise<void> {
+  await tx
+    .deleteFrom('occupancy')
+    .where('salon_id', '=', salonId)
+    .where('kind', '=', 'hold')
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 /** Releases the time of a booking that will not take place. */
@@ -31,4 +35,24 @@ export async function deleteExpiredHolds({ db, clock, metrics }: Pick<App, 'db' 
   const { numAffectedRows } = await sql`
     delete from occupancy where kind = 'hold' and expires_at < ${clock.now()}`.execute(db)
   metrics.slotLost('hold_expired', Number(numAffectedRows ?? 0))
+}
+
+interface HeldTime {
+  salonId: string
+  staffId: string
+  startsAt: Date
+}
+
+/** When the customer's hold on that time ends; null when they have none, or it has expired. */
+export async function heldUntil(
+  db: Kysely<DB>,
+  customerId: string,
+  { salonId, staffId, startsAt }: HeldTime,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ end: Date | null }>`
+    select min(o.expires_at) as "end" from occupancy o
+    where o.salon_id = ${salonId} and o.subject_id = ${staffId} and o.during @> ${startsAt}::timestamptz
+      and o.kind = 'hold' and o.customer_id = ${customerId} and o.expires_at > ${now}`.execute(db)
+  return rows[0]?.end ?? null
 }

@@ -1,6 +1,5 @@
 import { CATEGORY_NAMES, parseCategory } from '../../../domain/kernel/categories.ts'
-import { formatDateField } from '../../../domain/kernel/format-date-field.ts'
-import { parseDate } from '../../../domain/kernel/parse-date.ts'
+import { formatDateField, parseDate } from '../../../domain/kernel/date-field.ts'
 import type { FieldErrors } from '../../../domain/kernel/refusal.ts'
 import type { LocalDate } from '../../../domain/kernel/time.ts'
 

@@ -4,7 +4,7 @@ import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-b
 import { moveChoice } from '../../../../domain/bookings/booking/schema.ts'
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'

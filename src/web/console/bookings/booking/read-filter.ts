@@ -1,6 +1,6 @@
 import { BOOKING_LISTS } from '../../../../domain/bookings/booking/booking-lists.ts'
 import type { SalonBookingFilter } from '../../../../domain/bookings/booking/list-salon-bookings.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { STATES_IN } from './booking-filters.ts'
 
 /**

@@ -7,9 +7,9 @@ import { changeDuration } from '../../../../domain/bookings/calendar/change-dura
 import { moveInCalendar } from '../../../../domain/bookings/calendar/move-in-calendar.ts'
 import { block, consoleBooking } from '../../../../domain/bookings/calendar/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { instantAt, parseTimeOfDay, type Zone } from '../../../../domain/kernel/time.ts'
 

@@ -1,5 +1,5 @@
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { isId } from '../../../../domain/kernel/ids.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
 import { addDays, type LocalDate, weekdayOf } from '../../../../domain/kernel/time.ts'
 
 /** The part of the calendar that the address shows. */

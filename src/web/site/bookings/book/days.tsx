@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
+import { formatDateField } from '../../../../domain/kernel/date-field.ts'
 import type { AvailableDay } from '../../../../domain/scheduling/availability/list-available-days.ts'
 import { dayParts } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'

@@ -2,7 +2,7 @@ import { freeCancelUntil, isFreeToCancel } from '../../../../domain/bookings/can
 import { listDayOffers } from '../../../../domain/catalog/pricing/list-day-offers.ts'
 import { getSalon, type SalonDetail } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import { addDays, dateAt, daysBetween, type LocalDate } from '../../../../domain/kernel/time.ts'
 import { takesBookings } from '../../../../domain/salons/plans/takes-bookings.ts'
 import { BOOKING_WINDOW_DAYS } from '../../../../domain/scheduling/availability/booking-window.ts'

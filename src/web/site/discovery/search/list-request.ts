@@ -5,8 +5,7 @@ import {
   type SalonSort,
 } from '../../../../domain/discovery/search/salon-sort.ts'
 import { CATEGORY_NAMES, type Category, parseCategoryOrAll } from '../../../../domain/kernel/categories.ts'
-import { formatDateField } from '../../../../domain/kernel/format-date-field.ts'
-import { parseDate } from '../../../../domain/kernel/parse-date.ts'
+import { formatDateField, parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { LocalDate } from '../../../../domain/kernel/time.ts'
 import { type Gender, parseGender } from '../../../../domain/salons/profile/gender.ts'
 import { ANY_PRICE, type PriceFilter, readPrice } from './price-filter.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDateField } from './format-date-field.ts'
-import { parseDate } from './parse-date.ts'
+import { formatDateField, parseDate } from './date-field.ts'
 
 describe('parseDate', () => {
   it('parses both orders and rejects days that do not exist', () => {

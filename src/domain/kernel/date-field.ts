@@ -10,3 +10,8 @@ export function parseDate(text: string): LocalDate | null {
   // A nonexistent day such as 30 February would be parsed as a day of the next month.
   return new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8)) ? date : null
 }
+
+/** 'DD-MM-YYYY', the format of date fields. */
+export function formatDateField(date: LocalDate): string {
+  return date.split('-').reverse().join('-')
+}

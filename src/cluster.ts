@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { distribute } from './platform/database/cluster/distribute.ts'
+import { rebalance } from './platform/database/cluster/rebalance.ts'
+import { describeCluster } from './platform/database/cluster/status.ts'
+import { print, runCommand } from './platform/run-command.ts'
+
+const USAGE = `Distributes the bookings of salons among several PostgreSQL servers with Citus.
+
+  npm run cluster -- distribute     distributes the tables of the coordinator among its workers, while the site runs
+      --shards 64                   in so many parts: the most workers that can ever share them
+      --offline                     faster, and blocks writes: for an empty database, or while the site is stopped
+  npm run cluster -- rebalance      moves parts to the workers that have fewer, such as a new one, while the site runs
+  npm run cluster -- status         lists the servers and what each has
+
+Uses the coordinator at DATABASE_DIRECT_URL or DATABASE_URL. A call that was interrupted is continued by the next one.`
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      shards: { type: 'string', default: '64' },
+      offline: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [command] = positionals
+  const shards = Number(values.shards)
+  const known = command === 'distribute' || command === 'rebalance' || command === 'status'
+  if (values.help || !known) {
+    print(USAGE)
+    if (!values.help) process.exitCode = 1
+    return
+  }
+  if (!(Number.isInteger(shards) && shards >= 1 && shards <= 1024))
+    throw new Error('--shards takes a number from 1 to 1024')
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
+  if (!url) throw new Error('Set DATABASE_URL to the coordinator. The embedded PostgreSQL has no Citus.')
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    if (command === 'distribute') await distribute(pool, { shards, online: !values.offline, onProgress: print })
+    if (command === 'rebalance') await rebalance(pool, print)
+    for (const line of await describeCluster(pool)) print(line)
+  } finally {
+    await pool.end()
+  }
+}
+
+runCommand(main)

@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../kernel/tables.ts'
+
+/** A span of occupied time, in minutes since 1970; whether it is an appointment. */
+export type OccupiedTime = [staffId: string, from: number, to: number, booked: boolean]
+
+interface Period {
+  salonId: string
+  from: Date
+  to: Date
+}
+
+interface OccupancyQuestion {
+  now: Date
+  staffId?: string
+  /** The customer whose own holds count as free. */
+  customerId?: string
+  /** A booking whose own time counts as free. */
+  moving?: string
+}
+
+const minute = (time: RawBuilder<unknown>, round: 'floor' | 'ceil') =>
+  sql`${sql.raw(round)}(date_part('epoch', ${time}) / 60)::int`
+
+/** The occupied times of salons that overlap each one's period. One statement, which reads nothing but `occupancy`. */
+export async function occupiedTimes(
+  db: Kysely<DB>,
+  { now, staffId, customerId, moving }: OccupancyQuestion,
+  periods: readonly Period[],
+): Promise<Map<string, OccupiedTime[]>> {
+  if (periods.length === 0) return new Map()
+  const [only] = periods
+  const of =
+    periods.length === 1 && only
+      ? sql`occupancy o where o.salon_id = ${only.salonId} and o.during && tstzrange(${only.from}::timestamptz, ${only.to}::timestamptz)`
+      : sql`unnest(${periods.map((p) => p.salonId)}::uuid[], ${periods.map((p) => p.from)}::timestamptz[], ${periods.map((p) => p.to)}::timestamptz[])
+          as p (salon_id, starts, ends) join occupancy o on o.salon_id = p.salon_id and o.during && tstzrange(p.starts, p.ends) where true`
+  const { rows } = await sql<{ salonId: string; busy: OccupiedTime[] }>`
+    select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
+      ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking')) as busy
+    from ${of}
+      ${staffId ? sql`and o.subject_id = ${staffId}` : sql``}
+      ${moving ? sql`and o.booking_id is distinct from ${moving}::uuid` : sql``}
+      and (o.kind <> 'hold' or (o.expires_at > ${now} and o.customer_id is distinct from ${customerId ?? null}::uuid))
+    group by o.salon_id`.execute(db)
+  return new Map(rows.map(({ salonId, busy }) => [salonId, busy]))
+}
+
+/** The services of a booking with the durations they were booked with, in order. */
+export async function bookedServices(
+  db: Kysely<DB>,
+  salonIds: readonly string[],
+  bookingId: string,
+): Promise<[id: string, minutes: number, bufferBefore: number, bufferAfter: number][]> {
+  const rows = await db
+    .selectFrom('booking_line')
+    .select(['service_id', 'minutes', 'buffer_before', 'buffer_after'])
+    .where('salon_id', 'in', [...salonIds])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => [row.service_id, row.minutes, row.buffer_before, row.buffer_after])
+}

@@ -1,0 +1,28 @@
+/**
+ * The tables of which each salon's rows are together on one server of a cluster, by `salon_id`. A table follows those
+ * that it references. All other tables are on the coordinator alone.
+ */
+export const DISTRIBUTED_TABLES = [
+  'client',
+  'client_import',
+  'conversation',
+  'message',
+  'customer_order',
+  'order_service',
+  'order_product',
+  'booking',
+  'booking_line',
+  'booking_event',
+  'occupancy',
+  'payment',
+  'notification_sent',
+  'ledger_entry',
+  'ledger_posting',
+  'receipt',
+  'receipt_refund_line',
+  'receipt_counter',
+  'settlement_due',
+  'payout',
+] as const
+
+export const DISTRIBUTION_COLUMN = 'salon_id'

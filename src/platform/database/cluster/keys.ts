@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { serialize } from '../serialize.ts'
+import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts'
+
+/**
+ * Drops what Citus refuses on the tables that are about to be distributed. The foreign keys between distributed tables
+ * are kept in the table `cluster_foreign_key` until they are restored.
+ */
+export async function dropRefusedKeys(client: pg.PoolClient, tables: readonly string[]): Promise<void> {
+  await serialize(client, { what: 'the distribution' }, async () => {
+    await client.query(`create table if not exists cluster_foreign_key (
+      table_name text not null, name text not null, definition text not null, primary key (table_name, name))`)
+    await client.query(
+      `insert into cluster_foreign_key
+       select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint
+       where contype = 'f' and conrelid = any ($1::text[]::regclass[]) and confrelid = any ($2::text[]::regclass[])
+       on conflict do nothing`,
+      [tables, DISTRIBUTED_TABLES],
+    )
+    const { rows } = await client.query<{ statement: string }>(REFUSED, [tables, DISTRIBUTION_COLUMN])
+    for (const { statement } of rows) await client.query(statement)
+  })
+}
+
+/**
+ * Statements for tables $1 whose rows are distributed by the column $2. A unique key without it becomes an index, and is
+ * unique among the rows of one salon, except for ids, whose primary key has the salon. A trigger that only refuses
+ * changes stays.
+ */
+const REFUSED = `
+  with those as (select unnest($1::text[]::regclass[]) as id), without as (
+    select i.indexrelid, i.indrelid, c.conname from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('u', 'p')
+    where i.indisunique and i.indrelid in (select id from those) and not exists (
+      select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any (i.indkey) and a.attname = $2)
+  )
+  select 1 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint where contype = 'f' and (conrelid in (select id from those) or confrelid in (select id from those))
+  union all
+  select 2, format('drop trigger %I on %s', tgname, tgrelid::regclass)
+    from pg_trigger where not tgisinternal and tgrelid in (select id from those) and tgfoid <> 'refuse_ledger_change'::regproc
+  union all
+  select 3, regexp_replace(pg_get_indexdef(indexrelid), '^CREATE UNIQUE INDEX \\S+', format('create index %I', x.relname || '_lookup'))
+    from without join pg_class x on x.oid = indexrelid
+  union all
+  select 3, regexp_replace(regexp_replace(pg_get_indexdef(indexrelid), 'INDEX \\S+', format('index %I', x.relname || '_of_salon')),
+      'USING btree [(]', format('using btree (%I, ', $2::text))
+    from without join pg_class x on x.oid = indexrelid where pg_get_indexdef(indexrelid) !~ '[(]id[)]$'
+  union all
+  select 4, case when conname is null then format('drop index %s', indexrelid::regclass)
+      else format('alter table %s drop constraint %I', indrelid::regclass, conname) end from without
+  order by turn, statement`
+
+/** Adds the foreign keys between distributed tables that are missing. */
+export async function restoreForeignKeys(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(`select where to_regclass('cluster_foreign_key') is not null`)
+  if (rowCount === 0) return
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('alter table %s add constraint %I %s', table_name, name, definition) as statement
+    from cluster_foreign_key k where not exists (
+      select from pg_constraint c where c.conrelid = k.table_name::regclass and c.conname = k.name)
+    order by table_name, name`)
+  for (const { statement } of rows) await client.query(statement)
+  await client.query('drop table cluster_foreign_key')
+}

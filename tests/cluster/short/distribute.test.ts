@@ -1,0 +1,107 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { distribute } from '../../../src/platform/database/cluster/distribute.ts'
+import { DISTRIBUTED_TABLES } from '../../../src/platform/database/cluster/distributed-tables.ts'
+import { describeCluster } from '../../../src/platform/database/cluster/status.ts'
+import { connect } from '../../../src/platform/database/connect.ts'
+import { migrate } from '../../../src/platform/database/migrate.ts'
+import { createOnNodes, dropClusterDatabase } from '../../support/citus-cluster.ts'
+import type { DatabaseServer } from '../../support/database-server.ts'
+import { choose, payForAppointment, setUpSalon } from '../../support/test-salon.ts'
+
+/** 11:00 in Copenhagen. */
+const SLOT = new Date('2026-12-04T10:00:00Z')
+const NAME = 'salloon_test_distribute'
+let nodes: readonly string[]
+let url: string
+let open: ReturnType<typeof connect>
+
+beforeAll(async () => {
+  const server = (await (await fetch(inject('databaseServerAt'))).json()) as DatabaseServer
+  nodes = server.nodes ?? []
+  url = await createOnNodes(nodes, NAME)
+  open = connect(url)
+  await migrate(open.pool)
+})
+afterAll(async () => {
+  await open?.pool.end()
+  await dropClusterDatabase(nodes, NAME)
+})
+
+/** The keys, triggers and rows of all tables that are distributed. */
+async function contents(pool: pg.Pool) {
+  const counts = DISTRIBUTED_TABLES.map((table) => `select '${table}' as name, count(*)::int as n from ${table}`)
+  const { rows } = await pool.query<{ name: string; n: number }>(counts.join(' union all '))
+  return rows.filter(({ n }) => n > 0).map(({ name, n }) => `${name} ${n}`)
+}
+
+describe('distributing a database with bookings', () => {
+  it('keeps its rows, and takes bookings before and after an interruption', async () => {
+    const { t, testSalon, me } = await setUpSalon({ ...open, url, reads: open.db })
+    const at = (hours: number) => new Date(SLOT.getTime() + hours * 3_600_000)
+    const book = async (hours: number) => {
+      await choose(t.app, me, testSalon, at(hours))
+      return payForAppointment(t.app, me)
+    }
+    await book(0)
+    const before = await contents(open.pool)
+    expect(before).toContain('booking 1')
+
+    // The connection of the command is lost after some tables.
+    const killed = distribute(open.pool, {
+      shards: 4,
+      online: false,
+      onProgress: (line) => {
+        if (line.includes('customer_order,')) throw new Error('interrupted')
+      },
+    })
+    await expect(killed).rejects.toThrow('interrupted')
+    expect(await contents(open.pool)).toEqual(before)
+    expect((await describeCluster(open.pool)).at(-1)).toContain('Not distributed yet: order_service, ')
+
+    await distribute(open.pool, { shards: 4, online: false })
+    expect(await contents(open.pool)).toEqual(before)
+    expect((await describeCluster(open.pool)).at(-1)).toBe('All tables are distributed.')
+    await book(2)
+    expect(await contents(open.pool)).toContain('booking 2')
+    await expect(choose(t.app, me, testSalon, at(2))).rejects.toMatchObject({ code: 'slot_taken' })
+    // Nothing is left to do.
+    const lines: string[] = []
+    await distribute(open.pool, { onProgress: (line) => lines.push(line) })
+    expect(lines).toEqual([])
+  })
+
+  it('restores the foreign keys between its tables, and keeps the ledger from being changed', async () => {
+    const { rows } = await open.pool.query<{ key: string }>(
+      `select conrelid::regclass || ' ' || confrelid::regclass as key from pg_constraint
+       where contype = 'f' and conrelid = any ($1::text[]::regclass[]) order by 1`,
+      [DISTRIBUTED_TABLES],
+    )
+    expect(rows.map(({ key }) => key)).toEqual([
+      'booking client',
+      'booking customer_order',
+      'booking_event booking',
+      'booking_line booking',
+      'customer_order client',
+      'ledger_posting ledger_entry',
+      'message conversation',
+      'notification_sent booking',
+      'occupancy booking',
+      'order_product customer_order',
+      'order_service customer_order',
+      'payment customer_order',
+      'receipt customer_order',
+      'receipt_refund_line receipt',
+    ])
+    const kinds =
+      "insert into ledger_entry (salon_id, id, kind, reference, at, currency) values (gen_random_uuid(), gen_random_uuid(), 'sale', 'x', now(), 'DKK')"
+    await open.pool.query(kinds)
+    await expect(open.pool.query("update ledger_entry set currency = 'EUR'")).rejects.toThrow('only added to')
+  })
+
+  it('is refused on a database without Citus, with what to do', async () => {
+    const admin = new pg.Pool({ connectionString: nodes[0], max: 1 })
+    await expect(distribute(admin)).rejects.toThrow('has no extension citus')
+    await admin.end()
+  })
+})
