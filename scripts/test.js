@@ -5,12 +5,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
+import { findCitus } from './citus.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
 import { findPostgresql } from './postgresql.js'
 import { install, print, root } from './setup.js'
 
 const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
+const CLUSTER = { title: 'Some of them on a cluster', config: 'vitest.cluster.config.ts' }
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
 /** What JOURNEYS includes. */
 const JOURNEY = /^tests\/(journeys|process)\//
@@ -46,8 +48,11 @@ function runAll() {
   ])
   check('Lint', [['biome', 'check', '.'], ['knip']])
   vitest(UNIT)
+  const citus = findCitus()
+  if (citus) vitest(CLUSTER, [], { SALLOON_TEST_CLUSTER: 'short', POSTGRESQL: citus })
   check('Build', [[process.execPath, 'scripts/build.js']])
   vitest(JOURNEYS)
+  if (!citus) print('\nSKIPPED: the tests on a cluster, because no PostgreSQL with Citus was found.')
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.POSTGRESQL)
     print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
@@ -90,20 +95,23 @@ function check(title, commands) {
   else failed += 1
 }
 
-function vitest({ title, config }, files = []) {
+function vitest({ title, config }, files = [], more = {}) {
   print(`\n== ${title}`)
   const report = join(reports, `${config}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const succeeded = succeeds('vitest', ['run', '--config', config, ...reporters, ...options, ...files])
+  const succeeded = succeeds('vitest', ['run', '--config', config, ...reporters, ...options, ...files], more)
   const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   passed += counted.numPassedTests ?? 0
   // A file that does not load has no failed tests, but counts as a failure.
   failed += counted.numFailedTests || (succeeded ? 0 : 1)
 }
 
-function succeeds(program, args) {
-  const { status, error } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+function succeeds(program, args, more = {}) {
+  const { status, error } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...more },
+  })
   if (error) print(`${program}: ${error.message}`)
   return status === 0
 }

@@ -16,6 +16,8 @@ const SETTINGS = [
   // Without it, libpq looks for certificates in the home folder of the user who started the server.
   'citus.node_conninfo=sslmode=disable',
   'wal_level=logical',
+  // Moving shards decodes the log with Citus's plugin, which PostgreSQL must be told to trust.
+  'output_plugin_libraries=pgoutput,citus',
   'max_prepared_transactions=200',
   'max_connections=300',
   'synchronous_commit=off',

@@ -247,7 +247,7 @@ export async function assertLedgerConsistent(database: TestDatabase, salonId: st
       )),
   )
   const earned =
-    await one(sql`select sum(least(p.due_minor, p.captured_minor - p.refunded_minor)) as n from payment p join customer_order o on o.id = p.order_id left join booking b on b.order_id = o.id
+    await one(sql`select sum(least(p.due_minor, p.captured_minor - p.refunded_minor)) as n from payment p join customer_order o on o.salon_id = p.salon_id and o.id = p.order_id left join booking b on b.salon_id = o.salon_id and b.order_id = o.id
     where p.salon_id = ${salonId} and p.provider <> 'point_of_sale' and case when b.id is null then o.received_at is not null else b.status <> 'confirmed' end`)
   const paidOut = await one(
     sql`select sum(amount_minor) as n from payout where salon_id = ${salonId} and status <> 'failed'`,

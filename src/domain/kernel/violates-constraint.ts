@@ -1,4 +1,8 @@
-/** Whether an error is a violation of that constraint. */
+/**
+ * Whether an error is a violation of that constraint. On a cluster the constraint of a distributed table has the number
+ * of a shard behind its name.
+ */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string') return false
+  return error.constraint === constraint || error.constraint.replace(/_\d+$/, '') === constraint
 }

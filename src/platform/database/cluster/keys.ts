@@ -9,10 +9,10 @@ import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts
 export async function dropRefusedKeys(client: pg.PoolClient, tables: readonly string[]): Promise<void> {
   await serialize(client, { what: 'the distribution' }, async () => {
     await client.query(`create table if not exists cluster_foreign_key (
-      table_name text not null, name text not null, definition text not null, primary key (table_name, name))`)
+      table_name text not null, name text not null, definition text not null, orphans text, primary key (table_name, name))`)
     await client.query(
       `insert into cluster_foreign_key
-       select conrelid::regclass, conname, pg_get_constraintdef(oid) from pg_constraint
+       select conrelid::regclass, conname, pg_get_constraintdef(oid), ${ORPHANS} from pg_constraint k
        where contype = 'f' and conrelid = any ($1::text[]::regclass[]) and confrelid = any ($2::text[]::regclass[])
        on conflict do nothing`,
       [tables, DISTRIBUTED_TABLES],
@@ -50,15 +50,27 @@ const REFUSED = `
       else format('alter table %s drop constraint %I', indrelid::regclass, conname) end from without
   order by turn, statement`
 
-/** Adds the foreign keys between distributed tables that are missing. */
+/** For a key that deletes with what it refers to: the condition on the rows 'c' whose row was deleted meanwhile. */
+const ORPHANS = `case when confdeltype = 'c' then (
+    select string_agg(format('c.%I is not null', h.attname), ' and ') || format(' and not exists (select from %s p where ', k.confrelid::regclass)
+      || string_agg(format('p.%I = c.%I', t.attname, h.attname), ' and ') || ')'
+    from unnest(k.conkey, k.confkey) as x (here, there)
+    join pg_attribute h on h.attrelid = k.conrelid and h.attnum = x.here
+    join pg_attribute t on t.attrelid = k.confrelid and t.attnum = x.there) end`
+
+/** Adds the foreign keys between distributed tables that are missing, and deletes what they would have deleted. */
 export async function restoreForeignKeys(client: pg.PoolClient): Promise<void> {
   const { rowCount } = await client.query(`select where to_regclass('cluster_foreign_key') is not null`)
   if (rowCount === 0) return
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('alter table %s add constraint %I %s', table_name, name, definition) as statement
+  const { rows } = await client.query<{ deletion: string | null; statement: string }>(`
+    select format('delete from %s c where ', table_name) || orphans as deletion,
+      format('alter table %s add constraint %I %s', table_name, name, definition) as statement
     from cluster_foreign_key k where not exists (
       select from pg_constraint c where c.conrelid = k.table_name::regclass and c.conname = k.name)
     order by table_name, name`)
-  for (const { statement } of rows) await client.query(statement)
+  for (const { deletion, statement } of rows) {
+    if (deletion) await client.query(deletion)
+    await client.query(statement)
+  }
   await client.query('drop table cluster_foreign_key')
 }

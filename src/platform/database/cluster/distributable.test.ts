@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../../tests/support/database.ts'
+import { DISTRIBUTED_TABLES } from './distributed-tables.ts'
+
+const database = freshDatabase()
+
+/**
+ * Tables of salons on the coordinator: what search and a salon's page read, what belongs to customers, and what concerns
+ * a salon's plan. A new table that grows with bookings belongs into DISTRIBUTED_TABLES.
+ */
+const LOCAL_TABLES = [
+  'audit_entry',
+  'cart',
+  'cart_product',
+  'cart_service',
+  'coupon',
+  'favourite_product',
+  'favourite_salon',
+  'invitation',
+  'last_minute_offer',
+  'membership',
+  'opening_hours',
+  'payout_schedule',
+  'plan_charge',
+  'plan_trial',
+  'plan_usage',
+  'popularity_count',
+  'product',
+  'product_photo',
+  'review',
+  'review_report',
+  'salon_category',
+  'salon_name_part',
+  'salon_photo',
+  'salon_report',
+  'salon_search',
+  'service',
+  'shift',
+  'shift_override',
+  'special_day',
+  'staff',
+  'staff_photo',
+  'staff_service',
+  'stock_movement',
+  'time_off',
+]
+
+async function names(query: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(query, [DISTRIBUTED_TABLES])
+  return rows.map(({ name }) => name)
+}
+
+const THEIRS = '($1::text[]::regclass[])'
+
+test('each table of salons is either distributed or listed as local to the coordinator', async () => {
+  const withSalon = await names(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'salon_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and ${THEIRS} is not null order by 1`,
+  )
+  expect(withSalon.filter((table) => !DISTRIBUTED_TABLES.some((known) => known === table))).toEqual(LOCAL_TABLES)
+  expect(DISTRIBUTED_TABLES.filter((table) => !withSalon.includes(table))).toEqual([])
+})
+
+test('a distributed table has the salon first in its primary key, and in each exclusion constraint', async () => {
+  const without = await names(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint c where contype in ('p', 'x') and conrelid = any ${THEIRS}
+       and (select attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) <> 'salon_id'`,
+  )
+  expect(without).toEqual([])
+})
+
+test('no trigger of a distributed table runs SQL that a shard cannot', async () => {
+  const triggers = await names(
+    `select tgrelid::regclass || ' ' || tgname as name from pg_trigger where not tgisinternal and tgrelid = any ${THEIRS} order by 1`,
+  )
+  // The first checks what the use case has checked already, and is dropped there; the others only refuse changes.
+  expect(triggers).toEqual([
+    'ledger_entry ledger_entry_kept',
+    'ledger_posting ledger_entry_balances',
+    'ledger_posting ledger_posting_kept',
+  ])
+})
+
+test('a foreign key between distributed tables has the salon on both sides', async () => {
+  const wrong = await names(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint c
+     where contype = 'f' and conrelid = any ${THEIRS} and confrelid = any ${THEIRS} and not exists (
+       select from unnest(c.conkey, c.confkey) as k (here, there)
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.here and a.attname = 'salon_id'
+       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.there and b.attname = 'salon_id')`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no local table has a foreign key to a distributed one', async () => {
+  const wrong = await names(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint
+     where contype = 'f' and confrelid = any ${THEIRS} and not conrelid = any ${THEIRS}`,
+  )
+  expect(wrong).toEqual([])
+})
