@@ -42,8 +42,15 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const earlier = conditionOfEarlierTime(request)
   const touched = earlier ? [...request.windows, ...(await windowsOf(tx, earlier))] : request.windows
   if (!(await lockStaff(tx, request, touched))) return false
+  const rows = rowsOf(request)
+  const releasesFirst = earlier !== null || request.customerId !== null
+  if (releasesFirst) await release(tx, request, earlier)
+  const taken = await occupy(tx, request, rows)
+  const left = rows.filter(({ id }) => !taken.has(id))
+  if (left.length === 0 || releasesFirst) return left.length === 0
+  // Expired holds may be in the way, which is rare.
   await release(tx, request, earlier)
-  return occupy(tx, request)
+  return (await occupy(tx, request, left)).size === left.length
 }
 
 type Condition = RawBuilder<boolean>
@@ -116,17 +123,26 @@ async function release(tx: Kysely<DB>, request: Claim, earlier: Condition | null
     where o.salon_id = ${salonId} and o.id = releasable.id and (${sql.join(still, sql` or `)})`.execute(tx)
 }
 
-async function occupy(tx: Kysely<DB>, request: Claim): Promise<boolean> {
-  const { salonId, windows, kind } = request
-  const [blockId, note] = kind === 'block' ? [request.blockId, request.note] : [null, '']
+type OccupancyRow = Window & { id: string }
+
+/** Each window with the id of its row; a block that is replaced keeps its id. */
+function rowsOf(request: Claim): OccupancyRow[] {
+  const blockId = request.kind === 'block' ? request.blockId : null
+  return request.windows.map((window, n) => ({ ...window, id: n === 0 && blockId ? blockId : newId() }))
+}
+
+/** Inserts the rows that are free; returns their ids. */
+async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRow[]): Promise<Set<string>> {
+  const { salonId, kind } = request
+  const note = kind === 'block' ? request.note : ''
   const bookingId = kind === 'booking' ? request.bookingId : null
   const [holder, expiresAt] = kind === 'hold' ? [request.customerId, request.expiresAt] : [null, null]
-  const rows = windows.map(({ subjectId, from, to }, n) => {
-    const id = n === 0 && blockId ? blockId : newId()
-    return sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note})`
-  })
-  const { rows: taken } = await sql`
+  const values = rows.map(
+    ({ id, subjectId, from, to }) =>
+      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note})`,
+  )
+  const inserted = await sql<{ id: string }>`
     insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
-    values ${sql.join(rows)} on conflict do nothing returning id`.execute(tx)
-  return taken.length === windows.length
+    values ${sql.join(values)} on conflict do nothing returning id`.execute(tx)
+  return new Set(inserted.rows.map(({ id }) => id))
 }

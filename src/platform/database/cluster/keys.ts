@@ -68,9 +68,12 @@ export async function restoreForeignKeys(client: pg.PoolClient): Promise<void> {
     from cluster_foreign_key k where not exists (
       select from pg_constraint c where c.conrelid = k.table_name::regclass and c.conname = k.name)
     order by table_name, name`)
-  for (const { deletion, statement } of rows) {
-    if (deletion) await client.query(deletion)
-    await client.query(statement)
-  }
+  for (const { deletion, statement } of rows)
+    await serialize(client, { what: 'a foreign key' }, async () => {
+      // Citus refuses to change a table after a statement that ran on several of its shards at once.
+      await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+      if (deletion) await client.query(deletion)
+      await client.query(statement)
+    })
   await client.query('drop table cluster_foreign_key')
 }
