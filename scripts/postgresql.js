@@ -13,10 +13,21 @@ export function findPostgresql() {
   return found() ?? (installed('postgresql', 'PostgreSQL for the tests with a replica') ? found() : null)
 }
 
+/** The folder of the programs of a PostgreSQL with the extension Citus, for the tests on a cluster; null if there is none. */
+export function findCitus() {
+  const folders = [process.env.POSTGRESQL, ...debianFolders()]
+  return folders.find((folder) => folder && existsSync(join(folder, '..', 'lib', 'citus.so'))) ?? null
+}
+
 /** The newest installed version. */
 function found() {
+  return debianFolders().find(isComplete) ?? null
+}
+
+/** The newest version first. */
+function debianFolders() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find(isComplete) ?? null
+  return versions.map((version) => join(DEBIAN, version, 'bin'))
 }
 
 function isComplete(folder) {

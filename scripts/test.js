@@ -1,24 +1,23 @@
 // All checks and tests in one command: npm test. With patterns, the test files whose paths contain one of them:
 // npm test -- slots calendar. Options are passed to Vitest: npm test -- slots --sequence.shuffle. The last line is
-// "N passed, N failed".
+// "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, all or by patterns.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
-import { findCitus } from './citus.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
-import { findPostgresql } from './postgresql.js'
+import { findCitus, findPostgresql } from './postgresql.js'
 import { install, print, root } from './setup.js'
 
 const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
-const CLUSTER = { title: 'Some of them on a cluster', config: 'vitest.cluster.config.ts' }
+const CLUSTER = { title: 'Use cases and API calls on a cluster', config: 'vitest.cluster.config.ts' }
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
 /** What JOURNEYS includes. */
 const JOURNEY = /^tests\/(journeys|process)\//
 
 const given = process.argv.slice(2)
-const options = given.filter((argument) => argument.startsWith('-'))
+const options = given.filter((argument) => argument.startsWith('-') && argument !== '--cluster')
 const patterns = given.filter((argument) => !argument.startsWith('-')).map((pattern) => pattern.replace(/^\.\//, ''))
 
 install()
@@ -34,7 +33,8 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 
-if (patterns.length > 0) runPart()
+if (given.includes('--cluster')) runCluster()
+else if (patterns.length > 0) runPart()
 else runAll()
 print(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -56,6 +56,18 @@ function runAll() {
   if (!env.NGINX) print('\nnginx was not found and could not be installed: its tests were skipped.')
   if (!env.POSTGRESQL)
     print('\nPostgreSQL was not found and could not be installed: the tests with a replica were skipped.')
+}
+
+/** Without Citus it ends with code 2, as nothing was shown. */
+function runCluster() {
+  const citus = findCitus()
+  if (!citus) {
+    print(
+      'SKIPPED: no PostgreSQL with Citus was found. Install Citus, or set POSTGRESQL to the folder of its programs.',
+    )
+    process.exit(2)
+  }
+  vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
 }
 
 /** The database of its tests stays in .data/test, so that the next run need not make one. */

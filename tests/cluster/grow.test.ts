@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distribute } from '../../src/platform/database/cluster/distribute.ts'
 import { rebalance } from '../../src/platform/database/cluster/rebalance.ts'
 import { describeCluster } from '../../src/platform/database/cluster/status.ts'
@@ -7,8 +7,8 @@ import { migrate } from '../../src/platform/database/migrate.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { bookRepeatedly } from '../support/book-repeatedly.ts'
 import { createOnNodes, dropClusterDatabase } from '../support/citus-cluster.ts'
-import type { TestDatabase } from '../support/database.ts'
-import { type DatabaseServer, withDatabase } from '../support/database-server.ts'
+import { databaseServer, type TestDatabase } from '../support/database.ts'
+import { withDatabase } from '../support/database-server.ts'
 import { administer } from '../support/postgres-pair.ts'
 
 const NAME = 'salloon_test_grow'
@@ -17,8 +17,7 @@ let database: TestDatabase
 let t: TestApp
 
 beforeAll(async () => {
-  const server = (await (await fetch(inject('databaseServerAt'))).json()) as DatabaseServer
-  nodes = server.nodes ?? []
+  nodes = (await databaseServer()).nodes ?? []
   const [coordinator = '', worker = '', later = ''] = nodes
   const url = await createOnNodes([coordinator, worker], NAME)
   await administer(later, [`create database ${NAME}`])

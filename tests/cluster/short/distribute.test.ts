@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { distribute } from '../../../src/platform/database/cluster/distribute.ts'
 import { DISTRIBUTED_TABLES } from '../../../src/platform/database/cluster/distributed-tables.ts'
 import { describeCluster } from '../../../src/platform/database/cluster/status.ts'
 import { connect } from '../../../src/platform/database/connect.ts'
 import { migrate } from '../../../src/platform/database/migrate.ts'
 import { createOnNodes, dropClusterDatabase } from '../../support/citus-cluster.ts'
-import type { DatabaseServer } from '../../support/database-server.ts'
+import { databaseServer } from '../../support/database.ts'
 import { choose, payForAppointment, setUpSalon } from '../../support/test-salon.ts'
 
 /** 11:00 in Copenhagen. */
@@ -17,8 +17,7 @@ let url: string
 let open: ReturnType<typeof connect>
 
 beforeAll(async () => {
-  const server = (await (await fetch(inject('databaseServerAt'))).json()) as DatabaseServer
-  nodes = server.nodes ?? []
+  nodes = (await databaseServer()).nodes ?? []
   url = await createOnNodes(nodes, NAME)
   open = connect(url)
   await migrate(open.pool)
