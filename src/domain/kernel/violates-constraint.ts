@@ -4,5 +4,5 @@
  */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string') return false
-  return error.constraint === constraint || error.constraint.replace(/_\d+$/, '') === constraint
+  return error.constraint === constraint || error.constraint.replace(/_\d{6,}$/, '') === constraint
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { submitImmediately } from '../forms/submit-immediately.ts'
 import { isFailure } from '../forms/use-form-failure.ts'
@@ -17,7 +17,7 @@ export function useFavourite(id: string, favourite: boolean) {
   useEffect(() => {
     if (offline) say(t('ui.networkTitle'), 'bad')
   }, [offline, say, t])
-  const [pressed, press] = useLastPress(favourite)
+  const [pressed, press] = useLastPress()
   const isFavourite = pressed ?? (fetcher.formData ? fetcher.formData.get('favourite') === 'true' : favourite)
   return {
     Form: fetcher.Form,
@@ -32,26 +32,15 @@ export function useFavourite(id: string, favourite: boolean) {
 }
 
 /**
- * What was pressed last, until the page's data has it; null when nothing is pressed, or the server refused. The fetcher
- * alone would show the press before again when that is answered while the last is on its way.
+ * What was pressed last, until the server has answered every press; null otherwise. The fetcher alone would show the
+ * press before again when that is answered while the last is on its way.
  */
-function useLastPress(favourite: boolean) {
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  const unanswered = useRef(0)
-  useEffect(() => {
-    if (unanswered.current === 0) setPressed((last) => (last === favourite ? null : last))
-  }, [favourite])
-  const press = (wanted: boolean, answer: Promise<Response>) => {
-    setPressed(wanted)
-    unanswered.current += 1
-    const settle = (accepted: boolean) => {
-      unanswered.current -= 1
-      if (!accepted && unanswered.current === 0) setPressed(null)
-    }
-    answer.then(
-      ({ ok }) => settle(ok),
-      () => settle(false),
-    )
+function useLastPress() {
+  const [last, setLast] = useState({ favourite: false, unanswered: 0 })
+  const press = (favourite: boolean, answer: Promise<Response>) => {
+    setLast(({ unanswered }) => ({ favourite, unanswered: unanswered + 1 }))
+    const settle = () => setLast((now) => ({ ...now, unanswered: now.unanswered - 1 }))
+    answer.then(settle, settle)
   }
-  return [pressed, press] as const
+  return [last.unanswered > 0 ? last.favourite : null, press] as const
 }

@@ -53,10 +53,10 @@ const SHOWN = 5
  */
 export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, id: string): Promise<ClientPage> {
   mayOrRefuse(member, 'clients_see')
-  const { rows } = await sql<ClientPage & { appointmentsMinor: number }>`
+  const { rows } = await sql<ClientPage & { appointmentsMinor: number; personId: string | null }>`
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
-      ${spentMinor(member.salonId)} as "spentMinor",
+      c.person_id as "personId", ${spentMinor(member.salonId)} as "spentMinor",
       (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = ${member.salonId}
         and p.order_id in (select b.order_id from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id
           and b.status = 'completed')) as "appointmentsMinor",
@@ -69,8 +69,8 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
   )
   const [row] = rows
   if (!row) throw new Refusal('not_found')
-  const { appointmentsMinor, ...client } = row
-  const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, id)])
+  const { appointmentsMinor, personId, ...client } = row
+  const [ahead, reviews] = await Promise.all([aheadOf(app, member, id), reviewsOf(app, member, personId)])
   const averageMinor =
     row.appointments > 0 ? (prorate(appointmentsMinor, Array(row.appointments).fill(1))[0] ?? 0) : null
   return { ...client, averageMinor, ahead, reviews }
@@ -107,20 +107,19 @@ async function aheadOf(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: 
   return rows
 }
 
-async function reviewsOf({ db }: Pick<App, 'db'>, { salonId }: Member, id: string): Promise<ClientPage['reviews']> {
-  const account = await db
-    .selectFrom('client')
-    .select('person_id as id')
-    .where('salon_id', '=', salonId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!account?.id) return []
+/** By the client's account, if they have one. */
+async function reviewsOf(
+  { db }: Pick<App, 'db'>,
+  { salonId }: Member,
+  personId: string | null,
+): Promise<ClientPage['reviews']> {
+  if (!personId) return []
   const { rows } = await sql<ClientPage['reviews'][number]>`
     select r.id, r.rating, r.description, coalesce(s.name, p.name) as about, r.created_at as "createdAt"
     from review r
       left join staff s on s.salon_id = r.salon_id and s.id = r.staff_id
       left join product p on p.salon_id = r.salon_id and p.id = r.product_id
-    where r.salon_id = ${salonId} and r.customer_id = ${account.id}
+    where r.salon_id = ${salonId} and r.customer_id = ${personId}
     order by r.created_at desc, r.id limit ${SHOWN}`.execute(db)
   return rows
 }

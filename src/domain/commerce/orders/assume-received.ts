@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { markSettlementDue, type OrderKey } from '../payments/settlement-due.ts'
 
@@ -19,8 +20,9 @@ const BATCH = 500
 export async function assumeReceived(app: App): Promise<void> {
   const now = app.clock.now()
   const before = (days: number) => addMinutes(now, -days * DAY)
-  await app.db.transaction().execute(async (tx) => {
-    const { rows: received } = await sql<OrderKey>`
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      const { rows: received } = await sql<OrderKey>`
       update customer_order set received_at = ${now}, updated_at = ${now}
       where status = 'placed' and received_at is null and id in (
         select o.id from customer_order o
@@ -32,6 +34,7 @@ export async function assumeReceived(app: App): Promise<void> {
           and not exists (select from booking b where b.salon_id = o.salon_id and b.order_id = o.id)
         order by o.created_at limit ${BATCH})
       returning salon_id as "salonId", id as "orderId"`.execute(tx)
-    await markSettlementDue(tx, received)
-  })
+      await markSettlementDue(tx, received)
+    }),
+  )
 }

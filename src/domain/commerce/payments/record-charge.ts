@@ -20,7 +20,8 @@ export async function recordCharge(tx: Kysely<DB>, payment: PaymentKey, charge: 
     .where('salon_id', '=', payment.salonId)
     .where('id', '=', payment.id)
     .execute()
-  await markSettlementDue(tx, [payment])
+  // The salon earns nothing until money is captured.
+  if (charge.capturedMinor > 0) await markSettlementDue(tx, [payment])
 }
 
 /** Abandons a payment: a charge that still appears for it will be voided. The caller holds the lock. */

@@ -35,9 +35,9 @@ interface Due {
 
 /** `due`: rows of `Due`; `kind` contains the appointment's time where it may be rescheduled. */
 async function begin(app: App, event: BookingNotification, due: RawBuilder<Due>): Promise<void> {
-  const { rows } = await due.execute(app.db)
-  if (rows.length === 0) return
   await app.db.transaction().execute(async (tx: Kysely<DB>) => {
+    const { rows } = await due.execute(tx)
+    if (rows.length === 0) return
     const marked = await tx
       .insertInto('notification_sent')
       .values(

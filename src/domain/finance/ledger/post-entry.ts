@@ -54,7 +54,7 @@ export async function postEntries(tx: Kysely<DB>, entries: readonly NewEntry[]):
   return written.length
 }
 
-/** Throws an Error, so that nothing of the transaction is kept. */
+/** Throws an Error, so that the transaction is rolled back. */
 function requireBalance({ reference, postings }: NewEntry): void {
   const sum = Object.values(postings).reduce((total, amount) => total + amount, 0)
   if (sum !== 0) throw new Error(`The ledger entry ${reference} does not balance: ${sum}`)

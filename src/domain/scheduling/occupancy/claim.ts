@@ -125,10 +125,17 @@ async function release(tx: Kysely<DB>, request: Claim, earlier: Condition | null
 
 type OccupancyRow = Window & { id: string }
 
-/** Each window with the id of its row; a block that is replaced keeps its id. */
+/**
+ * Each window with the id of its row, of which a replaced block retains its own. In one order for all claims: two that
+ * wait for each other's rows would deadlock.
+ */
 function rowsOf(request: Claim): OccupancyRow[] {
   const blockId = request.kind === 'block' ? request.blockId : null
-  return request.windows.map((window, n) => ({ ...window, id: n === 0 && blockId ? blockId : newId() }))
+  return request.windows
+    .map((window, n) => ({ ...window, id: n === 0 && blockId ? blockId : newId() }))
+    .sort((a, b) =>
+      a.subjectId < b.subjectId ? -1 : a.subjectId > b.subjectId ? 1 : a.from.getTime() - b.from.getTime(),
+    )
 }
 
 /** Inserts the rows that are free; returns their ids. */

@@ -4,7 +4,7 @@ import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts
 
 /**
  * Drops what Citus refuses on the tables that are about to be distributed. The foreign keys between distributed tables
- * are kept in the table `cluster_foreign_key` until they are restored.
+ * are saved in the table `cluster_foreign_key` until they are restored.
  */
 export async function dropRefusedKeys(client: pg.PoolClient, tables: readonly string[]): Promise<void> {
   await serialize(client, { what: 'the distribution' }, async () => {
