@@ -10,7 +10,7 @@ import { isId } from '../kernel/ids.ts'
 import type { Member } from '../kernel/member.ts'
 import { mayOrRefuse } from '../kernel/permissions.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { retryOnDeadlock } from '../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../kernel/retry.ts'
 
 /**
  * Erases a client's identity and the salon's notes about them. Their appointments and payments stay in the totals

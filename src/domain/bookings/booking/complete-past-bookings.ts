@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
+import { forEachSalon } from '../../kernel/for-each-salon.ts'
 import { newId } from '../../kernel/ids.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { afterCompletion } from './after-completion.ts'
@@ -10,43 +10,57 @@ import { transition } from './transition.ts'
 
 /** The delay after the end of a confirmed appointment until it counts as completed. */
 const HOURS_AFTER_END = 12
-/** The most appointments completed per run. */
+/** The most appointments completed per run; the job runs every minute. */
 const BATCH = 500
 
 /**
- * Completes past appointments, one statement for a bounded batch. The conditions are repeated for the locked rows: an
- * appointment may be cancelled or completed meanwhile.
+ * Completes past appointments, in one transaction for each salon. An appointment that somebody is changing is completed
+ * by a later run.
  */
 export async function completePastBookings(app: App): Promise<void> {
   const now = app.clock.now()
-  const salonIds = await retryOnDeadlock(() => app.db.transaction().execute((tx) => completeBatch(tx, now)))
-  for (const salonId of new Set(salonIds)) app.live.changed(salonId)
+  const ended = addMinutes(now, -60 * HOURS_AFTER_END)
+  const past = await app.db
+    .selectFrom('booking')
+    .select(['salon_id as salonId', 'id'])
+    .where('status', 'in', statesBefore('completed'))
+    .where('ends_at', '<', ended)
+    .limit(BATCH)
+    .execute()
+  await forEachSalon(app, past, 'past appointments could not be completed', async (salonId, bookings) => {
+    const ids = bookings.map(({ id }) => id)
+    const count = await app.db.transaction().execute((tx) => completeOf(tx, { salonId, ids, ended, now }))
+    if (count > 0) app.live.changed(salonId)
+  })
 }
 
-async function completeBatch(tx: Kysely<DB>, now: Date): Promise<string[]> {
-  const ended = addMinutes(now, -60 * HOURS_AFTER_END)
+interface Past {
+  salonId: string
+  ids: readonly string[]
+  ended: Date
+  now: Date
+}
 
+/** Completes those that have not been cancelled, moved or completed meanwhile; returns how many. */
+async function completeOf(tx: Kysely<DB>, { salonId, ids, ended, now }: Past): Promise<number> {
   const done = await transition(tx, 'completed', { now })
-    .where('ends_at', '<', ended)
+    .where('salon_id', '=', salonId)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('booking')
         .select('id')
+        .where('salon_id', '=', salonId)
+        .where('id', 'in', ids)
         .where('status', 'in', statesBefore('completed'))
         .where('ends_at', '<', ended)
-        .limit(BATCH),
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['salon_id as salonId', 'id', 'client_id as clientId', 'order_id as orderId', 'starts_at as startsAt'])
     .execute()
-  if (done.length === 0) return []
-  const events = done.map(({ salonId, id }) => ({
-    salon_id: salonId,
-    booking_id: id,
-    id: newId(),
-    at: now,
-    kind: 'completed',
-  }))
+  if (done.length === 0) return 0
+  const events = done.map(({ id }) => ({ salon_id: salonId, booking_id: id, id: newId(), at: now, kind: 'completed' }))
   await tx.insertInto('booking_event').values(events).execute()
   await afterCompletion(tx, done, now)
-  return done.map(({ salonId }) => salonId)
+  return done.length
 }

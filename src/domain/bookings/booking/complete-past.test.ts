@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
 import { addTestSalon, choose, payForAppointment } from '../../../../tests/support/test-salon.ts'
@@ -44,4 +45,20 @@ it('a cancelled appointment and an unanswered request are not completed', async 
   const later = new Date('2026-12-05T12:00:00Z')
   expect(await statusAfter(later, cancelled.bookingId)).toBe('cancelled')
   expect(await statusAfter(later, requested.bookingId)).toBe('requested')
+})
+
+it('an appointment that is being changed is completed later, and delays no other', async () => {
+  await choose(t.app, me, testSalon, SLOT)
+  const { bookingId } = await payForAppointment(t.app, me)
+  const other = await addTestSalon(database.db)
+  await choose(t.app, me, other, SLOT)
+  const elsewhere = await payForAppointment(t.app, me)
+  const later = new Date('2026-12-05T12:00:00Z')
+  await database.db.transaction().execute(async (tx) => {
+    const { salonId } = testSalon
+    await sql`select from booking where salon_id = ${salonId} and id = ${bookingId} for update`.execute(tx)
+    expect(await statusAfter(later, elsewhere.bookingId)).toBe('completed')
+    expect(await statusAfter(later, bookingId)).toBe('confirmed')
+  })
+  expect(await statusAfter(later, bookingId)).toBe('completed')
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
-import { markSettlementDue } from '../../commerce/payments/settlement-due.ts'
+import { markSettlementDue, type OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
@@ -45,10 +45,15 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     kind: to,
     detail: { feeMinor, ...(reason && { reason }) },
   })
-  if (to === 'no_show') await countAppointments(tx, [{ salonId, ...ended, status: to }])
   await enqueueNotifications(app, tx, bookingId, to, by)
-  if (!orderId) return null
-  await closeOrder(tx, { salonId, orderId, now }, 'cancelled')
-  await markSettlementDue(tx, [{ salonId, orderId }])
-  return setDue(app, tx, { salonId, orderId }, feeMinor)
+  const paymentId = orderId ? await reduceDue(app, tx, { salonId, orderId }, feeMinor) : null
+  // Last, since clients are locked after appointments and orders.
+  if (to === 'no_show') await countAppointments(tx, [{ salonId, ...ended, status: to }])
+  return paymentId
+}
+
+async function reduceDue(app: App, tx: Kysely<DB>, order: OrderKey, feeMinor: number): Promise<string | null> {
+  await closeOrder(tx, { ...order, now: app.clock.now() }, 'cancelled')
+  await markSettlementDue(tx, [order])
+  return setDue(app, tx, order, feeMinor)
 }

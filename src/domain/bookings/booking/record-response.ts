@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { drivePaymentSoon } from '../../commerce/payments/drive-payment.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { salonOf } from '../../kernel/salon-of.ts'
 import { groupOf } from './lifecycle.ts'
 import { type Move, moveBooking } from './move-booking.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'

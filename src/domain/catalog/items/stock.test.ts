@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../tests/support/database.ts'
 import { addProduct, addReview, addSalon } from '../../../../tests/support/factories.ts'
 import { atOnce, expectRefusedUnchanged } from '../../../../tests/support/refusals.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { restockProducts, takeStock } from './stock.ts'
 import { updateProductRating } from './update-product-rating.ts'
 

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { orderServices, swapWithNeighbour } from '../items/write-service.ts'
 
 /** Sorts the salon's services in the order of the ids; unknown ids are ignored. Throws Refusal('not_allowed'). */

@@ -19,6 +19,21 @@ export async function attemptKeyOf(
   return attempt_key
 }
 
+/** Whether the customer's cart still has an appointment in that salon. */
+export async function hasAppointment(
+  tx: Kysely<DB>,
+  { salonId, customerId }: { salonId: string; customerId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('cart')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('salon_id', '=', salonId)
+    .where('starts_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * The cart with its content, its salon if it is still bookable, and the team member. One statement.
  */

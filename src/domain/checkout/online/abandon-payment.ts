@@ -6,10 +6,11 @@ import { lockPayment, type Payment } from '../../commerce/payments/queries.ts'
 import { recordAbandoned } from '../../commerce/payments/record-charge.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { HOLD_MINUTES } from '../cart/hold.ts'
+import { hasAppointment } from '../cart/queries.ts'
 import { renewAttempt } from '../cart/renew-attempt.ts'
 
 export interface Abandoning {
@@ -49,7 +50,10 @@ function refToRelease(payment: Payment, charge: Charge | null | undefined): stri
   return charge?.ref ?? payment.ref
 }
 
-/** Reverts the first transaction. With `hold`, the customer keeps the time to try another card. */
+/**
+ * Reverts the first transaction. With `hold`, the customer keeps the time to try another card, if the cart still has an
+ * appointment in the salon.
+ */
 export async function undoOrder(
   app: App,
   tx: Kysely<DB>,
@@ -59,7 +63,8 @@ export async function undoOrder(
 ): Promise<void> {
   const now = app.clock.now()
   const { customerId, salonId, orderId } = payment
-  const holdFor = customerId && hold ? { customerId, expiresAt: addMinutes(now, HOLD_MINUTES) } : undefined
+  const keeps = customerId && hold && (await hasAppointment(tx, { salonId, customerId }))
+  const holdFor = keeps ? { customerId, expiresAt: addMinutes(now, HOLD_MINUTES) } : undefined
   await discardBooking(tx, payment, holdFor)
   await closeOrder(tx, { salonId, orderId, now }, why)
   if (mayRepeat) await releaseAttemptKey(tx, { salonId, orderId })

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryWhileUnavailable } from '../../kernel/retry-while-unavailable.ts'
+import { retryWhileUnavailable } from '../../kernel/retry.ts'
 import { reasonOf } from '../../kernel/unavailable.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
 import { getCart } from '../cart/get-cart.ts'

@@ -5,7 +5,7 @@ import { recordAbandoned, recordCharge } from '../../commerce/payments/record-ch
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Charge } from '../../kernel/payments.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { mailReturned, undoOrder } from './abandon-payment.ts'
 import { placePaid } from './place-order.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addCustomer } from '../../../../tests/support/factories.ts'
 import { freshTestSalon } from '../../../../tests/support/fresh-test-salon.ts'
-import { choose, ledger, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
+import { addTestSalon, choose, ledger, payCart, putShampoo } from '../../../../tests/support/test-salon.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import { applyCoupon } from '../cart/apply-coupon.ts'
+import { chooseAppointment } from '../cart/choose-appointment.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { addToCart, holdAppointment } from './add-to-cart.ts'
 import { buy } from './buy.ts'
@@ -57,6 +58,17 @@ describe('a customer’s unfinished payment', () => {
     expect(await payCart(t.app, me, '', 'cash')).toMatchObject({ kind: 'placed' })
     await t.runJobs()
     expect(await chargeOf(paymentId)).toMatchObject({ status: 'voided' })
+  })
+
+  it('leaves no hold if the cart has an appointment in another salon by then', async () => {
+    await choose(t.app, me, testSalon, SLOT)
+    const { paymentId } = await payUntilBankPage()
+    const other = await addTestSalon(database.db)
+    const there = { salonId: other.salonId, staffId: other.anna, serviceIds: [other.cut] }
+    await chooseAppointment(t.app, me, { ...there, startsAt: SLOT, replace: true })
+    await cancelBankConfirmation(t.app, me, paymentId)
+    expect(await rows.busy(testSalon)).toEqual([])
+    expect(await rows.busy(other)).toEqual([{ kind: 'hold', subject_id: other.anna }])
   })
 
   it('continues if the same card is used again', async () => {

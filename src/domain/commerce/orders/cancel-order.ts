@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { drivePaymentSoon } from '../payments/drive-payment.ts'
 import { setDue } from '../payments/set-due.ts'
 import { closeOrder } from './close-order.ts'

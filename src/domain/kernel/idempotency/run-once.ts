@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { decryptJson, encryptJson } from '../encrypted-json.ts'
 import { Refusal } from '../refusal.ts'
-import { retryWhileUnavailable } from '../retry-while-unavailable.ts'
+import { retryWhileUnavailable } from '../retry.ts'
 import { addMinutes } from '../time.ts'
 import { reasonOf } from '../unavailable.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { retryOnDeadlock } from '../../kernel/retry-on-deadlock.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { accessibleStaff, type StaffViewer } from './accessible-staff.ts'
 
 /**

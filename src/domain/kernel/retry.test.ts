@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryOnDeadlock } from './retry-on-deadlock.ts'
-import { retryWhileUnavailable } from './retry-while-unavailable.ts'
+import { retryOnDeadlock, retryWhileUnavailable } from './retry.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

@@ -1,0 +1,23 @@
+import type { App } from './app.ts'
+import { retryOnDeadlock } from './retry.ts'
+import { isTemporarilyUnavailable } from './unavailable.ts'
+
+/**
+ * Runs `work` for the rows of each salon, one salon after the other, again after a deadlock. An error is logged as
+ * `message` and does not stop the others, unless the database is unavailable.
+ */
+export async function forEachSalon<T extends { salonId: string }>(
+  { log }: Pick<App, 'log'>,
+  rows: readonly T[],
+  message: string,
+  work: (salonId: string, rows: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (const [salonId, ofSalon] of Map.groupBy(rows, (row) => row.salonId)) {
+    try {
+      await retryOnDeadlock(() => work(salonId, ofSalon))
+    } catch (err) {
+      if (isTemporarilyUnavailable(err)) throw err
+      log.error({ salonId, err }, message)
+    }
+  }
+}
