@@ -19,6 +19,8 @@ const SETTINGS = [
   // Moving shards decodes the log with Citus's plugin, which PostgreSQL must be told to trust.
   'output_plugin_libraries=pgoutput,citus',
   'max_prepared_transactions=200',
+  // A test counts the records of prepared transactions, which this would delete.
+  'citus.recover_2pc_interval=-1',
   'max_connections=300',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -26,12 +28,14 @@ const SETTINGS = [
 /** Few, since each is a table to create and drop. */
 const SHARDS = 4
 
-/** A coordinator and two workers, without durability. Needs Debian's PostgreSQL with Citus. */
-export async function startCluster(): Promise<CitusCluster> {
+/**
+ * A coordinator and two workers, without durability unless they shall crash. Needs Debian's PostgreSQL with Citus.
+ */
+export async function startCluster(more: readonly string[] = []): Promise<CitusCluster> {
   const folder = await freshFolder()
   const [coordinator, ...workers] = await Promise.all(
     ['postgres-coordinator', 'postgres-worker-1', 'postgres-worker-2'].map(async (name) => {
-      const one = await server(folder, name, SETTINGS)
+      const one = await server(folder, name, [...SETTINGS, ...more])
       await makeCluster(one)
       await one.start()
       return one

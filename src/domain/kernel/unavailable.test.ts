@@ -31,6 +31,12 @@ describe('temporarily unavailable', () => {
     expect(isTemporarilyUnavailable(new Error(message))).toBe(true)
   })
 
+  it('includes a worker of a cluster that closed its connection', () => {
+    const lost = new Error('server closed the connection unexpectedly\n\tThis probably means ...')
+    expect(isTemporarilyUnavailable(Object.assign(lost, { code: 'XX000' }))).toBe(true)
+    expect(isTemporarilyUnavailable(Object.assign(new Error('cache lookup failed'), { code: 'XX000' }))).toBe(false)
+  })
+
   it('includes errors caused by such an error, alone or among others', () => {
     const refused = coded('ECONNREFUSED')
     expect(isTemporarilyUnavailable(new Error('no session', { cause: new Error('query', { cause: refused }) }))).toBe(

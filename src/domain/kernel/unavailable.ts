@@ -32,8 +32,12 @@ const SYSTEM_CODES = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
 ])
 
-/** The database driver's own errors have no code. */
+/**
+ * The database driver's own errors, which have no code, and those of a cluster's coordinator that lost a worker, which
+ * have the code of an internal error.
+ */
 const DRIVER_MESSAGES = [
+  ...['server closed the connection unexpectedly', 'could not receive data from server', 'connection not open'],
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',

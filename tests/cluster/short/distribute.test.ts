@@ -104,6 +104,16 @@ describe('distributing a database with bookings', () => {
     await expect(open.pool.query("update ledger_entry set currency = 'EUR'")).rejects.toThrow('only added to')
   })
 
+  it('commits a booking on the worker and on the coordinator together', async () => {
+    const { t, testSalon, me } = await setUpSalon({ ...open, url, reads: open.db })
+    await choose(t.app, me, testSalon, SLOT)
+    /** Transactions that were prepared on a worker, of which Citus has not deleted the record yet. */
+    const prepared = async () => (await open.pool.query('select from pg_dist_transaction')).rowCount ?? 0
+    const before = await prepared()
+    await payForAppointment(t.app, me)
+    expect(await prepared()).toBeGreaterThan(before)
+  })
+
   it('is refused on a database without Citus, with what to do', async () => {
     const admin = new pg.Pool({ connectionString: nodes[0], max: 1 })
     await expect(distribute(admin)).rejects.toThrow('has no extension citus')

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { MIGRATION_LOCK } from '../migrate.ts'
 import { runAsSingleInstance } from '../single-instance.ts'
+import { commitInTwoPhases } from './commit-in-two-phases.ts'
 import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts'
 import { dropRefusedKeys, restoreForeignKeys } from './keys.ts'
 import { distributedOf, requireWorkers } from './requirements.ts'
@@ -43,5 +44,6 @@ export async function distribute(
       onProgress(`${n + 1} of ${left.length}: ${table}, ${seconds} s`)
     }
     await restoreForeignKeys(client)
+    await commitInTwoPhases(client)
   })
 }

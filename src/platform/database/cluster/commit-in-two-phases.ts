@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { serialize } from '../serialize.ts'
+
+/** A table of one row that only tells Citus of a change on the coordinator. */
+const MARKER = 'coordinator_change'
+const TRIGGER = 'commits_in_two_phases'
+
+/**
+ * Makes transactions atomic that change tables of the coordinator and of one worker. Citus commits in two phases only
+ * if it knows of changes on several servers, and it does not know those of the coordinator's own tables: it would commit
+ * on the worker first, and a coordinator that crashes then would lose its part. So a change of any such table runs a
+ * statement on a table that Citus manages there. Tables that exist already are left as they are.
+ */
+export async function commitInTwoPhases(client: pg.PoolClient): Promise<void> {
+  await serialize(client, { what: 'the commit in two phases' }, async () => {
+    const { rowCount } = await client.query('select where to_regclass($1) is not null', [MARKER])
+    if (rowCount === 0) {
+      await client.query(`create table ${MARKER} (id int primary key)`)
+      await client.query('select citus_add_local_table_to_metadata($1)', [MARKER])
+    }
+    await client.query(`
+      create or replace function ${TRIGGER}() returns trigger language plpgsql as $$
+      begin
+        update ${MARKER} set id = id where id = 1;
+        return null;
+      end $$`)
+    const { rows } = await client.query<{ name: string }>(UNMARKED, [TRIGGER])
+    for (const { name } of rows)
+      await client.query(
+        `create trigger ${TRIGGER} after insert or update or delete on ${name} for each statement execute function ${TRIGGER}()`,
+      )
+  })
+}
+
+/** The tables of the coordinator alone, with those of jobs, that have no trigger named $1. */
+const UNMARKED = `
+  select c.oid::regclass::text as name from pg_class c
+  where c.relnamespace::regnamespace::text in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+    and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)
+    and not exists (select from pg_dist_shard s where c.relname like '%\\_' || s.shardid)
+    and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = $1)
+  order by 1`
