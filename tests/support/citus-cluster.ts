@@ -73,11 +73,25 @@ export async function createOnNodes(nodes: readonly string[], name: string): Pro
   await Promise.all(nodes.map((node) => administer(node, [`create database ${name}`])))
   const [url = '', ...workers] = nodes.map((node) => withDatabase(node, name))
   await Promise.all([url, ...workers].map((address) => administer(address, ['create extension citus'])))
-  await administer(url, [
-    `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`,
-    ...workers.map((worker) => `select citus_add_node('127.0.0.1', ${new URL(worker).port})`),
-  ])
+  await alone(nodes[0] ?? '', () =>
+    administer(url, [
+      `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`,
+      ...workers.map((worker) => `select citus_add_node('127.0.0.1', ${new URL(worker).port})`),
+    ]),
+  )
   return url
+}
+
+/** One at a time: adding a node alters the roles of its server, which fails if two do it at once. */
+async function alone(coordinator: string, work: () => Promise<void>): Promise<void> {
+  const lock = new pg.Client({ connectionString: coordinator })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock(1)')
+    await work()
+  } finally {
+    await lock.end()
+  }
 }
 
 /** Drops it on each server. */
