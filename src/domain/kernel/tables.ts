@@ -69,6 +69,23 @@ export interface Booking {
   updated_at: Timestamp;
 }
 
+export interface BookingArchive {
+  archived_at: Timestamp | null;
+  bookings: number;
+  bytes: Generated<number>;
+  created_at: Timestamp;
+  figures: Generated<Json>;
+  id: string;
+  month: string;
+  object: string;
+  paid_minor: number;
+  receipts_from: string | null;
+  receipts_to: string | null;
+  salon_id: string;
+  sha256: Generated<string>;
+  status: string;
+}
+
 export interface BookingEvent {
   actor_id: string | null;
   at: Timestamp;
@@ -127,6 +144,11 @@ export interface CartService {
 
 export interface Client {
   appointments: Generated<number>;
+  archived_appointments: Generated<number>;
+  archived_completed_minor: Generated<number>;
+  archived_late: Generated<number>;
+  archived_no_shows: Generated<number>;
+  archived_spent_minor: Generated<number>;
   blocked_at: Timestamp | null;
   created_at: Timestamp;
   email: Generated<string>;
@@ -194,6 +216,7 @@ export interface Conversation {
 export interface Coupon {
   active: Generated<boolean>;
   amount_minor: number | null;
+  archived_cost_minor: Generated<number>;
   category: string | null;
   code: string;
   ends_on: string;
@@ -299,6 +322,8 @@ export interface KnownDevice {
 }
 
 export interface LastMinuteOffer {
+  archived_appointments: Generated<number>;
+  archived_cost_minor: Generated<number>;
   created_at: Timestamp;
   during: string;
   ended_at: Timestamp | null;
@@ -935,6 +960,7 @@ export interface DB {
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
   booking: Booking;
+  booking_archive: BookingArchive;
   booking_event: BookingEvent;
   booking_line: BookingLine;
   cart: Cart;

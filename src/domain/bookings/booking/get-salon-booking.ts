@@ -101,7 +101,7 @@ async function detailOf(db: Kysely<DB>, salonId: string, id: string): Promise<Sa
       b.no_show_percent as "noShowPercent", b.fee_minor as "feeMinor", b.reason, b.note, b.salon_note as "salonNote",
       b.source, b.created_at as "createdAt", b.payment_method as "paymentMethod", b.order_id as "orderId",
       (select json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone,
-          'account', c.person_id is not null, 'appointments', (select count(*) from booking k
+          'account', c.person_id is not null, 'appointments', c.archived_appointments + (select count(*) from booking k
             where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'))
         from client c where c.salon_id = ${salonId} and c.id = b.client_id) as client,
       (select coalesce(json_agg(json_build_object('position', l.position, 'serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,

@@ -64,7 +64,7 @@ export async function listSalonBookings(
     sql<SalonBookingRow>`
       select b.id, b.reference, b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.respond_by as "respondBy",
         trim(coalesce(c.name || ' ' || c.last_name, '')) as client, b.client_id as "clientId",
-        exists (select from booking k where k.salon_id = ${member.salonId} and k.client_id = b.client_id and k.status = 'completed'
+        coalesce(c.archived_appointments, 0) > 0 or exists (select from booking k where k.salon_id = ${member.salonId} and k.client_id = b.client_id and k.status = 'completed'
           and k.starts_at < b.starts_at) as known,
         coalesce((select string_agg(l.service_name, ', ' order by l.position) from booking_line l
           where l.salon_id = ${member.salonId} and l.booking_id = b.id), '') as services,

@@ -62,7 +62,7 @@ export async function appointmentsIn(
         'noted', b.note <> '' or b.salon_note <> '' or coalesce(c.notes, '') <> '',
         'paid', exists (select from payment p where p.salon_id = ${salonId} and p.order_id = b.order_id
           and (p.status = 'authorised' or p.status = 'captured' and p.captured_minor > p.refunded_minor)),
-        'firstAppointment', b.client_id is not null and b.status <> 'no_show' and not exists (select from booking k
+        'firstAppointment', b.client_id is not null and b.status <> 'no_show' and c.archived_appointments = 0 and not exists (select from booking k
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
         'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name,

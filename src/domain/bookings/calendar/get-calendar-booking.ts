@@ -68,8 +68,8 @@ export async function getCalendarBooking(
       b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,
-        'appointments', (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
-        'missed', (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
+        'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),
+        'missed', c.archived_no_shows + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'no_show')) end as client,
       (select coalesce(json_agg(json_build_object('serviceId', l.service_id, 'service', l.service_name, 'staffId', l.staff_id,
           'staff', l.staff_name, 'minutes', l.minutes, 'priceMinor', l.price_minor) order by l.position), '[]')
         from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id) as lines,

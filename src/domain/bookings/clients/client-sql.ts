@@ -6,10 +6,10 @@ export const isIdentified: RawBuilder<boolean> = sql<boolean>`not (c.person_id i
 
 /**
  * The payments of `client c` of this salon less refunds, in minor units: for their appointments, and for purchases
- * without one.
+ * without one; with those of archived appointments.
  */
 export function spentMinor(salonId: string): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int
+  return sql<number>`(select (c.archived_spent_minor + coalesce(sum(p.captured_minor - p.refunded_minor), 0))::int
     from payment p where p.salon_id = ${salonId} and p.order_id in (
       select o.id from customer_order o where o.salon_id = ${salonId} and o.client_id = c.id
       union

@@ -3,6 +3,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { isIdentified } from './client-sql.ts'
 
+/** The figures of archived appointments. */
+const ARCHIVED = [
+  'archived_appointments',
+  'archived_no_shows',
+  'archived_late',
+  'archived_spent_minor',
+  'archived_completed_minor',
+] as const
+
 interface Merging {
   salonId: string
   /** The client that remains. */
@@ -32,6 +41,7 @@ export async function lockRecords(tx: Kysely<DB>, { salonId, targetId, otherId }
     .selectFrom('client as c')
     .select(['c.id', 'c.person_id', 'c.name', 'c.last_name', 'c.email', 'c.phone', 'c.notes', 'c.tags', 'c.created_at'])
     .select(['c.blocked_at', 'c.appointments', 'c.no_shows', 'c.last_appointment_at'])
+    .select(ARCHIVED)
     .where('c.salon_id', '=', salonId)
     .where('c.id', 'in', [targetId, otherId])
     .where(isIdentified)
@@ -72,6 +82,7 @@ export async function combineRecords(
       appointments: target.appointments + other.appointments,
       no_shows: target.no_shows + other.no_shows,
       last_appointment_at: sql`greatest(${target.last_appointment_at}::timestamptz, ${other.last_appointment_at}::timestamptz)`,
+      ...Object.fromEntries(ARCHIVED.map((column) => [column, target[column] + other[column]])),
       updated_at: now,
     })
     .where('salon_id', '=', salonId)

@@ -57,10 +57,10 @@ export async function getClient(app: Pick<App, 'db' | 'clock'>, member: Member, 
     select c.id, c.name, c.last_name as "lastName", c.email, c.phone, c.person_id is not null as account, c.notes, c.tags,
       c.blocked_at as "blockedAt", c.created_at as since, c.appointments, c.no_shows as missed, c.last_appointment_at as "lastAppointmentAt",
       c.person_id as "personId", ${spentMinor(member.salonId)} as "spentMinor",
-      (select coalesce(sum(p.captured_minor - p.refunded_minor), 0)::int from payment p where p.salon_id = ${member.salonId}
+      (select (c.archived_completed_minor + coalesce(sum(p.captured_minor - p.refunded_minor), 0))::int from payment p where p.salon_id = ${member.salonId}
         and p.order_id in (select b.order_id from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id
           and b.status = 'completed')) as "appointmentsMinor",
-      (select count(*)::int from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id and b.status = 'cancelled'
+      (select c.archived_late + count(*)::int from booking b where b.salon_id = ${member.salonId} and b.client_id = c.id and b.status = 'cancelled'
         and exists (select from booking_event e where e.salon_id = ${member.salonId} and e.booking_id = b.id and e.kind = 'cancelled'
           and e.actor_id = b.customer_id and e.at > b.free_cancel_until)) as late,
       ${favourites(member, sql`l.service_name`)} as services, ${favourites(member, sql`l.staff_name`)} as staff

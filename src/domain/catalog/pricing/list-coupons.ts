@@ -31,11 +31,11 @@ const LIMIT = 200
 export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnCoupon[]> {
   mayOrRefuse(member, 'offers_edit')
   const today = sql`(${app.clock.now()}::timestamptz at time zone ${member.timeZone})::date`
-  const { rows } = await sql<Omit<OwnCoupon, 'costMinor'>>`
+  const { rows } = await sql<Omit<OwnCoupon, 'costMinor'> & { archivedMinor: number }>`
     select c.*
     from (
       select id, code::text as code, name, percentage, amount_minor as "amountMinor", category, starts_on as "startsOn",
-        ends_on as "endsOn", uses, max_uses as "maxUses",
+        ends_on as "endsOn", uses, max_uses as "maxUses", archived_cost_minor as "archivedMinor",
         case when not active or ends_on < ${today} then 'over' when uses >= max_uses then 'used_up'
           when starts_on > ${today} then 'planned' else 'running' end as state
       from coupon where salon_id = ${member.salonId}
@@ -44,7 +44,10 @@ export async function listCoupons(app: Pick<App, 'db' | 'clock'>, member: Member
     limit ${LIMIT}`.execute(app.db)
   const couponIds = rows.map(({ id }) => id)
   const costs = await costsOf(app.db, member.salonId, couponIds)
-  return rows.map((coupon) => ({ ...coupon, costMinor: costs.get(coupon.id) ?? 0 }))
+  return rows.map(({ archivedMinor, ...coupon }) => ({
+    ...coupon,
+    costMinor: archivedMinor + (costs.get(coupon.id) ?? 0),
+  }))
 }
 
 async function costsOf(db: Kysely<DB>, salonId: string, couponIds: readonly string[]): Promise<Map<string, number>> {

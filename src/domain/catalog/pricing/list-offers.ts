@@ -25,9 +25,10 @@ const LIMIT = 100
 export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<OwnOffer[]> {
   mayOrRefuse(member, 'offers_edit')
   const over = sql`(o.ended_at is not null or upper(o.during) <= ${app.clock.now()})`
-  const { rows } = await sql<Omit<OwnOffer, keyof Booked>>`
+  const { rows } = await sql<OwnOffer>`
     select o.id, o.percentage, lower(o.during) as "from", upper(o.during) as "to", s.name as staff, v.name as service,
-      ${over} as over
+      ${over} as over,
+      o.archived_appointments as appointments, o.archived_cost_minor as "costMinor"
     from last_minute_offer o
     left join staff s on s.salon_id = o.salon_id and s.id = o.staff_id
     left join service v on v.salon_id = o.salon_id and v.id = o.service_id
@@ -36,7 +37,12 @@ export async function listOffers(app: Pick<App, 'db' | 'clock'>, member: Member)
     limit ${LIMIT}`.execute(app.db)
   const offerIds = rows.map(({ id }) => id)
   const booked = await countBooked(app.db, member.salonId, offerIds)
-  return rows.map((offer) => ({ ...offer, ...(booked.get(offer.id) ?? { appointments: 0, costMinor: 0 }) }))
+  return rows.map((offer) => {
+    const now = booked.get(offer.id) ?? { appointments: 0, costMinor: 0 }
+    // Archived ones and those in the database.
+    const appointments = offer.appointments + now.appointments
+    return { ...offer, appointments, costMinor: offer.costMinor + now.costMinor }
+  })
 }
 
 type Booked = Pick<OwnOffer, 'appointments' | 'costMinor'>

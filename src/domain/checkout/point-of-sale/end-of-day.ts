@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { addDays, instantAt, type LocalDate } from '../../kernel/time.ts'
 
-/** The most receipts listed for one day; the totals count all of them. */
+/** The most receipts listed for one day; the totals count all of them, archived ones too. */
 const LIMIT = 300
 
 export interface EndOfDay {
@@ -21,7 +21,7 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
   mayOrRefuse(member, 'point_of_sale_sell')
   const within = sql`salon_id = ${member.salonId} and at >= ${instantAt(day, 0, member.timeZone)}
     and at < ${instantAt(addDays(day, 1), 0, member.timeZone)}`
-  const [receipts, sums] = await Promise.all([
+  const [receipts, sums, archived] = await Promise.all([
     sql<EndOfDay['receipts'][number]>`
       select no, kind, at, seller_name as seller, content ->> 'customer' as customer,
         cash_minor + terminal_minor + card_minor as "totalMinor"
@@ -29,13 +29,20 @@ export async function getEndOfDay(app: Pick<App, 'db'>, member: Member, day: Loc
     sql<Record<'count' | 'cash' | 'terminal', string>>`
       select count(*), coalesce(sum(cash_minor), 0) as cash, coalesce(sum(terminal_minor), 0) as terminal
       from receipt where ${within}`.execute(app.db),
+    sql<Record<'count' | 'cash' | 'terminal', string>>`
+      select coalesce(sum(r.count), 0) as count, coalesce(sum(r.cash), 0) as cash, coalesce(sum(r.terminal), 0) as terminal
+      from booking_archive a
+        cross join lateral jsonb_to_recordset(a.figures -> 'receipts') as r (day date, count int, cash bigint, terminal bigint)
+      where a.salon_id = ${member.salonId} and a.status in ('archived', 'deleted') and ${day}::date between a.receipts_from and a.receipts_to
+        and r.day = ${day}::date`.execute(app.db),
   ])
-  const [row] = sums.rows
+  const total = (of: 'count' | 'cash' | 'terminal') =>
+    Number(sums.rows[0]?.[of] ?? 0) + Number(archived.rows[0]?.[of] ?? 0)
   return {
     receipts: receipts.rows,
-    count: Number(row?.count ?? 0),
-    cashMinor: Number(row?.cash ?? 0),
-    terminalMinor: Number(row?.terminal ?? 0),
+    count: total('count'),
+    cashMinor: total('cash'),
+    terminalMinor: total('terminal'),
   }
 }
 

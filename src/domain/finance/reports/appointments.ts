@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { bounds, type Within } from './revenue.ts'
+import { andArchived } from './archived-figures.ts'
+import { bounds, isChosen, type Within } from './revenue.ts'
+
+/** The counts of some rows of `appointment`. */
+export const OUTCOMES = sql`
+  count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
+  count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
+  count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,
+  count(distinct id) filter (where status = 'completed' and again) as rebooked,
+  coalesce(sum(minutes) filter (where status in ('confirmed', 'completed', 'no_show', 'requested')), 0) as minutes`
 
 /**
  * Appointments and working time, as common table expressions with a row for each team member:
@@ -11,27 +20,21 @@ import { bounds, type Within } from './revenue.ts'
  * - `rated`: reviews written in these days.
  */
 export function appointments(within: Within): RawBuilder<unknown> {
-  const { salonId, from, to } = within
+  const { salonId, zone, from, to } = within
   const { begin, end } = bounds(within)
   return sql`
     appointment as materialized (
-      select l.staff_id, b.id, b.status, sum(l.minutes) as minutes,
+      select l.staff_id, b.id, b.status, (b.starts_at at time zone ${zone})::date as day, sum(l.minutes) as minutes,
         (b.client_id is not null and exists (select from booking n where n.salon_id = ${salonId} and n.client_id = b.client_id
             and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed')))
         or (b.client_id is null and b.customer_id is not null and exists (select from booking n where n.salon_id = ${salonId}
             and n.customer_id = b.customer_id and n.starts_at > b.starts_at and n.status in ('requested', 'confirmed', 'completed'))) as again
       from booking b join booking_line l on l.salon_id = ${salonId} and l.booking_id = b.id
       where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and b.status <> 'awaiting_payment'
+        and ${isChosen(within)}
       group by l.staff_id, b.id, b.salon_id, b.status, b.client_id, b.customer_id, b.starts_at
     ),
-    attended as (
-      select staff_id, count(distinct id) filter (where status in ('confirmed', 'completed', 'requested')) as booked,
-        count(distinct id) filter (where status = 'completed') as completed, count(distinct id) filter (where status = 'no_show') as missed,
-        count(distinct id) filter (where status in ('cancelled', 'declined')) as cancelled,
-        count(distinct id) filter (where status = 'completed' and again) as rebooked,
-        coalesce(sum(minutes) filter (where status in ('confirmed', 'completed', 'no_show', 'requested')), 0) as minutes
-      from appointment group by grouping sets (staff_id, ())
-    ),
+    attended as (${attended(within)}),
     working as (
       select s.id as staff_id, coalesce(sum(h.minutes), 0) as minutes
       from staff s
@@ -50,4 +53,14 @@ export function appointments(within: Within): RawBuilder<unknown> {
       where salon_id = ${salonId} and staff_id is not null and created_at >= ${begin} and created_at < ${end} and hidden_at is null
       group by staff_id
     )`
+}
+
+/** With archived appointments where there are any. */
+function attended({ archived }: Within): RawBuilder<unknown> {
+  const present = sql`select staff_id, ${OUTCOMES} from appointment group by grouping sets (staff_id, ())`
+  if (!archived) return present
+  const columns = ['booked', 'completed', 'missed', 'cancelled', 'rebooked', 'minutes']
+  const named = sql.join(columns.map((name) => sql.ref(`a.${name}`)))
+  const sums = sql.join(columns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
+  return sql`select staff_id, ${sums} from (${present} ${andArchived(archived, 'work', sql`a.staff_id, ${named}`)}) w group by staff_id`
 }

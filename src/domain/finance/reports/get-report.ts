@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { LocalDate } from '../../kernel/time.ts'
 import { appointments } from './appointments.ts'
+import { readArchivedFigures } from './archived-figures.ts'
 import type { Range } from './range.ts'
 import { revenue, type Within } from './revenue.ts'
 
@@ -67,7 +68,8 @@ export async function getReport(app: Pick<App, 'db'>, member: Member, range: Ran
   return { ...now.sum, ...now.parts, currency: member.currency, own, before: before.sum }
 }
 
-async function figures(db: Kysely<DB>, within: Within, only: string | null, bucket: Range['bucket']) {
+async function figures(db: Kysely<DB>, range: Within, only: string | null, bucket: Range['bucket']) {
+  const within = { ...range, archived: await readArchivedFigures(db, range) }
   const own = only === null ? sql`true` : sql`staff_id = ${only}`
   const [sums, working] = await Promise.all([
     sql<SumRow>`
@@ -81,7 +83,7 @@ async function figures(db: Kysely<DB>, within: Within, only: string | null, buck
       (select 'earned', kind, 1, sum(minor), staff_id from part where ${own} group by kind, staff_id)
       union all
       select 'payment', m.name, 1, m.minor, null from (select sum(card) as card, sum(cash) as cash, sum(terminal) as terminal,
-          sum(net_minor) filter (where ahead) as ahead from sold) s
+          sum(ahead) as ahead from taken) s
         cross join lateral (values ('card', s.card), ('cash', s.cash), ('terminal', s.terminal), ('ahead', s.ahead)) as m (name, minor)`.execute(
       db,
     ),

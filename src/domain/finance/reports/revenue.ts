@@ -1,12 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '../../kernel/time.ts'
+import { type ArchivedFigures, andArchived } from './archived-figures.ts'
 
 export interface Within {
   salonId: string
   zone: Zone
   from: LocalDate
   to: LocalDate
+  /** Added to what is computed. */
+  archived?: ArchivedFigures | null
+  /** Of these bookings alone, without purchases that have none. */
+  bookings?: readonly string[]
+}
+
+/** Whether a booking 'b' is one of those. */
+export function isChosen({ bookings }: Within): RawBuilder<unknown> {
+  return bookings ? sql`b.id = any(${bookings}::uuid[])` : sql`true`
 }
 
 export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
@@ -18,22 +28,23 @@ export function bounds({ from, to, zone }: Within): { begin: Date; end: Date } {
  * on the server of that salon.
  *
  * - `sold`: paid orders, each on the day of its appointment or of its purchase: `day`, `net_minor`, and the payment
- *   methods.
+ *   methods. `taken` are their payments with those of archived bookings.
  * - `part`: what the payment was for, in whole minor units that add up to it exactly: each line's share by its price
  *   less discounts and refunds. Payments for an appointment that did not take place are a fee.
  */
 export function revenue(within: Within): RawBuilder<unknown> {
   const { begin, end } = bounds(within)
-  const { salonId, zone } = within
+  const { salonId, zone, archived, bookings } = within
+  const sales = bookings ? sql`false` : sql`true`
   return sql`
     dated as (
       select o.*, b.starts_at as at, b.id as booking_id, b.status in ('cancelled', 'declined', 'no_show') as missed,
         ${isOpenBooking('b')} as ahead
       from booking b join customer_order o on o.salon_id = ${salonId} and o.id = b.order_id
-      where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end}
+      where b.salon_id = ${salonId} and b.starts_at >= ${begin} and b.starts_at < ${end} and ${isChosen(within)}
       union all
       select o.*, o.created_at, null, false, o.channel = 'online' and o.received_at is null from customer_order o
-      where o.salon_id = ${salonId} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
+      where o.salon_id = ${salonId} and ${sales} and o.status in ('placed', 'cancelled') and o.created_at >= ${begin} and o.created_at < ${end}
         and not exists (select from booking b where b.salon_id = ${salonId} and b.order_id = o.id)
     ),
     sold as (
@@ -45,6 +56,10 @@ export function revenue(within: Within): RawBuilder<unknown> {
       from dated d join payment p on p.salon_id = ${salonId} and p.order_id = d.id
       group by 1, 2, 3, 4, 5, 6, 7
       having sum(p.captured_minor - p.refunded_minor) > 0
+    ),
+    taken as (
+      select day, card, cash, terminal, case when ahead then net_minor end as ahead from sold
+      ${andArchived(archived, 'payments', sql`a.day, a.card, a.cash, a.terminal, null`)}
     ),
     -- A join instead of a lookup per order: a big salon's year has a hundred thousand of them.
     sold_line as (
@@ -90,5 +105,6 @@ export function revenue(within: Within): RawBuilder<unknown> {
       -- Payments without lines are reported as other.
       select s.id, s.day, 'other', null, null, '', 1, s.net_minor from sold s
       where not exists (select from weighed w where w.id = s.id and w.whole > 0)
+      ${andArchived(archived, 'parts', sql`null, a.day, a.kind, a.staff_id, a.item, a.name, a.quantity, a.minor`)}
     )`
 }

@@ -23,6 +23,7 @@ export const DISTRIBUTED_TABLES = [
   'receipt_counter',
   'settlement_due',
   'payout',
+  'booking_archive',
 ] as const
 
 export const DISTRIBUTION_COLUMN = 'salon_id'
