@@ -27,6 +27,10 @@ it('is not ready while the disk is nearly full', async () => {
   expect(isReady(readiness)).toBe(false)
 })
 
+it('is ready without a data folder, which a process with its own database and bucket need not have', async () => {
+  expect(isReady(await ask({ dataDir: join(dataDir, 'missing') }))).toBe(true)
+})
+
 it('is not ready while the database is known to be down, which is then not queried', async () => {
   expect(await ask({ isDown: () => true })).toEqual({ database: false, migrations: false, disk: true })
 })

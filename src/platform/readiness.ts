@@ -83,8 +83,12 @@ async function countMissing(pool: pg.Pool, names: string[]): Promise<number> {
   return rows[0]?.missing ?? 0
 }
 
-/** File systems that report no size count as having enough. */
+/** File systems that report no size count as having enough, and so does a folder that is missing: nothing uses it yet. */
 async function hasRoom(folder: string, minFreeBytes: number): Promise<boolean> {
-  const { bavail, bsize, blocks } = await statfs(folder)
-  return blocks === 0 || bavail * bsize >= minFreeBytes
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    return blocks === 0 || bavail * bsize >= minFreeBytes
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  }
 }
