@@ -15,6 +15,7 @@ import { type Config, connectionsOf, readConfig } from './platform/config.ts'
 import { listenForNotifications } from './platform/database/listen-for-notifications.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
+import { refusePooler } from './platform/database/pooler.ts'
 import { openReads, type Reads } from './platform/database/reads.ts'
 import { watchDatabase } from './platform/database/watch.ts'
 import { checkPort } from './platform/http/check-port.ts'
@@ -134,6 +135,7 @@ async function prepare(
   const images = openImages(config, openLog(config.logLevel))
   // Locks and LISTEN need a session, which a pooler would share.
   const direct = config.databaseDirectUrl ? await openDatabase(config.databaseDirectUrl, config.dataDir, 2) : database
+  if (direct === database) await refusePooler(database.pool)
   const log = openLog(config.logLevel)
   await migrate(direct.pool, 'migrations', { onWait: (message) => log.warn({}, message) })
   await demo?.open(direct.pool, { seed: config.demoSeed, now: systemClock.now(), images })

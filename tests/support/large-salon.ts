@@ -25,8 +25,11 @@ interface Seen {
   failures: number[]
 }
 
-/** A large salon, and customers with accounts who book there. */
-export async function openLargeSalon(db: App['db'], { secret, origin }: { secret: string; origin: string }) {
+/** A large salon, and customers with accounts who book there in `inDays` from today. */
+export async function openLargeSalon(
+  db: App['db'],
+  { secret, origin, inDays = IN_DAYS }: { secret: string; origin: string; inDays?: readonly number[] },
+) {
   const salon = await addSalon(db, { name: 'Two Houses', plan: 'business' })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => addStaff(db, salon.id)))
   const cut = await addService(db, salon.id, { by: people })
@@ -37,7 +40,7 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
       return (await openSession({ auth }, id)).token
     }),
   )
-  const dates = IN_DAYS.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const dates = inDays.map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   // Each customer books different team members, so that no customer books the same time twice.
   const requested: RequestedSlot[] = dates.flatMap((date) =>
     HOURS.flatMap((hour, turn) =>
@@ -73,6 +76,13 @@ export async function openLargeSalon(db: App['db'], { secret, origin }: { secret
   return {
     salon,
     tokens,
+    /** All customers want one time, each on one of the sites. Returns the statuses of their calls. */
+    async contend(origins: readonly string[]): Promise<number[]> {
+      const slot = requested.pop()
+      if (!slot) throw new Error('All times were requested.')
+      const results = tokens.map((token, n) => book(origins[n % origins.length] ?? '', { ...slot, token }))
+      return (await Promise.all(results)).map(({ status }) => status)
+    },
     /** Books appointments, several at once, until it is stopped. */
     testSalon(origin: string, atOnce: number) {
       const seen: Seen = { confirmed: [], failures: [] }

@@ -22,7 +22,8 @@ export function connect(url: string, size = 20, afterQuery?: () => void): { db: 
     connectionTimeoutMillis: 10_000,
     // Detects unreachable hosts on idle connections, too.
     keepAlive: true,
-    idle_in_transaction_session_timeout: 60_000,
+    // A host that disappeared has its transactions open until then, and their locks delay the bookings of others.
+    idle_in_transaction_session_timeout: 15_000,
     statement_timeout: 30_000,
     application_name: 'salloon',
   })

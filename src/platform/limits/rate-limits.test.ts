@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
+import { connect } from '../database/connect.ts'
 import { rateLimits } from './rate-limits.ts'
 
 const database = freshDatabase()
@@ -42,4 +43,12 @@ test('keys and limits are counted separately', async () => {
   expect(await refusalOf(limits.take('code_try', '+4520000002'))).toBeNull()
   expect(await refusalOf(limits.take('sign_in', '+4520000001'))).toBeNull()
   expect(await refusalOf(limits.take('code_try', '+4520000001'))).toMatchObject({ code: 'too_many_requests' })
+})
+
+test('no statement is prepared by name, as a pooler may not know it', async () => {
+  const { pool } = connect(database.url, 1)
+  await rateLimits(pool).take('sign_in', 'berta@example.com')
+  const { rows } = await pool.query('select name from pg_prepared_statements')
+  await pool.end()
+  expect(rows).toEqual([])
 })

@@ -54,11 +54,13 @@ const CALLS = { points: 600, seconds: MINUTE }
 
 /** Rate limits counted in the database, shared by all processes; API calls are counted in memory. */
 export function rateLimits(pool: pg.Pool): Limits {
+  // Without the library's names for statements: a pooler may not know prepared statements.
+  const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) }
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient,
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
