@@ -1,23 +1,28 @@
 // All checks and tests in one command: npm test. With patterns, the test files whose paths contain one of them:
 // npm test -- slots calendar. Options are passed to Vitest: npm test -- slots --sequence.shuffle. The last line is
-// "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, all or by patterns.
+// "N passed, N failed". npm run test:cluster (--cluster) runs use cases and API calls on Citus, npm run test:failover
+// (--failover) those with failing servers and poolers, all or by patterns.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { memoryFolder } from './memory-folder.js'
 import { findNginx } from './nginx.js'
+import { findPatroni } from './patroni.js'
+import { findPgbouncer } from './pgbouncer.js'
 import { findCitus, findPostgresql } from './postgresql.js'
 import { install, print, root } from './setup.js'
 
 const UNIT = { title: 'Unit, database and API tests', config: 'vitest.config.ts' }
 const CLUSTER = { title: 'Use cases and API calls on a cluster', config: 'vitest.cluster.config.ts' }
+const FAILOVER = { title: 'Failing servers, poolers and hosts', config: 'vitest.failover.config.ts' }
 const JOURNEYS = { title: 'Browser and process tests', config: 'vitest.journeys.config.ts' }
 /** What JOURNEYS includes. */
 const JOURNEY = /^tests\/(journeys|process)\//
 
+const OWN_OPTIONS = ['--cluster', '--failover']
 const given = process.argv.slice(2)
-const options = given.filter((argument) => argument.startsWith('-') && argument !== '--cluster')
+const options = given.filter((argument) => argument.startsWith('-') && !OWN_OPTIONS.includes(argument))
 const patterns = given.filter((argument) => !argument.startsWith('-')).map((pattern) => pattern.replace(/^\.\//, ''))
 
 install()
@@ -34,6 +39,7 @@ let passed = 0
 let failed = 0
 
 if (given.includes('--cluster')) runCluster()
+else if (given.includes('--failover')) runFailover()
 else if (patterns.length > 0) runPart()
 else runAll()
 print(`\n${passed} passed, ${failed} failed`)
@@ -68,6 +74,15 @@ function runCluster() {
     process.exit(2)
   }
   vitest(CLUSTER, patterns, { SALLOON_TEST_CLUSTER: 'full', POSTGRESQL: citus })
+}
+
+/** Each file says and skips what it does not find. */
+function runFailover() {
+  findPrograms()
+  Object.assign(env, findPatroni())
+  env.PGBOUNCER = findPgbouncer() ?? ''
+  check('Build', [[process.execPath, 'scripts/build.js']])
+  vitest(FAILOVER, patterns)
 }
 
 /** The database of its tests stays in .data/test, so that the next run need not make one. */

@@ -97,7 +97,17 @@ test('each setting that is read is in the README, those of OpenTelemetry in the 
 })
 
 /** Programs and settings, without the documents. */
-const code = ['src', 'scripts', 'bench', 'tests/support', 'tests/api', 'tests/process', 'tests/deploy.test.ts']
+const code = [
+  'src',
+  'scripts',
+  'bench',
+  'tests/support',
+  'tests/api',
+  'tests/process',
+  'tests/cluster',
+  'tests/failover',
+  'tests/deploy.test.ts',
+]
   .flatMap((place) =>
     place.endsWith('.ts')
       ? [place]

@@ -21,11 +21,18 @@ export interface TestServer {
 const NODE = join('node_modules', 'node', 'bin', 'node')
 const READY_MS = 180_000
 
-/** Starts the built server as a process, in this checkout or in `folder`, and waits until it is ready. */
-export async function startServer(env: Record<string, string> = {}, folder = '.'): Promise<TestServer> {
+/**
+ * Starts the built server as a process, in this checkout or in `folder`, and waits until it is ready. `on` may change
+ * the command, to run it on another host.
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  folder = '.',
+  on: (command: string[]) => string[] = (command) => command,
+): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await freshFolder())
   const port = Number(env.PORT ?? (await freePort()))
-  const { child, output } = launch({ ...env, DATA_DIR: dataDir, PORT: String(port) }, folder)
+  const { child, output } = launch({ ...env, DATA_DIR: dataDir, PORT: String(port) }, folder, on)
   await readiness(child, output)
   return {
     origin: `http://localhost:${port}`,
@@ -63,8 +70,13 @@ export async function runDoctor(
   return { code: child.exitCode, found: lines.map((line) => JSON.parse(line)) }
 }
 
-function launch(env: Record<string, string>, cwd = '.'): { child: ChildProcess; output: () => string } {
-  const child = spawn(NODE, ['scripts/serve.js'], {
+function launch(
+  env: Record<string, string>,
+  cwd = '.',
+  on: (command: string[]) => string[] = (command) => command,
+): { child: ChildProcess; output: () => string } {
+  const [program = '', ...args] = on([NODE, 'scripts/serve.js'])
+  const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env },

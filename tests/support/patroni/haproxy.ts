@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { documented, filledIn } from './documented.ts'
+import type { TestHosts } from './hosts.ts'
+import { type Program, startProgram } from './program.ts'
+import { PROGRAMS } from './programs.ts'
+
+/** Starts HAProxy with the documented configuration, on an address of its own. */
+export async function startHaproxy({ own, prefix }: TestHosts, folder: string): Promise<Program> {
+  const file = join(folder, 'haproxy.cfg')
+  const replacements = [
+    [/10\.0\.0\./g, prefix],
+    [/bind \*/g, `bind ${own}`],
+  ] as const
+  await writeFile(file, filledIn(await documented('haproxy'), replacements))
+  const command = { program: PROGRAMS.haproxy, args: ['-db', '-f', file], options: {} }
+  return startProgram(command, join(folder, 'haproxy.log'))
+}
