@@ -88,7 +88,7 @@ export async function measureBookings(
   printFigure('whole bookings', rounded(median(rates)), 'a second')
 }
 
-async function book(
+export async function book(
   app: App,
   { customerId: id, salonId, staffId, serviceId, startsAt }: FreeSlot & { customerId: string },
 ) {
@@ -119,7 +119,7 @@ async function insertTogether(pool: pg.Pool, all: readonly Rows[]): Promise<void
 }
 
 /** Operations per second, `CONCURRENCY` at a time. */
-async function perSecond<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<number> {
+export async function perSecond<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<number> {
   const waiting = [...all]
   const began = performance.now()
   const work = async () => {

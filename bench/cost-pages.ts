@@ -29,7 +29,8 @@ export async function pageRequests(app: App) {
   }
 }
 
-function byCallers(paths: readonly string[], headers: Record<string, string>): RequestSpec[] {
+/** The requests for these paths in turn, from `CALLERS` addresses. */
+export function byCallers(paths: readonly string[], headers: Record<string, string>): RequestSpec[] {
   return Array.from({ length: CALLERS }, (_, n) => ({
     method: 'GET',
     path: paths[n % paths.length] ?? '/',

@@ -34,7 +34,7 @@ export interface CitiesQuery {
 
 /** A city's dates are relative to the day it was created: after this many days it is created again. */
 const GOOD_FOR_DAYS = 15
-const SERVER = ['shared_buffers=512MB', 'max_wal_size=4GB']
+export const SERVER = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
 /** The databases to measure, created if they do not exist. */
 export async function openCities({ url, names, salons, bookings }: CitiesQuery): Promise<Cities> {
@@ -71,9 +71,24 @@ export async function openCities({ url, names, salons, bookings }: CitiesQuery):
   }
 }
 
-/** A complete database records the date of its completion. */
-async function made(url: string, name: string, make: (pool: pg.Pool) => Promise<void>): Promise<City> {
+/** How a database is created empty, and dropped; elsewhere than on one server if given. */
+interface Creation {
+  create(name: string): Promise<void>
+  drop(name: string): Promise<void>
+}
+
+/** Opens a database, which is created and filled if it does not exist. A complete one records the date of its completion. */
+export async function made(
+  url: string,
+  name: string,
+  make: (pool: pg.Pool) => Promise<void>,
+  creation?: Creation,
+): Promise<City> {
   const admin = new pg.Client({ connectionString: url })
+  const { create, drop } = creation ?? {
+    create: async () => void (await admin.query(`create database ${name}`)),
+    drop: async () => void (await admin.query(`drop database ${name}`)),
+  }
   await admin.connect()
   try {
     const { rows } = await admin.query(
@@ -82,8 +97,8 @@ async function made(url: string, name: string, make: (pool: pg.Pool) => Promise<
     )
     const finished: string | null | undefined = rows[0]?.finished
     const isOld = typeof finished === 'string' && Date.now() - Date.parse(finished) > GOOD_FOR_DAYS * 86_400_000
-    if (isOld) await admin.query(`drop database ${name}`)
-    if (isOld || finished === undefined) await admin.query(`create database ${name}`)
+    if (isOld) await drop(name)
+    if (isOld || finished === undefined) await create(name)
     const city = openCity(url, name)
     await migrate(city.pool)
     if (isOld || !finished) {
@@ -102,7 +117,7 @@ function openCity(url: string, name: string): City {
   return { name, pool, app: { db, reads: db, clock: systemClock, metrics: noMetrics } }
 }
 
-async function grow(pool: pg.Pool, salons: number, bookings: number): Promise<void> {
+export async function grow(pool: pg.Pool, salons: number, bookings: number): Promise<void> {
   const images = { storeDrawing: async (svg: string) => `/images/${createHash('md5').update(svg).digest('hex')}.svg` }
   await loadDemoCity(pool, { seed: 1, now: new Date(), salons, bookings, images, onProgress: progressBar() })
   // As autovacuum does some time after a load: index-only scans need it.

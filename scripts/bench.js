@@ -5,8 +5,8 @@ import { build, install, installIn, node } from './setup.js'
 
 const [name, ...args] = process.argv.slice(2)
 install()
-// These two call the domain directly, without pages.
-if (name !== 'scale' && name !== 'backup') build()
+// These call the domain directly, without pages.
+if (!['scale', 'backup', 'archive'].includes(name)) build()
 if (name === 'pages') installIn('bench/lighthouse')
 const env = ['pages', 'presses'].includes(name) ? { ...process.env, CHROMIUM: findChromium() } : process.env
 const { status } = spawnSync(node, [`bench/${name}.ts`, ...args], { stdio: 'inherit', env })
