@@ -68,13 +68,3 @@ describe('a transaction', () => {
     },
   )
 })
-
-it('an error violates a constraint only if the database says so', () => {
-  const violation = Object.assign(new Error('duplicate'), { constraint: 'person_email_key' })
-  expect(violatesConstraint(violation, 'person_email_key')).toBe(true)
-  const onShard = Object.assign(new Error('duplicate'), { constraint: 'client_email_102008' })
-  expect(violatesConstraint(onShard, 'client_email')).toBe(true)
-  expect(violatesConstraint(onShard, 'client')).toBe(false)
-  for (const other of [new Error('person_email_key'), { constraint: 'person_email_key' }, null, undefined, 'text'])
-    expect(violatesConstraint(other, 'person_email_key')).toBe(false)
-})

@@ -21,7 +21,8 @@ it('is not found in another kind of error', () => {
   const named = 'the text of a user with constraint "client_email"'
   expect(violatesConstraint(error(named, { code: '22023' }), 'client_email')).toBe(false)
   expect(violatesConstraint(new Error(named), 'client_email')).toBe(false)
-  expect(violatesConstraint('client_email', 'client_email')).toBe(false)
+  for (const other of [{ code: '23505', constraint: 'client_email' }, null, undefined, 'client_email'])
+    expect(violatesConstraint(other, 'client_email')).toBe(false)
   // A number of fewer digits belongs to the name.
   expect(violatesConstraint(error('', { code: '23505', constraint: 'salon_2' }), 'salon')).toBe(false)
 })
