@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs, writeFile } from 'node:fs/promises'
 import { freemem } from 'node:os'
-import pg from 'pg'
+import { join } from 'node:path'
 import { printFigure } from './report.ts'
 
 export interface CitySize {
@@ -13,7 +13,7 @@ export interface ClusterSize extends CitySize {
   shards: number
 }
 
-/** Measured by `npm run bench:capacity`, with indexes and what a large load leaves; see docs/scale.md. */
+/** Measured by `npm run bench:capacity`, with indexes; see docs/scale.md. */
 const BYTES = { salon: 68_000, booking: 3_000 }
 export const BOOKINGS_OF_SALON = 100
 /** While tables are distributed their rows are on the coordinator and on a worker; and there is a city of a tenth. */
@@ -22,52 +22,36 @@ const COPIES = 2.1
 const OF_DISK = 0.7
 /** Of the free memory, for what search reads, which is about salons; the rest is for bookings and processes. */
 const OF_MEMORY = 0.5
-/** Cities are multiples of it. */
+/** Numbers of salons are multiples of it. */
 const STEP = 1_000
 
 /**
- * The size of the large city: that of the largest one that is there, or as large as disk and memory allow. Says why.
+ * The size of the large city: as large as disk and memory allowed when it was first chosen, since a city that exists, or
+ * is half loaded, takes of both. Says why.
  */
-export async function chooseSize(url: string, dataDir: string, shards: number): Promise<CitySize> {
-  const existing = await largestOf(url, shards)
-  if (existing) {
-    printFigure('size', `${sizeText(existing)}, the largest city that exists`)
-    return existing
+export async function chooseSize(dataDir: string): Promise<CitySize> {
+  const file = join(dataDir, 'chosen-salons')
+  const earlier = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (earlier) {
+    printFigure('size', `${earlier} salons, as chosen by the first run (${file})`)
+    return sizeOf(earlier)
   }
   const { bavail, bsize } = await statfs(dataDir)
-  const perSalon = BYTES.salon + BOOKINGS_OF_SALON * BYTES.booking
-  const byDisk = (bavail * bsize * OF_DISK) / (COPIES * perSalon)
-  const byMemory = (freemem() * OF_MEMORY) / BYTES.salon
+  const [disk, memory] = [bavail * bsize, freemem()]
+  const byDisk = (disk * OF_DISK) / (COPIES * (BYTES.salon + BOOKINGS_OF_SALON * BYTES.booking))
+  const byMemory = (memory * OF_MEMORY) / BYTES.salon
   const salons = Math.max(STEP, Math.floor(Math.min(byDisk, byMemory) / STEP) * STEP)
-  const size = { salons, bookings: salons * BOOKINGS_OF_SALON }
-  const [disk, memory] = [bavail * bsize, freemem()].map((bytes) => `${Math.round(bytes / 1e9)} GB`)
-  printFigure(
-    'size',
-    `${sizeText(size)}: the most that ${byDisk < byMemory ? `${disk} of free disk` : `${memory} of free memory`} allows (by disk ${Math.floor(byDisk)} salons, by memory ${Math.floor(byMemory)})`,
-  )
-  return size
+  printFigure('free disk allows', Math.floor(byDisk), `salons (${gigabytes(disk)} GB)`)
+  printFigure('free memory allows', Math.floor(byMemory), `salons (${gigabytes(memory)} GB)`)
+  printFigure('size', salons, `salons, ${salons * BOOKINGS_OF_SALON} bookings, the smaller of both`)
+  await writeFile(file, String(salons))
+  return sizeOf(salons)
 }
 
-function sizeText({ salons, bookings }: CitySize): string {
-  return `${salons} salons, ${bookings} bookings`
+function sizeOf(salons: number): CitySize {
+  return { salons, bookings: salons * BOOKINGS_OF_SALON }
 }
 
-/** Of the complete cities on this server. */
-async function largestOf(url: string, shards: number): Promise<CitySize | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database
-       where datname ~ ('^salloon_cluster_[0-9]+_[0-9]+_' || $1 || '$') and shobj_description(oid, 'pg_database') is not null`,
-      [String(shards)],
-    )
-    const sizes = rows.map(({ name }) => {
-      const [salons = 0, bookings = 0] = name.split('_').slice(2).map(Number)
-      return { salons, bookings }
-    })
-    return sizes.sort((a, b) => b.bookings - a.bookings)[0]
-  } finally {
-    await client.end()
-  }
+function gigabytes(bytes: number): number {
+  return Math.round(bytes / 1e9)
 }

@@ -22,7 +22,7 @@ export async function measureCluster({ salons, bookings, shards, quick }: Cluste
   const servers = await startServers(dataDir, SERVER)
   try {
     const given = salons && { salons, bookings: bookings ?? salons * BOOKINGS_OF_SALON }
-    const chosen = given || (quick ? QUICK : await chooseSize(servers.coordinator.url, dataDir, shards))
+    const chosen = given || (quick ? QUICK : await chooseSize(dataDir))
     const size = { ...chosen, shards }
     const cities = await openClusterCities(servers, size)
     try {

@@ -23,8 +23,8 @@ They are made in an embedded PostgreSQL in DATA_DIR (.data/scale), or on the ser
 --databases names three that are there already. --plans writes the plan of each statement to bench/plans.
 
 --cluster: search and bookings in a city on a Citus coordinator with two workers, in DATA_DIR (.data/scale-cluster), which is
-compared with a tenth of it on one server. Without --salons it is the largest one that is there, or as large
-as disk and memory allow. --quick: 2000 salons, 100000 bookings. Needs PostgreSQL with Citus (POSTGRESQL).`
+compared with a tenth of it on one server. Without --salons it is as large as disk and memory
+allowed at the first run. --quick: 2000 salons, 100000 bookings. Needs PostgreSQL with Citus (POSTGRESQL).`
 
 const { values } = parseArgs({
   options: {
