@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../support/app.ts'
 import { bookRepeatedly } from '../support/book-repeatedly.ts'
 import { type CitusCluster, createClusterDatabase, startCluster } from '../support/citus-cluster.ts'
 import type { TestDatabase } from '../support/database.ts'
+import { lostBookings } from '../support/lost-bookings.ts'
 
 /** Each of the three servers crashes this often. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
@@ -28,16 +29,6 @@ afterAll(async () => {
   await database?.pool.end()
   await cluster?.stop()
 })
-
-async function missing(confirmed: readonly string[]): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select b.id from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-     where b.id = any ($1::uuid[])`,
-    [confirmed],
-  )
-  const found = new Set(rows.map(({ id }) => id))
-  return confirmed.filter((id) => !found.has(id))
-}
 
 /** Orders that were placed on a worker while the coordinator still has the cart they were made of. */
 async function halfCommitted(): Promise<string[]> {
@@ -68,7 +59,7 @@ test('no confirmed booking is lost when a server of the cluster crashes, and boo
   }
   await shopping.stop()
 
-  expect(await missing(shopping.confirmed)).toEqual([])
+  expect(await lostBookings(database.pool, shopping.confirmed)).toEqual([])
   await expect.poll(halfCommitted, { timeout: 30_000 }).toEqual([])
   expect(shopping.failures.filter((error) => !isUnknown(error) && !isTemporarilyUnavailable(error))).toEqual([])
   console.info(`${shopping.confirmed.length} confirmed, ${shopping.failures.length} refused while a server was down`)

@@ -9,6 +9,7 @@ import { bookRepeatedly } from '../support/book-repeatedly.ts'
 import { createOnNodes, dropClusterDatabase } from '../support/citus-cluster.ts'
 import { databaseServer, type TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/database-server.ts'
+import { lostBookings } from '../support/lost-bookings.ts'
 import { administer } from '../support/postgres-pair.ts'
 
 const NAME = 'salloon_test_grow'
@@ -32,16 +33,6 @@ afterAll(async () => {
   await dropClusterDatabase(nodes, NAME)
 })
 
-async function missing(confirmed: readonly string[]): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select b.id from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-     where b.id = any ($1::uuid[])`,
-    [confirmed],
-  )
-  const found = new Set(rows.map(({ id }) => id))
-  return confirmed.filter((id) => !found.has(id))
-}
-
 test('no confirmed booking is lost while the tables are distributed and moved to another worker', {
   timeout: 900_000,
 }, async () => {
@@ -60,7 +51,7 @@ test('no confirmed booking is lost while the tables are distributed and moved to
   await expect.poll(() => shopping.confirmed.length, { timeout: 120_000 }).toBeGreaterThan(moved + 3)
   await shopping.stop()
 
-  expect(await missing(shopping.confirmed)).toEqual([])
+  expect(await lostBookings(database.pool, shopping.confirmed)).toEqual([])
   expect(lines.at(-1)).toMatch(/^(\d+) of \1 moved$/)
   const status = await describeCluster(database.pool)
   expect(status.filter((line) => /worker, 40 shards/.test(line))).toHaveLength(2)

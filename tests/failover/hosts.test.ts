@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { openLargeSalon, readRepeatedly } from '../support/large-salon.ts'
+import { lostBookings } from '../support/lost-bookings.ts'
 import { NGINX, startNginx, type TestNginx } from '../support/nginx.ts'
 import { documented, filledIn } from '../support/patroni/documented.ts'
 import { createHosts, type TestHosts } from '../support/patroni/hosts.ts'
@@ -106,23 +107,12 @@ describe.skipIf(!isPossible)('eight processes on two hosts', () => {
     const { confirmed, failures } = await shopping.stop()
     const { wrong, count } = await stopReading()
 
-    expect(await missing(confirmed)).toEqual([])
+    expect(await lostBookings(open.pool, confirmed)).toEqual([])
     // Each shopper and each reader had at most one request there, and each shopper another that waited for its locks.
     expect(failures.length).toBeLessThanOrEqual(8)
     expect(wrong.length).toBeLessThanOrEqual(4)
     console.info(`${confirmed.length} confirmed, failed ${failures.join(' ')}; ${count} read, ${wrong.length} failed`)
   })
-
-  /** Confirmed bookings whose row or time is missing. */
-  async function missing(confirmed: readonly string[]): Promise<unknown[]> {
-    const { rows } = await open.pool.query(
-      `select requested.id from unnest($1::uuid[]) as requested (id) where not exists (
-         select from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-         where b.id = requested.id and b.status = 'confirmed')`,
-      [confirmed],
-    )
-    return rows
-  }
 })
 
 /** PostgreSQL on the machine of the tests, for the hosts as well. */

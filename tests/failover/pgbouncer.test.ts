@@ -6,6 +6,7 @@ import { migrationFiles } from '../../src/platform/database/migrate.ts'
 import { postgresLive } from '../../src/platform/live/postgres.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { openLargeSalon } from '../support/large-salon.ts'
+import { lostBookings } from '../support/lost-bookings.ts'
 import { openClients } from '../support/many-clients.ts'
 import { startShopping } from '../support/patroni/shopping.ts'
 import { knowsPrepared, PGBOUNCERS } from '../support/pgbouncer.ts'
@@ -37,13 +38,7 @@ describe.skipIf(missing.length > 0).each(found)('PgBouncer $version', (pgbouncer
   afterAll(() => pooled?.stop())
 
   const rowsOf = async (text: string, values: unknown[] = []) => (await pooled.database.pool.query(text, values)).rows
-  const lost = (confirmed: readonly string[]) =>
-    rowsOf(
-      `select requested.id from unnest($1::uuid[]) as requested (id) where not exists (
-         select from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-         where b.id = requested.id and b.status = 'confirmed')`,
-      [confirmed],
-    )
+  const lost = (confirmed: readonly string[]) => lostBookings(pooled.database.pool, confirmed)
   const twice = () =>
     rowsOf(
       `select one.id from occupancy one join occupancy other

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../src/platform/database/connect.ts'
 import { type Forwarder, startForwarder } from '../support/forwarder.ts'
 import { openLargeSalon, readRepeatedly } from '../support/large-salon.ts'
+import { lostBookings } from '../support/lost-bookings.ts'
 import { NGINX, startNginx, type TestNginx } from '../support/nginx.ts'
 import { POSTGRESQL, type PostgresPair, startPair } from '../support/postgres-pair.ts'
 import { freePort, freshFolder, removeFolder, startServer, type TestServer } from '../support/server.ts'
@@ -53,16 +54,6 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
   }
   const describeAs = (text: string) =>
     database.pool.query('update salon set description = $2 where id = $1', [large.salon.id, text])
-  /** Confirmed bookings whose row or time is missing. */
-  async function missing(confirmed: readonly string[]): Promise<unknown[]> {
-    const { rows } = await database.pool.query(
-      `select requested.id from unnest($1::uuid[]) as requested (id) where not exists (
-         select from booking b join occupancy o on o.salon_id = b.salon_id and o.booking_id = b.id
-         where b.id = requested.id and b.status = 'confirmed')`,
-      [confirmed],
-    )
-    return rows
-  }
 
   test('visitors read from the replica; signed-in users and changed pages from the primary', async () => {
     const [path, page] = [`/api/getsaloon/${large.salon.slug}`, `/saloon/${large.salon.slug}`]
@@ -101,7 +92,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
     const { count, wrong, broken } = await stopReading()
     sites = [await run(first.port), second]
 
-    expect(await missing(confirmed)).toEqual([])
+    expect(await lostBookings(database.pool, confirmed)).toEqual([])
     // Only calls in progress failed, at most one of each shopper: with 502, or 0 when half of the response had been sent.
     expect(failures.filter((status) => status !== 502 && status !== 0)).toEqual([])
     expect(failures.length).toBeLessThanOrEqual(4)
@@ -122,7 +113,7 @@ describe.skipIf(!POSTGRESQL || !existsSync(NGINX))('several hosts', () => {
     const before = shopping.seen.confirmed.length
     await expect.poll(() => shopping.seen.confirmed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
     const { confirmed } = await shopping.stop()
-    expect(await missing(confirmed)).toEqual([])
+    expect(await lostBookings(database.pool, confirmed)).toEqual([])
 
     for (const site of sites) {
       const own = large.testSalon(site.origin, 1)

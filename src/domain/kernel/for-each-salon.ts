@@ -1,10 +1,9 @@
 import type { App } from './app.ts'
 import { retryOnDeadlock } from './retry.ts'
-import { isTemporarilyUnavailable } from './unavailable.ts'
 
 /**
  * Runs `work` for the rows of each salon, one salon after the other, again after a deadlock. An error is logged as
- * `message` and does not stop the others, unless the database is unavailable.
+ * `message` and does not stop the others: on a cluster only the server of some salons may be unavailable.
  */
 export async function forEachSalon<T extends { salonId: string }>(
   { log }: Pick<App, 'log'>,
@@ -16,7 +15,6 @@ export async function forEachSalon<T extends { salonId: string }>(
     try {
       await retryOnDeadlock(() => work(salonId, ofSalon))
     } catch (err) {
-      if (isTemporarilyUnavailable(err)) throw err
       log.error({ salonId, err }, message)
     }
   }
