@@ -17,9 +17,10 @@ export interface RunningServer {
 const SWEEP_MS = 50
 /**
  * While a server stops, idle connections stay open as long as requests arrive: a proxy sends its next ones over them, and
- * each is closed after its response. Closing one at that moment would lose a request.
+ * each is closed after its response. Closing one at that moment would lose a request. Longer than a slow response: with
+ * every visitor waiting for one, no request arrives either.
  */
-const QUIET_MS = 250
+const QUIET_MS = 1000
 /** An iteration of the event loop in which no request was handled. */
 const SHORT_TURN_MS = 1
 const MAX_TURNS = 500
