@@ -11,6 +11,7 @@ import {
   instantAt,
   minutesAt,
   parseTimeOfDay,
+  parseTypedTime,
   weekdayOf,
 } from './time.ts'
 
@@ -114,5 +115,59 @@ describe('parseTimeOfDay', () => {
     for (let minutes = 0; minutes < 1440; minutes++) expect(parseTimeOfDay(formatTime12h(minutes))).toBe(minutes)
     expect(formatTime12h(1500)).toBe('01:00 AM')
     expect([formatTime12h(-30), formatTime12h(-1440)]).toEqual(['11:30 PM', '12:00 AM'])
+  })
+})
+
+describe('parseTypedTime', () => {
+  it.each([
+    ...([
+      ['9', 540],
+      ['09', 540],
+      ['930', 570],
+      ['0930', 570],
+      ['1745', 1065],
+      ['9.30', 570],
+      ['9,30', 570],
+    ] as const),
+    ...([
+      ['9:30', 570],
+      ['9h30', 570],
+      ['9 30', 570],
+      ['kl. 9', 540],
+      ['Kl 9.15', 555],
+      ['9 Uhr', 540],
+    ] as const),
+    ...([
+      ['9h', 540],
+      ['9:30 Uhr', 570],
+      ['0', 0],
+      ['000', 0],
+      ['23.59', 1439],
+    ] as const),
+    ...([
+      ['9 pm', 1260],
+      ['9p', 1260],
+      ['930pm', 1290],
+      ['9:30 p.m.', 1290],
+      ['12 am', 0],
+      ['12 PM', 720],
+    ] as const),
+  ])('understands %j', (typed, minutes) => {
+    expect(parseTypedTime(typed)).toBe(minutes)
+  })
+
+  it.each(['', '24', '2400', '960', '9.5', '9:5', '13 pm', '0 am', '9m', 'noon', '12345', '-9', '9-30', '9:30x'])(
+    'refuses %j',
+    (typed) => {
+      expect(parseTypedTime(typed)).toBeNull()
+    },
+  )
+
+  it('understands every time in all its forms', () => {
+    for (let minutes = 0; minutes < 1440; minutes++) {
+      const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+      const forms = [`${hour}:${minute}`, `${hour}.${minute}`, `${hour}${minute}`, formatTime12h(minutes)]
+      expect(forms.map(parseTypedTime)).toEqual(forms.map(() => minutes))
+    }
   })
 })

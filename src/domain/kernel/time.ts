@@ -73,6 +73,20 @@ export function parseTimeOfDay(text: string): LocalMinutes | null {
   return hour < 24 && minute < 60 ? hour * 60 + minute : null
 }
 
+/**
+ * A time of day as people type it, as minutes past midnight: '9', '930', '9.30', '9:30 pm', 'kl. 9', '9 Uhr'. Null for
+ * anything else.
+ */
+export function parseTypedTime(text: string): LocalMinutes | null {
+  const bare = text
+    .trim()
+    .replace(/^kl\.?\s*/i, '')
+    .replace(/\s*(uhr|h)$/i, '')
+  const [, hour, minute = '00', half] = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d{2}))?\s*([ap])?(?:\.?m\.?)?$/i.exec(bare) ?? []
+  if (hour === undefined || (half === undefined && /m\.?$/i.test(bare))) return null
+  return parseTimeOfDay(`${hour}:${minute}${half ? `${half}m` : ''}`)
+}
+
 /** Minutes past midnight as 'hh:mm AM', the API's time of day. */
 export function formatTime12h(minutes: LocalMinutes): string {
   const m = ((minutes % 1440) + 1440) % 1440

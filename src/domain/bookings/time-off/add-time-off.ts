@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { closeSalon } from '../../salons/profile/close-salon.ts'
 import { addStaffTimeOff } from '../../salons/profile/staff-time-off.ts'
-import type { TimeOff } from './plan-time-off.ts'
+import type { StaffDayRange } from './load-moves.ts'
 
 /**
  * Adds time off: nothing can be booked on these days from now on. Existing appointments stay, to be moved. Throws what
@@ -11,7 +11,7 @@ import type { TimeOff } from './plan-time-off.ts'
 export async function addTimeOff(
   app: App,
   member: Member,
-  { staffId, firstDay, lastDay, kind }: TimeOff & { kind: string },
+  { staffId, firstDay, lastDay, kind }: StaffDayRange & { kind: string },
 ): Promise<void> {
   if (staffId === null) await closeSalon(app, member, { firstDay, lastDay })
   else await addStaffTimeOff(app, member, staffId, { kind, firstDay, lastDay })

@@ -3,9 +3,6 @@ import { isOpenBooking } from '../../kernel/open-booking.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ServiceTime } from '../../scheduling/availability/service-time.ts'
 
-/** The most bookings listed at once; the others are listed after these are moved. */
-const LIMIT = 100
-
 export interface AffectedBooking {
   id: string
   reference: string
@@ -17,10 +14,20 @@ export interface AffectedBooking {
   lines: (ServiceTime & { serviceId: string; staffId: string; staff: string })[]
 }
 
+interface Question {
+  salonId: string
+  /** Null for the whole team. */
+  staffId: string | null
+  from: Date
+  to: Date
+  now: Date
+  limit: number
+}
+
 /** Upcoming appointments in a period, of one team member or of all, soonest first. One statement. */
 export async function affectedBookings(
   db: Kysely<DB>,
-  { salonId, staffId, from, to, now }: { salonId: string; staffId: string | null; from: Date; to: Date; now: Date },
+  { salonId, staffId, from, to, now, limit }: Question,
 ): Promise<AffectedBooking[]> {
   const ofThem = staffId
     ? sql`and exists (select from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id and l.staff_id = ${staffId})`
@@ -36,6 +43,6 @@ export async function affectedBookings(
     from booking b left join client c on c.salon_id = b.salon_id and c.id = b.client_id
     where b.salon_id = ${salonId} and ${isOpenBooking('b')} and b.starts_at >= ${from} and b.starts_at < ${to}
       and b.starts_at > ${now} ${ofThem}
-    order by b.starts_at, b.id limit ${LIMIT}`.execute(db)
+    order by b.starts_at, b.id limit ${limit}`.execute(db)
   return rows
 }

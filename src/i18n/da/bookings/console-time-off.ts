@@ -35,4 +35,14 @@ export const timeOff = {
   moved_other: '{{count}} aftaler er flyttet.',
   stayed_one: '{{count}} aftale kunne ikke flyttes: Den nye tid er optaget, eller kunden har flyttet aftalen.',
   stayed_other: '{{count}} aftaler kunne ikke flyttes: De nye tider er optaget, eller kunderne har flyttet aftalerne.',
+  outside: {
+    title: 'Aftaler uden for arbejdstiden',
+    about:
+      'Åbningstider eller vagter er ændret, efter at aftalerne blev booket, eller de er med vilje booket uden for tiden.',
+    none: 'Ingen aftaler uden for arbejdstiden',
+    noneText: 'Alle kommende aftaler passer med åbningstider og vagter.',
+    notice_one: '{{count}} kommende aftale ligger uden for åbningstider eller vagter.',
+    notice_other: '{{count}} kommende aftaler ligger uden for åbningstider eller vagter.',
+    review: 'Gennemgå og flyt',
+  },
 } satisfies Catalogue['console']['timeOff']

@@ -21,7 +21,7 @@ export const problem: Catalogue['console']['problem'] = {
   window_invalid: 'Skriv tidspunkter som 14:00 med slut efter start.',
   window_far: 'Last minute-tilbud skal begynde inden for 14 dage.',
   too_many_offers: 'Du har nået grænsen for aktive tilbud. Afslut et først.',
-  hours_invalid: 'Skriv tidspunkter som 09:00. En lukketid, der ligger før åbningstiden, er efter midnat.',
+  hours_invalid: 'Skriv tidspunkter som 9.00 eller 9.30. En lukketid, der ligger før åbningstiden, er efter midnat.',
   hours_overlap: 'To tidsrum overlapper.',
   website_invalid: 'Skriv en adresse som https://dinsalon.example.',
   categories_required: 'Vælg mindst én kategori.',

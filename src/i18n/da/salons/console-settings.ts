@@ -40,7 +40,9 @@ export const settings: Catalogue['console']['settings'] = {
   week: 'Åbningstider',
   weekText:
     'Kunderne kan booke i åbningstiden, når en medarbejder er på arbejde. En lukketid, der ligger før åbningstiden, er efter midnat. Eksisterende aftaler bevares.',
-  copyMonday: 'Kopiér mandag til tirsdag–fredag',
+  copy: 'Kopiér tiderne for {{day}}',
+  copyTo: 'Kopiér tiderne for {{day}} til',
+  copyNow: 'Kopiér',
   closed: 'Lukket',
   opens: 'Åbner, {{day}}',
   closes: 'Lukker, {{day}}',

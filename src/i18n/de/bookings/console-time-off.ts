@@ -37,4 +37,14 @@ export const timeOff = {
     '{{count}} Termin konnte nicht verschoben werden: Die neue Zeit ist belegt, oder der Kunde hat den Termin verschoben.',
   stayed_other:
     '{{count}} Termine konnten nicht verschoben werden: Die neuen Zeiten sind belegt, oder die Kunden haben die Termine verschoben.',
+  outside: {
+    title: 'Termine außerhalb der Arbeitszeiten',
+    about:
+      'Öffnungszeiten oder Schichten wurden nach der Buchung geändert, oder die Termine wurden bewusst außerhalb gebucht.',
+    none: 'Keine Termine außerhalb der Arbeitszeiten',
+    noneText: 'Alle anstehenden Termine liegen innerhalb der Öffnungszeiten und Schichten.',
+    notice_one: '{{count}} anstehender Termin liegt außerhalb der Öffnungszeiten oder Schichten.',
+    notice_other: '{{count}} anstehende Termine liegen außerhalb der Öffnungszeiten oder Schichten.',
+    review: 'Ansehen und verschieben',
+  },
 } satisfies Catalogue['console']['timeOff']

@@ -21,7 +21,7 @@ export const problem: Catalogue['console']['problem'] = {
   window_invalid: 'Gib Uhrzeiten wie 14:00 ein, das Ende nach dem Beginn.',
   window_far: 'Last-Minute-Angebote müssen innerhalb von 14 Tagen beginnen.',
   too_many_offers: 'Du hast das Limit für aktive Angebote erreicht. Beende zuerst eines.',
-  hours_invalid: 'Gib Uhrzeiten wie 09:00 ein. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht.',
+  hours_invalid: 'Gib Uhrzeiten wie 9:00 oder 9.30 ein. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht.',
   hours_overlap: 'Zwei Zeiten überschneiden sich.',
   website_invalid: 'Gib eine Adresse wie https://deinsalon.example ein.',
   categories_required: 'Wähle mindestens eine Kategorie.',

@@ -41,7 +41,9 @@ export const settings: Catalogue['console']['settings'] = {
   week: 'Öffnungszeiten',
   weekText:
     'Kunden können während der Öffnungszeiten buchen, wenn ein Mitarbeiter arbeitet. Eine Schließzeit vor der Öffnungszeit liegt nach Mitternacht. Bestehende Termine bleiben.',
-  copyMonday: 'Montag auf Di–Fr übertragen',
+  copy: 'Zeiten von {{day}} kopieren',
+  copyTo: 'Zeiten von {{day}} übertragen auf',
+  copyNow: 'Übertragen',
   closed: 'Geschlossen',
   opens: 'Öffnet, {{day}}',
   closes: 'Schließt, {{day}}',

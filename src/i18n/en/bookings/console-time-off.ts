@@ -34,4 +34,13 @@ export const timeOff = {
   stayed_one: '{{count}} appointment could not be rescheduled: the new time was taken, or the client has rescheduled.',
   stayed_other:
     '{{count}} appointments could not be rescheduled: the new times were taken, or the clients have rescheduled.',
+  outside: {
+    title: 'Appointments outside working hours',
+    about: 'Opening hours or shifts changed after these were booked, or they were booked outside hours on purpose.',
+    none: 'No appointments outside working hours',
+    noneText: 'All upcoming appointments fit the opening hours and shifts.',
+    notice_one: '{{count}} upcoming appointment is outside the opening hours or shifts.',
+    notice_other: '{{count}} upcoming appointments are outside the opening hours or shifts.',
+    review: 'Review and reschedule',
+  },
 } as const

@@ -20,7 +20,7 @@ export const problem = {
   window_invalid: 'Enter times such as 14:00, with the end after the start.',
   window_far: 'Last-minute offers must start within 14 days.',
   too_many_offers: 'You have reached the limit for active offers. End one first.',
-  hours_invalid: 'Enter times such as 09:00. A closing time before the opening time means after midnight.',
+  hours_invalid: 'Enter times such as 9:00 or 9.30. A closing time before the opening time means after midnight.',
   hours_overlap: 'Two of these times overlap.',
   website_invalid: 'Enter an address such as https://yoursalon.example.',
   categories_required: 'Choose at least one category.',

@@ -39,7 +39,9 @@ export const settings = {
   week: 'Opening hours',
   weekText:
     'Clients can book during opening hours when a team member is working. A closing time before the opening time means after midnight. Existing appointments are not affected.',
-  copyMonday: 'Copy Monday to Tuesday–Friday',
+  copy: 'Copy hours of {{day}}',
+  copyTo: 'Copy {{day}}’s hours to',
+  copyNow: 'Copy',
   closed: 'Closed',
   opens: 'Opens, {{day}}',
   closes: 'Closes, {{day}}',

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
+import type { StaffDayRange } from '../../../../domain/bookings/time-off/load-moves.ts'
 import type { TimeOffKind } from '../../../../domain/salons/profile/staff-time-off.ts'
 import { validationText } from '../../../../i18n/code-texts.ts'
 import type { FormFailure } from '../../../forms/forms.ts'
@@ -12,7 +12,15 @@ import styles from '../booking/time-off.module.css'
 const KINDS: readonly TimeOffKind[] = ['holiday', 'sick', 'other']
 
 /** The form that adds time off; afterwards, that it was added. */
-export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolean; failure: FormFailure | null }) {
+export function TimeOffForm({
+  days,
+  off,
+  failure,
+}: {
+  days: StaffDayRange
+  off: boolean
+  failure: FormFailure | null
+}) {
   const { t } = useTranslation()
   const may = useMay(days.staffId === null ? 'settings_edit' : 'staff_edit')
   if (off) {
@@ -49,7 +57,7 @@ export function TimeOffForm({ days, off, failure }: { days: TimeOff; off: boolea
 }
 
 /** The days and team member of a form, as hidden fields. */
-export function Days({ days: { staffId, firstDay, lastDay } }: { days: TimeOff }) {
+export function Days({ days: { staffId, firstDay, lastDay } }: { days: StaffDayRange }) {
   return (
     <>
       <input type="hidden" name="who" value={staffId ?? 'all'} />

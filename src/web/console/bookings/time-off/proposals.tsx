@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { Place, Proposal } from '../../../../domain/bookings/time-off/propose-moves.ts'
 import type { StaffMember } from '../../../../domain/salons/profile/list-staff.ts'
 import { dayAndTime } from '../../../../i18n/format.ts'
@@ -12,16 +12,16 @@ import { useConsole } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import { placeValue } from '../booking/place-value.ts'
 import styles from '../booking/time-off.module.css'
-import { Days } from './add-time-off.tsx'
 
 interface Props {
-  days: TimeOff
+  /** Hidden fields that say where the form was. */
+  children?: ReactNode
   proposals: readonly Proposal[]
   staff: readonly StaffMember[]
 }
 
 /** Each conflicting appointment with a proposed time, already selected, so that all can be accepted at once. */
-export function Proposals({ days, proposals, staff }: Props) {
+export function Proposals({ children, proposals, staff }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="hits">
@@ -29,7 +29,7 @@ export function Proposals({ days, proposals, staff }: Props) {
         {t('console.timeOff.hits', { count: proposals.length })}
       </h2>
       <Form quiet failure={null} intent="move" key={proposals.map(({ appointment }) => appointment.id).join()}>
-        <Days days={days} />
+        {children}
         <ul className={list.rows}>
           {proposals.map((proposal) => (
             <AffectedAppointment key={proposal.appointment.id} proposal={proposal} staff={staff} />

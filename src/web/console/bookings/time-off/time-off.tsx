@@ -1,9 +1,8 @@
 import { CalendarOff, CircleCheck } from 'lucide-react'
 import { Form as GetForm, redirect } from 'react-router'
-import { acceptMoves } from '../../../../domain/bookings/time-off/accept-moves.ts'
 import { addTimeOff } from '../../../../domain/bookings/time-off/add-time-off.ts'
-import { type TimeOff as DaysOffAsked, planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
-import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
+import type { StaffDayRange } from '../../../../domain/bookings/time-off/load-moves.ts'
+import { planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { parseDate } from '../../../../domain/kernel/date-field.ts'
 import type { Member } from '../../../../domain/kernel/member.ts'
@@ -17,18 +16,18 @@ import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
-import { notifiedText } from '../booking/notified-text.ts'
-import { placeOf } from '../booking/place-value.ts'
 import styles from '../booking/time-off.module.css'
 import type { Route } from './+types/time-off'
-import { TimeOffForm } from './add-time-off.tsx'
+import { acceptProposals } from './accept-proposals.ts'
+import { Days, TimeOffForm } from './add-time-off.tsx'
+import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,13 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staffId = param('who') === 'all' ? null : param('who')
   const days = firstDay ? { staffId, firstDay, lastDay: parseDate(param('to')) ?? firstDay } : null
   const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
-  const count = (name: string) => Math.max(0, Math.trunc(Number(param(name))) || 0)
-  const counts = { moved: count('moved'), notified: count('notified'), stayed: count('stayed') }
-  return { staff, whose, days, plan, problem, today, ...counts }
+  return { staff, whose, days, plan, problem, today, moved: movedCounts(url.searchParams) }
 }
 
 /** Days in the wrong order, or too many at once, are reported at their field. */
-async function planOf(app: App, member: Member, days: DaysOffAsked) {
+async function planOf(app: App, member: Member, days: StaffDayRange) {
   try {
     return { plan: await planTimeOff(app, member, days), problem: null }
   } catch (error) {
@@ -74,15 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(`${url.pathname}?${here}`, 303)
     }
     if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
-    const moves = form.getAll('appointment').flatMap((appointment) => {
-      const place = placeOf(field(`place-${String(appointment)}`))
-      const seenStart = new Date(field(`seen-${String(appointment)}`))
-      return place ? [{ bookingId: String(appointment), ...place, seenStart }] : []
-    })
-    const { done, refused } = await acceptMoves(app, member, moves)
-    here.set('moved', String(done.length))
-    here.set('notified', String(await countNotified(app, member, done)))
-    here.set('stayed', String(refused.length))
+    for (const [name, count] of await acceptProposals(app, member, form)) here.set(name, count)
     return redirect(`${url.pathname}?${here}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
@@ -96,7 +85,7 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')
-  const { staff, whose, days, plan, problem, today, moved, notified, stayed } = loaderData
+  const { staff, whose, days, plan, problem, today, moved } = loaderData
   return (
     <Page
       title={t('console.timeOff.title')}
@@ -130,16 +119,7 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
           </div>
         </GetForm>
         {failure && <FormFailureMessage failure={failure} />}
-        {!failure && moved + stayed > 0 && (
-          <FormMessage tone={stayed > 0 ? 'info' : 'good'}>
-            {moved > 0 && (
-              <p>
-                {t('console.timeOff.moved', { count: moved })} {notifiedText(t, moved, notified)}
-              </p>
-            )}
-            {stayed > 0 && <p>{t('console.timeOff.stayed', { count: stayed })}</p>}
-          </FormMessage>
-        )}
+        {!failure && <Moved counts={moved} />}
         {days && plan ? (
           <div className={styles.plan}>
             <TimeOffForm days={days} off={plan.off} failure={failure} />
@@ -148,7 +128,9 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
                 <p>{t('console.timeOff.noneText')}</p>
               </EmptyState>
             ) : (
-              <Proposals days={days} proposals={plan.proposals} staff={staff} />
+              <Proposals proposals={plan.proposals} staff={staff}>
+                <Days days={days} />
+              </Proposals>
             )}
           </div>
         ) : (

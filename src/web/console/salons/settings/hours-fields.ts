@@ -1,4 +1,4 @@
-import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { parseTypedTime } from '../../../../domain/kernel/time.ts'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import type { SpecialDayInput } from '../../../../domain/salons/profile/settings-schema.ts'
 
@@ -29,8 +29,8 @@ export function specialDayFields(form: FormData): SpecialDayInput {
  * refuses.
  */
 function spanOf(from: string, to: string): { opens: number; closes: number } {
-  const opens = parseTimeOfDay(from) ?? Number.NaN
-  const closes = to.trim() === '24:00' ? DAY : (parseTimeOfDay(to) ?? Number.NaN)
+  const opens = parseTypedTime(from) ?? Number.NaN
+  const closes = /^24([:.]?00)?$/.test(to.trim()) ? DAY : (parseTypedTime(to) ?? Number.NaN)
   // The same time twice is a mistake, unless it is midnight: then the salon is open all day.
   const next = closes < opens || (closes === opens && closes === 0)
   return { opens, closes: next ? closes + DAY : closes }

@@ -1,21 +1,14 @@
 import { useState } from 'react'
 import type { OpeningHours } from '../../../../domain/salons/profile/opening-hours.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import scripted from '../../../ui/scripted.module.css'
 import layout from '../../form-layout.module.css'
-import { copied, type Week, WeekFields, weekOf } from './week-fields.tsx'
+import { type Week, WeekFields, weekOf } from './week-fields.tsx'
 
 /** The weekly opening hours. */
 export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; heading: string }) {
   const { t } = useTranslation()
   const [week, setWeek] = useState<Week>(() => weekOf(hours))
-  const copyMonday = () =>
-    setWeek((before) => ({
-      ...before,
-      ...Object.fromEntries([2, 3, 4, 5].map((day) => [day, copied(before[1] ?? [])])),
-    }))
   return (
     <Form className={layout.card} intent="week">
       <h2 className={layout.heading}>{heading}</h2>
@@ -23,9 +16,6 @@ export function HoursForm({ hours, heading }: { hours: readonly OpeningHours[]; 
       <WeekFields week={week} onDay={(day, spans) => setWeek((before) => ({ ...before, [day]: spans }))} />
       <div className={layout.actions}>
         <SubmitButton>{t('console.services.save')}</SubmitButton>
-        <Button variant="ghost" className={scripted.scripted} onClick={copyMonday} data-waits>
-          {t('console.settings.copyMonday')}
-        </Button>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { getSettings } from '../../../../domain/salons/profile/get-settings.ts'
@@ -7,6 +8,7 @@ import { removeSpecialDay, setSpecialDay } from '../../../../domain/salons/profi
 import { refusalToForm } from '../../../forms/forms.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { OutsideHoursNotice } from '../../bookings/time-off/outside-hours-notice.tsx'
 import { requireMember } from '../../require-member.ts'
 import type { Route } from './+types/hours'
 import { specialDayFields, weekFields } from './hours-fields.ts'
@@ -14,11 +16,13 @@ import { HoursForm } from './hours-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { SpecialDays } from './special-days.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'settings_edit', { inDraft: true })
   const { hours, specialDays } = await getSettings(app, member)
-  return { hours, specialDays, today: dateAt(app.clock.now(), member.timeZone) }
+  // Right after a change: whether appointments are in its way.
+  const outside = url.searchParams.has('saved') ? await planOutsideHours(app, member) : []
+  return { hours, specialDays, today: dateAt(app.clock.now(), member.timeZone), outside: outside.length }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,10 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** Opening hours and special days. */
-export default function Hours({ loaderData: { hours, specialDays, today } }: Route.ComponentProps) {
+export default function Hours({ loaderData: { hours, specialDays, today, outside } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <SettingsPage>
+      <OutsideHoursNotice count={outside} />
       <HoursForm key={JSON.stringify(hours)} hours={hours} heading={t('console.settings.week')} />
       <SpecialDays key={specialDays.length} days={specialDays} today={today} />
     </SettingsPage>

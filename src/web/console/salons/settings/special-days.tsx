@@ -1,15 +1,21 @@
+import type { FocusEvent } from 'react'
 import type { SpecialDay } from '../../../../domain/salons/profile/opening-hours.ts'
 import { longDay, timeOfDay } from '../../../../i18n/format.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { completeTime } from '../../../ui/complete-time.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Confirm } from '../../confirm.tsx'
 import layout from '../../form-layout.module.css'
 import styles from './settings.module.css'
+
+function complete({ target }: FocusEvent<HTMLInputElement>) {
+  target.value = completeTime(target.value)
+}
 
 /** Special days: closed, or with other hours. */
 export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: string }) {
@@ -37,14 +43,12 @@ export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; toda
               </span>
               <Form intent="remove-special" quiet>
                 <input type="hidden" name="date" value={date} />
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="s"
-                  aria-label={t('console.settings.removeDayOf', { date: longDay(date, locale) })}
-                >
-                  {t('console.settings.removeDay')}
-                </Button>
+                <Confirm
+                  label={t('console.settings.removeDay')}
+                  title={t('console.settings.removeDayOf', { date: longDay(date, locale) })}
+                  yes={t('console.settings.removeDay')}
+                  no={t('console.services.cancel')}
+                />
               </Form>
             </li>
           ))}
@@ -58,11 +62,11 @@ export function SpecialDays({ days, today }: { days: readonly SpecialDay[]; toda
         <Checkbox name="closed" label={t('console.settings.closedAllDay')} defaultChecked />
         <div className={layout.pair}>
           <TextField
-            {...{ name: 'opens', label: t('console.settings.opensAt'), inputMode: 'numeric', placeholder: '10:00' }}
+            {...{ name: 'opens', label: t('console.settings.opensAt'), placeholder: '10:00', onBlur: complete }}
             error={hours}
           />
           <TextField
-            {...{ name: 'closes', label: t('console.settings.closesAt'), inputMode: 'numeric', placeholder: '14:00' }}
+            {...{ name: 'closes', label: t('console.settings.closesAt'), placeholder: '14:00', onBlur: complete }}
           />
         </div>
         <div>

@@ -5,11 +5,13 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import scripted from '../../../ui/scripted.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { CopyDay, DAYS } from './copy-day.tsx'
 import styles from './settings.module.css'
 
 export interface Span {
@@ -19,7 +21,6 @@ export interface Span {
 }
 export type Week = Record<number, Span[]>
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const LIMIT = 4
 
 /**
@@ -29,7 +30,15 @@ export function WeekFields({ week, onDay }: { week: Week; onDay: (day: number, s
   return (
     <div className={styles.week}>
       {DAYS.map((day) => (
-        <Day key={day} day={day} spans={week[day] ?? []} onChange={(spans) => onDay(day, spans)} />
+        <Day
+          key={day}
+          day={day}
+          spans={week[day] ?? []}
+          onChange={(spans) => onDay(day, spans)}
+          onCopy={(days) => {
+            for (const other of days) onDay(other, copied(week[day] ?? []))
+          }}
+        />
       ))}
     </div>
   )
@@ -39,9 +48,10 @@ interface DayProps {
   day: number
   spans: readonly Span[]
   onChange: (spans: Span[]) => void
+  onCopy: (days: readonly number[]) => void
 }
 
-function Day({ day, spans, onChange }: DayProps) {
+function Day({ day, spans, onChange, onCopy }: DayProps) {
   const { t } = useTranslation()
   const error = useFormFailure()?.fields[`day${day}`]
   const name = weekdayName(day, useLocale())
@@ -50,12 +60,16 @@ function Day({ day, spans, onChange }: DayProps) {
   /** For a row, or an additional empty one. */
   const box = (end: 'opens' | 'closes', span?: Span) => (
     <input
-      {...{ name: `${end}${day}`, type: 'text', inputMode: 'numeric', maxLength: 8, className: field.control }}
+      {...{ name: `${end}${day}`, type: 'text', maxLength: 11, autoComplete: 'off', className: field.control }}
       placeholder={end === 'opens' ? '09:00' : '17:00'}
       aria-label={t(`console.settings.${end}`, { day: name })}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `day${day}-error` : undefined}
-      {...(span && { value: span[end], onChange: (event) => change(span.key, { [end]: event.target.value }) })}
+      {...(span && {
+        value: span[end],
+        onChange: (event) => change(span.key, { [end]: event.target.value }),
+        onBlur: () => change(span.key, { [end]: completeTime(span[end]) }),
+      })}
     />
   )
   return (
@@ -101,6 +115,7 @@ function Day({ day, spans, onChange }: DayProps) {
             </Button>
           </div>
         )}
+        {spans.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
         {error && <FieldError id={`day${day}-error`} code={error} />}
       </div>
     </fieldset>
@@ -124,6 +139,6 @@ export function weekOf(hours: readonly OpeningHours[]): Week {
   )
 }
 
-export function copied(spans: readonly Span[]): Span[] {
+function copied(spans: readonly Span[]): Span[] {
   return spans.map(({ opens, closes }) => ({ ...newSpan(), opens, closes }))
 }

@@ -1,5 +1,5 @@
 import { type FieldErrors, Refusal } from '../../../../domain/kernel/refusal.ts'
-import { parseTimeOfDay } from '../../../../domain/kernel/time.ts'
+import { parseTypedTime } from '../../../../domain/kernel/time.ts'
 import type { Gender } from '../../../../domain/salons/profile/gender.ts'
 import { MAX_SHIFTS } from '../../../../domain/salons/profile/slot-steps.ts'
 import type { StaffChange } from '../../../../domain/salons/profile/update-staff.ts'
@@ -28,8 +28,8 @@ export async function staffFields(form: FormData): Promise<StaffChange> {
     serviceIds: all('service'),
     shifts: slotRows(Object.fromEntries(form)).map(({ weekday, starts, ends, slot, interval }) => ({
       weekday: numberOf(weekday),
-      starts: parseTimeOfDay(starts) ?? Number.NaN,
-      ends: parseTimeOfDay(ends) ?? Number.NaN,
+      starts: parseTypedTime(starts) ?? Number.NaN,
+      ends: parseTypedTime(ends) ?? Number.NaN,
       slotMinutes: numberOf(slot),
       intervalMinutes: numberOf(interval),
     })),

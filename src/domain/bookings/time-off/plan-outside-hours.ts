@@ -1,0 +1,31 @@
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import { addDays, dateAt } from '../../kernel/time.ts'
+import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
+import { outsideHours } from '../../scheduling/availability/within-hours.ts'
+import { loadMoves, MOST_LISTED } from './load-moves.ts'
+import { type Proposal, propose } from './propose-moves.ts'
+
+/** How far ahead is searched: further appointments are listed as their day comes nearer. */
+const DAYS = 92
+
+/** The most appointments that are compared with the hours. */
+const MOST_COMPARED = 2000
+
+/**
+ * The upcoming appointments outside the opening hours or shifts now in effect: hours were changed, a day was closed, or
+ * a team member left after they were booked. Also those that the salon booked outside hours on purpose. Each with times
+ * where it could go, at most 100, soonest first. Read-only. Throws Refusal('not_allowed').
+ */
+export async function planOutsideHours(app: Pick<App, 'db' | 'clock'>, member: Member): Promise<Proposal[]> {
+  mayOrRefuse(member, 'calendar_edit_all')
+  const firstDay = dateAt(app.clock.now(), member.timeZone)
+  const days = { staffId: null, firstDay, lastDay: addDays(firstDay, DAYS) }
+  const { appointments, circumstances } = await loadMoves(app, member, days, MOST_COMPARED)
+  if (!circumstances) return []
+  const outside = appointments.filter(
+    ({ startsAt, lines }) => outsideHours(circumstances.times, partsOf(appointmentAt(startsAt, lines))).length > 0,
+  )
+  return propose(outside.slice(0, MOST_LISTED), { ...circumstances, isOff: () => false })
+}

@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react'
+import { redirect } from 'react-router'
+import { planOutsideHours } from '../../../../domain/bookings/time-off/plan-outside-hours.ts'
+import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { Page } from '../../frame/page.tsx'
+import { requireMember } from '../../require-member.ts'
+import list from '../booking/bookings.module.css'
+import type { Route } from './+types/outside-hours'
+import { acceptProposals } from './accept-proposals.ts'
+import { Moved, movedCounts } from './moved.tsx'
+import { Proposals } from './proposals.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_all')
+  const [proposals, staff] = await Promise.all([planOutsideHours(app, member), listStaff(app, member)])
+  return { proposals, staff, moved: movedCounts(url.searchParams) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'calendar_edit_all')
+  const form = await request.formData()
+  try {
+    const counts = new URLSearchParams(await acceptProposals(app, member, form))
+    return redirect(`${url.pathname}?${counts}`, 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** Appointments outside the hours now in effect, each with a new time. */
+export default function OutsideHours({ loaderData: { proposals, staff, moved } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const failure = useFormFailure()
+  return (
+    <Page
+      title={t('console.timeOff.outside.title')}
+      about={t('console.timeOff.outside.about')}
+      back={{ to: '/partner/bookings', label: t('console.booking.back') }}
+    >
+      <div className={list.page}>
+        {failure && <FormFailureMessage failure={failure} />}
+        {!failure && <Moved counts={moved} />}
+        {proposals.length === 0 ? (
+          <EmptyState title={t('console.timeOff.outside.none')} icon={<CircleCheck aria-hidden="true" />}>
+            <p>{t('console.timeOff.outside.noneText')}</p>
+          </EmptyState>
+        ) : (
+          <Proposals proposals={proposals} staff={staff} />
+        )}
+      </div>
+    </Page>
+  )
+}
