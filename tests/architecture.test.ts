@@ -122,6 +122,7 @@ const FEW = 3
 const RULES_FOR_DEMO = [
   'src/domain/bookings/booking/respond-by.ts',
   'src/domain/bookings/cancellation/cancellation-fee.ts',
+  'src/domain/catalog/treatments/service-treatments.ts',
   'src/domain/identity/accounts/password.ts',
   'src/domain/salons/plans/terms.ts',
 ]

@@ -1,3 +1,4 @@
+import { serviceTreatments } from '../../src/domain/catalog/treatments/service-treatments.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import { productPicture } from '../pictures/products/product-picture.ts'
 import type { Random } from '../random.ts'
@@ -45,6 +46,7 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     buffer_before: idea.before ?? 0,
     buffer_after: idea.after ?? 0,
     position,
+    ...serviceTreatments({ name: idea.name, category }),
   }))
 }
 

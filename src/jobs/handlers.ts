@@ -1,6 +1,7 @@
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
+import { matchServices } from '../domain/catalog/treatments/match-services.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
 import { assumeReceived } from '../domain/commerce/orders/assume-received.ts'
@@ -81,6 +82,7 @@ export function everyMinute({
     'delete-old-imports': deleteOldImports,
     'delete-expired-holds': deleteExpiredHolds,
     'count-popularity': countPopularity,
+    'match-services': matchServices,
   }
 }
 

@@ -769,6 +769,14 @@ export interface SalonSearch {
   tags: number[];
 }
 
+export interface SalonTreatment {
+  minutes: number;
+  price_minor: number;
+  salon_id: string;
+  service_id: string;
+  treatment: string;
+}
+
 export interface SavedAddress {
   city: string;
   created_at: Timestamp;
@@ -801,6 +809,9 @@ export interface Service {
   position: Generated<number>;
   price_minor: number;
   salon_id: string;
+  treatment_chosen: Generated<boolean>;
+  treatment_version: Generated<number>;
+  treatments: Generated<string[]>;
 }
 
 export interface Session {
@@ -1022,6 +1033,7 @@ export interface DB {
   salon_photo: SalonPhoto;
   salon_report: SalonReport;
   salon_search: SalonSearch;
+  salon_treatment: SalonTreatment;
   saved_address: SavedAddress;
   second_factor_lock: SecondFactorLock;
   service: Service;

@@ -16,7 +16,7 @@ test('changing a service changes only its name, duration and price', async () =>
   // A new field must get a value here that is not its default.
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
-    ...{ bufferBefore: 10, bufferAfter: 15, staffIds: [testSalon.bo] },
+    ...{ bufferBefore: 10, bufferAfter: 15, treatment: 'highlights', staffIds: [testSalon.bo] },
   }
   expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())
   const id = await saveService(t.app, owner, null, fields)

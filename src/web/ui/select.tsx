@@ -8,6 +8,12 @@ interface Option {
   label: string
 }
 
+/** Options under a heading, after those without one. */
+interface Group {
+  label: string
+  options: readonly Option[]
+}
+
 /** The browser's own select: it works everywhere, on touch screens too. */
 export function Select({
   name,
@@ -18,18 +24,23 @@ export function Select({
   className,
   defaultValue,
   options,
+  groups = [],
   ...select
-}: FieldLook & { options: readonly Option[] } & Omit<ComponentProps<'select'>, keyof FieldLook>) {
+}: FieldLook & { options: readonly Option[]; groups?: readonly Group[] } & Omit<
+    ComponentProps<'select'>,
+    keyof FieldLook
+  >) {
   return (
     <Field
       {...{ name, label, hint, error, optional, className }}
       control={(wiring) => (
         <span className={styles.framed}>
           <select {...select} {...wiring} defaultValue={wiring.defaultValue ?? defaultValue}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+            <Options options={options} />
+            {groups.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
             ))}
           </select>
           <span className={styles.end}>
@@ -39,4 +50,12 @@ export function Select({
       )}
     />
   )
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
 }

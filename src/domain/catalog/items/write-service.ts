@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { CATALOGUE_VERSION } from '../treatments/catalogue.ts'
+import { serviceTreatments, type TreatmentChoice } from '../treatments/service-treatments.ts'
 
 /** The most services of a salon, as many as lists show. */
 const MAX_SERVICES = 500
@@ -14,6 +16,7 @@ export interface ServiceValues {
   minutes: number
   bufferBefore: number
   bufferAfter: number
+  treatment: TreatmentChoice
 }
 
 /**
@@ -21,10 +24,13 @@ export interface ServiceValues {
  * holds the salon's lock.
  */
 export async function insertService(tx: Kysely<DB>, salonId: string, values: ServiceValues): Promise<string | null> {
+  const { treatments, treatment_chosen, treatment_version } = serviceTreatments(values)
   const { rows } = await sql<{ id: string }>`
-    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, position)
+    insert into service (salon_id, id, category, name, description, price_minor, minutes, buffer_before, buffer_after, position,
+      treatments, treatment_chosen, treatment_version)
     select ${salonId}, ${newId()}, ${values.category}, ${values.name}, ${values.description}, ${values.priceMinor},
-      ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, least(32000, coalesce(max(position), 0) + 1)
+      ${values.minutes}, ${values.bufferBefore}, ${values.bufferAfter}, least(32000, coalesce(max(position), 0) + 1),
+      ${treatments}::text[], ${treatment_chosen}::boolean, ${treatment_version}::smallint
     from service where salon_id = ${salonId}
     having count(*) filter (where active) < ${MAX_SERVICES} returning id`.execute(tx)
   return rows[0]?.id ?? null
@@ -38,18 +44,21 @@ export async function insertService(tx: Kysely<DB>, salonId: string, values: Ser
 export async function insertServices(
   tx: Kysely<DB>,
   salonId: string,
-  all: readonly Omit<ServiceValues, 'description'>[],
+  all: readonly Omit<ServiceValues, 'description' | 'treatment'>[],
 ): Promise<number | null> {
   const column = <K extends keyof (typeof all)[number]>(key: K) => all.map((service) => service[key])
   const { rows } = await sql<{ added: number; active: number }>`
     with had as (
       select coalesce(max(position), 0) as last, count(*) filter (where active)::int as active from service where salon_id = ${salonId}
     ), added as (
-      insert into service (salon_id, id, category, name, price_minor, minutes, buffer_before, buffer_after, position)
-      select ${salonId}, w.id, w.category, w.name, w.price, w.minutes, w.before, w.after, least(32000, had.last + w.place)
+      insert into service (salon_id, id, category, name, price_minor, minutes, buffer_before, buffer_after, position,
+        treatments, treatment_version)
+      select ${salonId}, w.id, w.category, w.name, w.price, w.minutes, w.before, w.after, least(32000, had.last + w.place),
+        coalesce(string_to_array(nullif(w.treatments, ''), ' '), '{}'), ${CATALOGUE_VERSION}::smallint
       from unnest(${all.map(() => newId())}::uuid[], ${column('category')}::text[], ${column('name')}::text[],
-        ${column('priceMinor')}::int[], ${column('minutes')}::int[], ${column('bufferBefore')}::int[], ${column('bufferAfter')}::int[])
-        with ordinality as w (id, category, name, price, minutes, before, after, place), had
+        ${column('priceMinor')}::int[], ${column('minutes')}::int[], ${column('bufferBefore')}::int[], ${column('bufferAfter')}::int[],
+        ${all.map((service) => serviceTreatments(service).treatments.join(' '))}::text[])
+        with ordinality as w (id, category, name, price, minutes, before, after, treatments, place), had
       where not exists (select from service v where v.salon_id = ${salonId} and v.active and v.category = w.category
         and lower(v.name) = lower(w.name))
       returning id
@@ -58,6 +67,9 @@ export async function insertServices(
   const { added = 0, active = 0 } = rows[0] ?? {}
   return added + active > MAX_SERVICES ? null : added
 }
+
+/** What the salon chose for a service. */
+export const TREATMENT_CHOICE = sql<TreatmentChoice>`case when treatment_chosen then coalesce(treatments[1], 'none') else 'auto' end`
 
 /** Locks a service and returns it; undefined when the salon has no such service. */
 export async function lockService(
@@ -69,6 +81,7 @@ export async function lockService(
     .selectFrom('service')
     .select(['name', 'description', 'minutes', 'active', 'price_minor as priceMinor'])
     .select(['buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
+    .select(TREATMENT_CHOICE.as('treatment'))
     .select((eb) => eb.ref('category').$castTo<Category>().as('category'))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
@@ -80,11 +93,12 @@ export async function updateService(
   tx: Kysely<DB>,
   salonId: string,
   id: string,
-  { priceMinor, bufferBefore, bufferAfter, ...values }: ServiceValues,
+  { priceMinor, bufferBefore, bufferAfter, treatment, ...values }: ServiceValues,
 ): Promise<void> {
   await tx
     .updateTable('service')
     .set({ ...values, price_minor: priceMinor, buffer_before: bufferBefore, buffer_after: bufferAfter })
+    .set(serviceTreatments({ ...values, treatment }))
     .where('salon_id', '=', salonId)
     .where('id', '=', id)
     .execute()

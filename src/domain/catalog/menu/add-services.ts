@@ -11,11 +11,11 @@ import { insertServices } from '../items/write-service.ts'
 import { type ServiceInput, serviceInput } from './schema.ts'
 
 /** One of several new services; `key` is the suffix of its form fields. */
-export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description'> {
+export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description' | 'treatment'> {
   key: string
 }
 
-const newServiceInput = serviceInput.omit({ staffIds: true, description: true })
+const newServiceInput = serviceInput.omit({ staffIds: true, description: true, treatment: true })
 const MAX_SERVICES = 100
 
 /**

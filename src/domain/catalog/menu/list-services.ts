@@ -5,11 +5,13 @@ import type { Member } from '../../kernel/member.ts'
 import { isOpenBooking } from '../../kernel/open-booking.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { ServiceValues } from '../items/write-service.ts'
+import { type ServiceValues, TREATMENT_CHOICE } from '../items/write-service.ts'
 
 /** A service as shown to its salon. */
 export interface OwnService extends ServiceValues {
   id: string
+  /** The code of the treatment that it counts as, by its name or as chosen. */
+  matched: string | null
   /** Whether customers can book it. */
   active: boolean
   /** The active team members who perform it. */
@@ -39,6 +41,7 @@ async function read(app: Pick<App, 'db' | 'clock'>, { salonId }: Member, id: str
   const { rows } = await sql<OwnService>`
     select v.id, v.category, v.name, v.description, v.price_minor as "priceMinor", v.minutes, v.active,
       v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter",
+      ${TREATMENT_CHOICE} as treatment, v.treatments[1] as matched,
       array(select p.staff_id from staff_service p join staff st on st.salon_id = p.salon_id and st.id = p.staff_id and st.active
         where p.salon_id = v.salon_id and p.service_id = v.id order by st.position, st.id) as "staffIds",
       coalesce(a.ahead, 0)::int as ahead

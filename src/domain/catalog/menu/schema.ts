@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
 import { oneLine } from '../../kernel/text.ts'
+import { isTreatment } from '../treatments/catalogue.ts'
 
 /** The forms of services and products. Messages are keys of the catalogue's `validation`, or of `console.problem`. */
 
@@ -22,6 +23,11 @@ export const serviceInput = z.object({
   minutes: wholeNumber(5, 720, 'minutes_invalid'),
   bufferBefore: wholeNumber(0, 240, 'buffer_invalid'),
   bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
+  /** The treatment that it counts as in searches: 'auto' by its name, 'none', or a code of the catalogue. */
+  treatment: z
+    .string()
+    .refine((code) => code === 'auto' || code === 'none' || isTreatment(code), 'invalid')
+    .default('auto'),
   /** The ids of the team members who perform it. */
   staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
 })

@@ -33,6 +33,12 @@ export const services: Catalogue['console']['services'] = {
   aheadText_other: '{{count}} kommende aftaler beholder deres nuværende pris og varighed.',
   name: 'Behandlingens navn',
   category: 'Kategori',
+  treatment: 'Behandling i søgninger',
+  treatmentHint:
+    'Sådan finder kunderne ydelsen, uanset hvad du kalder den. Vi bruger navnet; vælg en anden, hvis det er forkert.',
+  treatmentAuto: 'Efter navnet',
+  treatmentMatched: 'Efter navnet: {{name}}',
+  treatmentNone: 'Ingen af disse',
   price: 'Pris i {{currency}}',
   description: 'Beskrivelse',
   descriptionHint: 'Hvad er inkluderet, og hvem er den til? Vises, når kunderne booker.',

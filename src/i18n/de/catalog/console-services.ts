@@ -33,6 +33,12 @@ export const services: Catalogue['console']['services'] = {
   aheadText_other: '{{count}} kommende Termine behalten Preis und Dauer.',
   name: 'Name der Behandlung',
   category: 'Kategorie',
+  treatment: 'Behandlung in der Suche',
+  treatmentHint:
+    'So finden Kunden diese Leistung, egal wie du sie nennst. Wir gehen nach dem Namen; wähle eine andere, wenn das nicht stimmt.',
+  treatmentAuto: 'Nach dem Namen',
+  treatmentMatched: 'Nach dem Namen: {{name}}',
+  treatmentNone: 'Keine davon',
   price: 'Preis in {{currency}}',
   description: 'Beschreibung',
   descriptionHint: 'Was enthalten ist und für wen. Wird beim Buchen angezeigt.',

@@ -31,6 +31,12 @@ export const services = {
   aheadText_other: '{{count}} upcoming appointments keep their current price and duration.',
   name: 'Service name',
   category: 'Category',
+  treatment: 'Treatment in searches',
+  treatmentHint:
+    'How customers find this service, whatever you call it. Matched by the name; choose another if it is wrong.',
+  treatmentAuto: 'By the name',
+  treatmentMatched: 'By the name: {{name}}',
+  treatmentNone: 'None of these',
   price: 'Price in {{currency}}',
   description: 'Description',
   descriptionHint: 'What is included and who it is for. Shown when clients book.',

@@ -34,6 +34,7 @@ const LOCAL_TABLES = [
   'salon_photo',
   'salon_report',
   'salon_search',
+  'salon_treatment',
   'service',
   'shift',
   'shift_override',

@@ -10,6 +10,7 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     minutes: numberOf(text('minutes')),
     bufferBefore: numberOf(text('bufferBefore') || '0'),
     bufferAfter: numberOf(text('bufferAfter') || '0'),
+    treatment: text('treatment') || 'auto',
     staffIds: form.getAll('staffIds').map(String),
   }
 }

@@ -1,5 +1,6 @@
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import type { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { amountText } from '../../../../domain/kernel/money.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -11,15 +12,17 @@ import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { PerformerTicks } from './performer-ticks.tsx'
+import { TreatmentSelect } from './treatment-select.tsx'
 
 interface Props {
   service: OwnService | null
   staff: readonly Performer[]
   isNew: boolean
+  treatments: ReturnType<typeof listTreatments>
 }
 
 /** A service's details, price, duration and team members. A copy starts with all of it but the name. */
-export function ServiceForm({ service, staff, isNew }: Props) {
+export function ServiceForm({ service, staff, isNew, treatments }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
   const number = { inputMode: 'numeric', type: 'number', min: 0, step: 5 } as const
@@ -45,6 +48,7 @@ export function ServiceForm({ service, staff, isNew }: Props) {
             defaultValue={service ? amountText(service.priceMinor, currency) : undefined}
           />
         </div>
+        <TreatmentSelect treatments={treatments} service={service} />
         <TextArea
           {...{
             name: 'description',

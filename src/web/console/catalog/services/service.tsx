@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { listPerformers } from '../../../../domain/catalog/menu/list-performers.ts'
 import { getService } from '../../../../domain/catalog/menu/list-services.ts'
 import { saveService } from '../../../../domain/catalog/menu/save-service.ts'
+import { listTreatments } from '../../../../domain/catalog/treatments/list-treatments.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -23,7 +24,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     listPerformers(app, member),
     from === null ? null : getService(app, member, from),
   ])
-  return { staff, service, isNew, saved: url.searchParams.has('saved') }
+  const treatments = listTreatments(context.get(localeContext))
+  return { staff, service, isNew, treatments, saved: url.searchParams.has('saved') }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -40,14 +42,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function ServicePage({ loaderData: { service, staff, isNew } }: Route.ComponentProps) {
+export default function ServicePage({ loaderData: { service, staff, isNew, treatments } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <Page
       title={isNew ? t('console.services.new') : (service?.name ?? '')}
       back={{ to: '/partner/services', label: t('console.services.title') }}
     >
-      <ServiceForm key={service?.id} service={service} staff={staff} isNew={isNew} />
+      <ServiceForm key={service?.id} service={service} staff={staff} isNew={isNew} treatments={treatments} />
     </Page>
   )
 }

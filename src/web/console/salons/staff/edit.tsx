@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { listOfferedServices } from '../../../../domain/catalog/items/list-offered-services.ts'
-import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
+import { listJobTitles } from '../../../../domain/salons/profile/list-designations.ts'
 import { stepsOf } from '../../../../domain/salons/profile/slot-steps.ts'
 import { staffVersion } from '../../../../domain/salons/profile/staff-version.ts'
 import { updateStaff } from '../../../../domain/salons/profile/update-staff.ts'
 import { timeOfDay } from '../../../../i18n/format.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
@@ -21,7 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Read before what the form shows: a change in between is detected when it is saved.
   const version = await staffVersion(app.db, { id: params.id, salonId: member.salonId })
   const { person } = await staffOfMember(context, params.id, 'staff_edit')
-  const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
+  const [designations, services] = await Promise.all([
+    listJobTitles(app, context.get(localeContext)),
+    listOfferedServices(app, member.salonId),
+  ])
   return { person, version, designations, services }
 }
 

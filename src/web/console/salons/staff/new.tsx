@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { listOfferedServices } from '../../../../domain/catalog/items/list-offered-services.ts'
 import { addStaff } from '../../../../domain/salons/profile/add-staff.ts'
-import { listDesignations } from '../../../../domain/salons/profile/list-designations.ts'
-import { appContext } from '../../../request/context.ts'
+import { listJobTitles } from '../../../../domain/salons/profile/list-designations.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -16,7 +16,10 @@ const WORKDAYS = ['1', '2', '3', '4', '5']
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'staff_edit', { inDraft: true })
-  const [designations, services] = await Promise.all([listDesignations(app), listOfferedServices(app, member.salonId)])
+  const [designations, services] = await Promise.all([
+    listJobTitles(app, context.get(localeContext)),
+    listOfferedServices(app, member.salonId),
+  ])
   return { designations, services }
 }
 

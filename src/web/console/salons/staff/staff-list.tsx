@@ -2,9 +2,10 @@ import { Alert, Button } from '@mantine/core'
 import { UserRoundPlus } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { may } from '../../../../domain/kernel/permissions.ts'
+import { withJobTitle } from '../../../../domain/salons/profile/job-titles.ts'
 import { listStaffWeeks } from '../../../../domain/salons/profile/list-staff-weeks.ts'
 import { weekday } from '../../../../i18n/format.ts'
-import { appContext } from '../../../request/context.ts'
+import { appContext, localeContext } from '../../../request/context.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -20,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (member.staffId) throw redirect(`/partner/staff/${member.staffId}`)
     return { staff: null, removed: null }
   }
-  return { staff: await listStaffWeeks(context.get(appContext), member), removed: url.searchParams.get('removed') }
+  const staff = await listStaffWeeks(context.get(appContext), member)
+  const locale = context.get(localeContext)
+  return { staff: staff.map((person) => withJobTitle(person, locale)), removed: url.searchParams.get('removed') }
 }
 
 /** The salon's team members. */

@@ -3,6 +3,7 @@ import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
 import { mayWriteTo } from '../../../../domain/engagement/messages/customer-thread.ts'
 import { distanceKm } from '../../../../domain/kernel/place.ts'
 import { dateAt, weekdayOf } from '../../../../domain/kernel/time.ts'
+import { withJobTitle } from '../../../../domain/salons/profile/job-titles.ts'
 import { locateSalon } from '../../../../domain/salons/profile/locate-salon.ts'
 import { languageName } from '../../../../i18n/format.ts'
 import { markPublic } from '../../../cache/public-cache.ts'
@@ -35,6 +36,7 @@ import { TeamStrip } from './team-strip.tsx'
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const viewer = context.get(viewerContext)
+  const locale = context.get(localeContext)
   const salon = await getSalon(app, params.id, viewer?.id)
   const salonId = salon.id
   const [listed, reviewForm, mayWrite] = await Promise.all([
@@ -47,14 +49,14 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const today = dateAt(app.clock.now(), salon.timeZone)
   const { opensAt } = salon.openState
   return {
-    salon,
+    salon: { ...salon, staff: salon.staff.map((person) => withJobTitle(person, locale)) },
     ...listed,
     reviewForm,
     mayWrite,
     distanceKm: distanceKm(readVisitorPlace(request, app.origin), salon),
     today: { date: today, weekday: weekdayOf(today) },
     opensToday: opensAt !== null && dateAt(opensAt, salon.timeZone) === today,
-    languages: salon.languages.map((code) => languageName(code, context.get(localeContext))),
+    languages: salon.languages.map((code) => languageName(code, locale)),
     canonicalPath: `/saloon/${salon.slug}`,
   }
 }

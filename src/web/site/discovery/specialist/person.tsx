@@ -1,9 +1,12 @@
 import { Link, redirectDocument } from 'react-router'
+import type { App } from '../../../../domain/kernel/app.ts'
+import type { Locale } from '../../../../domain/kernel/locale.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { staffDetailsFor } from '../../../../domain/salons/profile/get-staff-member.ts'
 import { getStaffProfile } from '../../../../domain/salons/profile/get-staff-profile.ts'
+import { jobTitle } from '../../../../domain/salons/profile/job-titles.ts'
 import { listNextSlots } from '../../../../domain/scheduling/availability/list-next-slots.ts'
-import { appContext, viewerContext } from '../../../request/context.ts'
+import { appContext, localeContext, viewerContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Head } from '../../../ui/head.tsx'
@@ -32,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Members of the salon are sent to the console; '?public' shows them the public page.
   if (viewer?.role === 'partner' && !url.searchParams.has('public') && (await staffDetailsFor(app, viewer, params.id)))
     throw redirectDocument(`/partner/staff/${params.id}`)
-  const person = await getStaffProfile(app, params.id)
+  const person = await translatedProfile(app, params.id, context.get(localeContext))
   const { id: staffId, salonId, timeZone, services } = person
   const from = dateAt(app.clock.now(), timeZone)
   const customerId = viewer?.id
@@ -43,6 +46,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   setLinkedData({ context }, personData(person))
   return { person, times, ...listed, reviewForm }
+}
+
+async function translatedProfile(app: App, id: string, locale: Locale) {
+  const person = await getStaffProfile(app, id)
+  const { designation } = person
+  return { ...person, designation: designation && { ...designation, title: jobTitle(designation.title, locale) } }
 }
 
 /** The action of the review form, the only form of this page that posts to it. */
