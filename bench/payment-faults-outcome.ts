@@ -1,6 +1,6 @@
 // Compares the responses that clients got with the final state of the database and the payment provider.
 import type pg from 'pg'
-import type { startStripeServer } from '../tests/support/stripe-server.ts'
+import type { StripeStub } from '../tests/support/stripe/server.ts'
 
 /** How long after a payment was started it is reconciled. */
 export const GRACE_SECONDS = 6
@@ -24,7 +24,7 @@ export function replyTo({ response }: Purchase): Reply {
   return response.body.in_progress === true ? 'being processed' : 'failed'
 }
 
-type Provider = Awaited<ReturnType<typeof startStripeServer>>
+type Provider = StripeStub
 
 /** Inconsistencies of a purchase, if any. */
 export async function findProblems(pool: pg.Pool, provider: Provider, purchase: Purchase): Promise<string[]> {

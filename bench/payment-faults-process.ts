@@ -10,6 +10,7 @@ import { openQueue } from '../src/platform/jobs/queue.ts'
 import { outboxMailer } from '../src/platform/mail/outbox.ts'
 import { stripePayments } from '../src/platform/payments/stripe.ts'
 import { testApp } from '../tests/support/app.ts'
+import { STUB_KEYS } from '../tests/support/stripe/server.ts'
 import { GRACE_SECONDS } from './payment-faults-outcome.ts'
 
 const [url = '', providerPort = '', port = ''] = process.argv.slice(2)
@@ -25,10 +26,7 @@ Object.assign(app, {
   pause,
   jobs: queue.jobs,
   mailer: outboxMailer(database.db, systemClock),
-  payments: stripePayments({
-    ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
-    ...{ host: '127.0.0.1', port: Number(providerPort), protocol: 'http' },
-  }),
+  payments: stripePayments({ ...STUB_KEYS, apiBase: `http://127.0.0.1:${providerPort}` }),
 })
 await queue.work(app)
 setInterval(() => void reconcile(app, { graceSeconds: GRACE_SECONDS }).catch(() => undefined), 1_000)

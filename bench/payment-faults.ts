@@ -12,7 +12,7 @@ import { addSignedIn } from '../tests/api/client.ts'
 import { testApp } from '../tests/support/app.ts'
 import { startAlone } from '../tests/support/postgres-pair.ts'
 import { freePort, freshFolder, removeFolder } from '../tests/support/server.ts'
-import { startStripeServer } from '../tests/support/stripe-server.ts'
+import { startStripe } from '../tests/support/stripe/server.ts'
 import { addTestSalon } from '../tests/support/test-salon.ts'
 import { findProblems, GRACE_SECONDS, type Purchase, type PurchaseKind, replyTo } from './payment-faults-outcome.ts'
 import { print, printFigure, report } from './report.ts'
@@ -36,7 +36,7 @@ const postgres = await startAlone(disk)
 const database = connect(postgres.url, 4)
 await migrate(database.pool)
 const { app } = testApp({ ...database, url: postgres.url }, { now: new Date() })
-const provider = await startStripeServer()
+const provider = await startStripe()
 const port = await freePort()
 let server = await startServer()
 /** Duration of a payment on this machine. */

@@ -92,6 +92,17 @@ test('production reports all problems at once', () => {
   }
 })
 
+test('production calls no other API than Stripe’s', () => {
+  const STRIPE_API_BASE = 'http://127.0.0.1:12111'
+  expect(problems({ ...production, STRIPE_API_BASE })).toEqual([
+    'STRIPE_API_BASE must be https://api.stripe.com in production',
+  ])
+  expect(problems({ ...production, STRIPE_API_BASE: 'https://api.stripe.com' })).toEqual([])
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(readConfig({ ...keys, STRIPE_API_BASE }).stripe?.apiBase).toBe(STRIPE_API_BASE)
+  expect(readConfig(keys).stripe).not.toHaveProperty('apiBase')
+})
+
 test('a short session secret is refused', () => {
   expect(problems({ ...production, SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET needs at least 32 characters'])
 })

@@ -12,6 +12,9 @@ const SECOND_FACTOR = { demo: 'optional', production: 'required' }
 const optional = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'is not an http or https address' })
 
+/** Stripe's own API. */
+const STRIPE_API = 'https://api.stripe.com'
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: optional,
@@ -79,6 +82,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: address.default(STRIPE_API),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
   OIDC_ISSUER: address.optional(),
@@ -138,7 +142,7 @@ export interface Config {
   demoSeed: number
   smtp: { url: string; from: string } | null
   twilio: { url: string; accountSid: string; authToken: string; from: string } | null
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: string } | null
   /** Null: the built-in map is used. */
   mapTiles: { url: string; attribution: string } | null
   /** A service compatible with Nominatim; null: the built-in gazetteer, with towns and some streets. */
@@ -228,6 +232,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretKey: e.STRIPE_SECRET_KEY,
             publishableKey: e.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            ...(e.STRIPE_API_BASE !== STRIPE_API && { apiBase: e.STRIPE_API_BASE }),
           }
         : null,
     mapTiles: e.MAP_TILES && e.MAP_ATTRIBUTION ? { url: e.MAP_TILES, attribution: e.MAP_ATTRIBUTION } : null,
@@ -283,6 +288,7 @@ function productionProblems(e: Settings, real: Record<Simulation, Group>): strin
   if (!e.ORIGIN) problems.push('ORIGIN is missing: the https address that the site is reached at')
   else if (!e.ORIGIN.startsWith('https://')) problems.push(`ORIGIN must be https, not ${e.ORIGIN}`)
   if (!e.SESSION_SECRET) problems.push('SESSION_SECRET is missing: at least 32 random characters')
+  if (e.STRIPE_API_BASE !== STRIPE_API) problems.push(`STRIPE_API_BASE must be ${STRIPE_API} in production`)
   if (e.RATE_LIMIT === 'off') problems.push('RATE_LIMIT=off is for the demo only')
   if (e.OPERATOR_SECOND_FACTOR === 'optional') problems.push('OPERATOR_SECOND_FACTOR=optional is for the demo only')
   for (const name of SIMULATIONS) {

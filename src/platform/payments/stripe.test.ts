@@ -1,28 +1,21 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStripeServer } from '../../../tests/support/stripe-server.ts'
+import { STUB_KEYS, startStripe } from '../../../tests/support/stripe/server.ts'
 import { type AuthoriseRequest, type Payments, ProviderUnavailable } from '../../domain/kernel/payments.ts'
 import { stripePayments } from './stripe.ts'
 
-let server: Awaited<ReturnType<typeof startStripeServer>>
+let server: Awaited<ReturnType<typeof startStripe>>
 let payments: Payments
 let count = 0
 const PAYMENT = '0198c0de-7000-7000-8000-000000000001'
 
 beforeAll(async () => {
-  server = await startStripeServer()
-  payments = stripePayments({
-    secretKey: 'sk_test_x',
-    publishableKey: 'pk_test_x',
-    webhookSecret: 'whsec_x',
-    host: '127.0.0.1',
-    port: server.port,
-    protocol: 'http',
-  })
+  server = await startStripe()
+  payments = stripePayments({ ...STUB_KEYS, apiBase: server.origin })
 })
 afterAll(() => server.close())
 
-const request = (paymentMethodRef = 'pm_good'): AuthoriseRequest => ({
+const request = (paymentMethodRef = 'pm_card_visa'): AuthoriseRequest => ({
   paymentId: `0198c0de-7000-7000-8000-${String(++count).padStart(12, '0')}`,
   money: { minor: 40_000, currency: 'DKK' },
   paymentMethodRef,
@@ -70,16 +63,16 @@ describe('Stripe', () => {
   })
 
   it('returns a declined card as a result', async () => {
-    expect(await payments.authorise(request('pm_declined'))).toMatchObject({
+    expect(await payments.authorise(request('pm_card_chargeDeclinedInsufficientFunds'))).toMatchObject({
       status: 'declined',
       declineCode: 'insufficient_funds',
     })
   })
 
   it('returns the URL of the bank’s page', async () => {
-    expect(await payments.authorise(request('pm_asks_bank'))).toMatchObject({
+    expect(await payments.authorise(request('pm_card_threeDSecure2Required'))).toMatchObject({
       status: 'requires_action',
-      actionUrl: 'https://bank.example/confirm',
+      actionUrl: expect.stringContaining(`${server.origin}/bank/pi_`),
     })
   })
 
@@ -119,12 +112,10 @@ describe('Stripe', () => {
 
   it('ignores foreign and unfinished intents', async () => {
     const { paymentId } = request()
-    const intent = { amount: 1, amount_received: 0, currency: 'dkk', created: Math.floor(Date.now() / 1000) }
-    const rest = { client_secret: '', next_action: null, last_payment_error: null, latest_charge: null } as const
-    const foreign = { ...intent, ...rest, object: 'payment_intent' as const }
-    server.intents.set('pi_other', { ...foreign, id: 'pi_other', status: 'requires_capture', metadata: {} })
-    const busy = { ...foreign, id: 'pi_busy', status: 'processing', metadata: { payment_id: paymentId } }
-    server.intents.set('pi_busy', busy)
+    const foreign = { amount: 1, amount_received: 0, latest_charge: null }
+    server.store.add('payment_intent', { ...foreign, id: 'pi_other', status: 'requires_capture', metadata: {} })
+    const busy = { ...foreign, id: 'pi_busy', status: 'processing' as const, metadata: { payment_id: paymentId } }
+    server.store.add('payment_intent', busy)
     const refs = (await payments.listSince(new Date(Date.now() - 60_000))).map((charge) => charge.ref)
     expect(refs).not.toContain('pi_other')
     expect(refs).not.toContain('pi_busy')
@@ -146,8 +137,8 @@ describe('Stripe', () => {
 
   const signedEvent = (type: string, object: object) => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
-    const stripe = new Stripe('sk_test_x')
-    return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x' })] as const
+    const stripe = new Stripe(STUB_KEYS.secretKey)
+    return [payload, stripe.webhooks.generateTestHeaderString({ payload, secret: STUB_KEYS.webhookSecret })] as const
   }
   const signed = (signature: string) => (name: string) => (name === 'stripe-signature' ? signature : undefined)
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { payment_id: PAYMENT } }

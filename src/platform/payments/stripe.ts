@@ -12,10 +12,8 @@ export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** The API's host, if not Stripe's: for tests. */
-  host?: string
-  port?: number
-  protocol?: 'http' | 'https'
+  /** The API's address, if not Stripe's: a stub's, for tests and developers. */
+  apiBase?: string
 }
 
 /** How far back to search for an intent whose id is unknown. */
@@ -41,8 +39,8 @@ const CARD_FORM_ORIGINS: CardFormOrigins = {
  * idempotency key of the intent and is stored in its metadata. A declined card is a result; anything with an unknown
  * outcome throws ProviderUnavailable.
  */
-export function stripePayments({ secretKey, publishableKey, webhookSecret, ...where }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, { ...where, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
+export function stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings): Payments {
+  const stripe = stripeClient(secretKey, apiBase)
   const expand = ['latest_charge']
 
   const recent = (since: number) =>
@@ -139,6 +137,16 @@ export function stripePayments({ secretKey, publishableKey, webhookSecret, ...wh
       return isId(metadata?.payment_id) ? { paymentId: metadata.payment_id, ref: id } : 'other'
     },
   }
+}
+
+function stripeClient(secretKey: string, apiBase?: string): Stripe {
+  const common = { maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false }
+  if (!apiBase) return new Stripe(secretKey, common)
+  const { hostname, port, protocol } = new URL(apiBase)
+  const secure = protocol === 'https:'
+  return new Stripe(secretKey, {
+    ...{ ...common, host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' },
+  })
 }
 
 function intentOf({

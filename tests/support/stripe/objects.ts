@@ -1,0 +1,29 @@
+import type Stripe from 'stripe'
+
+/** The kinds of objects that the stub stores, by the name in their field `object`. A new resource adds its kind here. */
+export interface StripeObjects {
+  payment_intent: Stripe.PaymentIntent
+  setup_intent: Stripe.SetupIntent
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  customer: Stripe.Customer
+  payment_method: Stripe.PaymentMethod
+  confirmation_token: Stripe.ConfirmationToken
+  'checkout.session': Stripe.Checkout.Session
+  event: Stripe.Event
+}
+
+export type Kind = keyof StripeObjects
+
+/** How ids of each kind begin. */
+export const PREFIXES: Record<Kind, string> = {
+  payment_intent: 'pi_',
+  setup_intent: 'seti_',
+  charge: 'ch_',
+  refund: 're_',
+  customer: 'cus_',
+  payment_method: 'pm_',
+  confirmation_token: 'ctoken_',
+  'checkout.session': 'cs_test_',
+  event: 'evt_',
+}

@@ -1,0 +1,23 @@
+import { charges } from './resources/charges.ts'
+import { checkoutSessions } from './resources/checkout-sessions.ts'
+import { confirmationTokens } from './resources/confirmation-tokens.ts'
+import { customers } from './resources/customers.ts'
+import { events } from './resources/events.ts'
+import { paymentIntents } from './resources/payment-intents.ts'
+import { paymentMethods } from './resources/payment-methods.ts'
+import { refunds } from './resources/refunds.ts'
+import { setupIntents } from './resources/setup-intents.ts'
+import type { Route } from './routes.ts'
+
+/** All calls that the stub answers. A new resource is a file in `resources` and a line here. */
+export const ROUTES: readonly Route[] = [
+  ...paymentIntents,
+  ...setupIntents,
+  ...paymentMethods,
+  ...confirmationTokens,
+  ...customers,
+  ...charges,
+  ...refunds,
+  ...checkoutSessions,
+  ...events,
+]
