@@ -126,12 +126,11 @@ describe('an SMS provider', () => {
 describe('the payment provider', () => {
   async function keys(status: number, body: object) {
     const port = await listening(createHttp((_, response) => response.writeHead(status).end(JSON.stringify(body))))
-    const own = { host: '127.0.0.1', port, protocol: 'http' as const }
     return {
       secretKey: 'sk_live_51abc',
       publishableKey: 'pk_live_51abc',
       webhookSecret: `whsec_${'a'.repeat(32)}`,
-      ...own,
+      apiBase: `http://127.0.0.1:${port}`,
     }
   }
   const list = { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' }
