@@ -124,9 +124,14 @@ describe('the small city, loaded', () => {
     await none(`select b.reference from booking b
       join booking_line f on (f.salon_id, f.booking_id, f.position) = (b.salon_id, b.id, 0)
       join lateral (select * from booking_line l where (l.salon_id, l.booking_id) = (b.salon_id, b.id) order by position desc limit 1) z on true
-      join occupancy o on (o.salon_id, o.booking_id) = (b.salon_id, b.id)
-      where o.subject_id <> f.staff_id or b.starts_at <> f.starts_at or b.ends_at <> z.ends_at
-        or o.during <> tstzrange(f.starts_at - make_interval(mins => f.buffer_before), z.ends_at + make_interval(mins => z.buffer_after))`)
+      join lateral (select range_agg(o.during) as times, count(*) filter (where o.subject_id <> f.staff_id) as others
+        from occupancy o where (o.salon_id, o.booking_id) = (b.salon_id, b.id)) o on o.times is not null
+      cross join lateral (select range_agg(tstzrange(l.starts_at + make_interval(mins => (p->>'from')::int),
+          l.starts_at + make_interval(mins => (p->>'to')::int))) as free
+        from booking_line l cross join jsonb_array_elements(l.processing) p where (l.salon_id, l.booking_id) = (b.salon_id, b.id)) p
+      where o.others > 0 or b.starts_at <> f.starts_at or b.ends_at <> z.ends_at or o.times <> tstzmultirange(
+        tstzrange(f.starts_at - make_interval(mins => f.buffer_before), z.ends_at + make_interval(mins => z.buffer_after)))
+        - coalesce(p.free, '{}')`)
   })
 
   it('has nobody idle: every person performs a service, every service has a person, every open day a shift', async () => {

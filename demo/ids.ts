@@ -25,6 +25,7 @@ const KINDS = {
   'review report': 21,
   'salon report': 22,
   'plan charge': 23,
+  'occupancy part': 24,
 } as const
 export type Kind = keyof typeof KINDS
 

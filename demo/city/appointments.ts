@@ -1,7 +1,7 @@
 import { appointmentLength } from '../../src/domain/scheduling/availability/service-time.ts'
 import type { Random } from '../random.ts'
 import type { Week } from './hours.ts'
-import type { Service } from './menu.ts'
+import { type Service, timeOf } from './menu.ts'
 import { isPartnerSalon, type SalonContext } from './salon-context.ts'
 import type { Member } from './team.ts'
 
@@ -95,19 +95,16 @@ function add(appointments: Appointment[], random: Random, shift: Shift): void {
   const { member, taken } = shift
   for (let tries = 0; tries < 5; tries += 1) {
     const services = chooseServices(random, member)
-    const { before, minutes, after } = appointmentLength(
-      services.map((s) => ({ minutes: s.minutes, bufferBefore: s.buffer_before, bufferAfter: s.buffer_after })),
-    )
+    const { before, minutes, after, busy } = appointmentLength(services.map(timeOf))
     const first = Math.max(shift.starts + before, shift.opens)
     const last = Math.min(shift.closes - minutes, shift.ends - minutes - after)
     const steps = Math.floor((last - shift.starts) / member.grid)
     const lowest = Math.ceil((first - shift.starts) / member.grid)
     if (steps < lowest) continue
     const starts = shift.starts + random.int(lowest, steps) * member.grid
-    const from = starts - before
-    const to = starts + minutes + after
-    if (taken.some((other) => from < other.to && other.from < to)) continue
-    taken.push({ from, to })
+    const times = busy.map(({ from, to }) => ({ from: starts + from, to: starts + to }))
+    if (times.some(({ from, to }) => taken.some((other) => from < other.to && other.from < to))) continue
+    taken.push(...times)
     appointments.push({ member, offset: shift.offset, starts, services })
     return
   }

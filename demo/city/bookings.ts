@@ -1,7 +1,7 @@
 import { respondBy } from '../../src/domain/bookings/booking/respond-by.ts'
 import { cancellationFee } from '../../src/domain/bookings/cancellation/cancellation-fee.ts'
 import { freeCancelUntil } from '../../src/domain/bookings/cancellation/free-cancel-until.ts'
-import { appointmentAt } from '../../src/domain/scheduling/availability/service-time.ts'
+import { appointmentAt, occupancyOf } from '../../src/domain/scheduling/availability/service-time.ts'
 import { referenceOf } from '../ids.ts'
 import { deck, type Random } from '../random.ts'
 import type { Rows } from '../rows.ts'
@@ -9,7 +9,7 @@ import type { Appointment } from './appointments.ts'
 import { noteOf, writeEvents } from './booking-events.ts'
 import type { CurrentCoupon } from './coupons.ts'
 import type { Customer } from './customers.ts'
-import type { Product } from './menu.ts'
+import { type Product, timeOf } from './menu.ts'
 import { chargeOrder, orderFor } from './orders.ts'
 import type { SalonContext } from './salon-context.ts'
 
@@ -43,6 +43,8 @@ interface Deciding {
 }
 
 const MINUTE = 60_000
+/** More than an appointment occupies: its services with their processing times. */
+const MAX_PARTS = 8
 const HOUR = 60 * MINUTE
 
 /** Turns appointments into consistent bookings with lines, orders, payments and occupancies. */
@@ -174,12 +176,8 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
   const { salonId, size } = salonContext
   const bookingId = salonContext.id('booking', n)
   const requestedAt = new Date(w.requestedAt)
-  const services = w.appointment.services.map((service) => ({
-    service,
-    minutes: service.minutes,
-    bufferBefore: service.buffer_before,
-    bufferAfter: service.buffer_after,
-  }))
+  const staffId = w.appointment.member.row.id
+  const services = w.appointment.services.map((service) => ({ service, staffId, ...timeOf(service) }))
   const appointment = appointmentAt(new Date(w.startsAt), services)
   const kept = status === 'completed' || status === 'confirmed' || status === 'requested'
   const order = orderFor(random, salonContext, {
@@ -229,32 +227,35 @@ function write(into: Rows, { random, salonContext, policy }: Deciding, w: Writin
     updated_at: changedAt,
   })
   appointment.lines.forEach(
-    ({ service: { service, minutes, bufferBefore, bufferAfter }, startsAt, endsAt }, position) => {
+    ({ service: { service, minutes, bufferBefore, bufferAfter, processing }, startsAt, endsAt }, position) => {
       into.booking_line.push({
         salon_id: salonId,
         booking_id: bookingId,
         position,
         service_id: service.id,
-        staff_id: w.appointment.member.row.id,
+        staff_id: staffId,
         service_name: service.name,
         staff_name: w.appointment.member.row.name,
         price_minor: service.price_minor,
         minutes,
         buffer_before: bufferBefore,
         buffer_after: bufferAfter,
+        processing: JSON.stringify(processing),
         starts_at: startsAt,
         ends_at: endsAt,
       })
     },
   )
   if (status !== 'cancelled' && status !== 'declined') {
-    into.occupancy.push({
-      salon_id: salonId,
-      id: salonContext.id('occupancy', n),
-      subject_id: w.appointment.member.row.id,
-      during: `[${appointment.occupiedFrom.toISOString()},${appointment.occupiedTo.toISOString()})`,
-      kind: 'booking',
-      booking_id: bookingId,
+    occupancyOf(appointment).forEach(({ subjectId, from, to }, part) => {
+      into.occupancy.push({
+        salon_id: salonId,
+        id: part === 0 ? salonContext.id('occupancy', n) : salonContext.id('occupancy part', n * MAX_PARTS + part),
+        subject_id: subjectId,
+        during: `[${from.toISOString()},${to.toISOString()})`,
+        kind: 'booking',
+        booking_id: bookingId,
+      })
     })
   }
   if (paymentMethod === 'card')

@@ -1,4 +1,5 @@
 import { serviceTreatments } from '../../src/domain/catalog/treatments/service-treatments.ts'
+import type { ServiceTime } from '../../src/domain/scheduling/availability/service-time.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import { productPicture } from '../pictures/products/product-picture.ts'
 import type { Random } from '../random.ts'
@@ -13,6 +14,8 @@ export type Service = Row<'service'> & {
   price_minor: number
   buffer_before: number
   buffer_after: number
+  /** Processing times as JSON. */
+  processing: string
 }
 export type Product = Row<'product'> & { id: string; price_minor: number; stock: number }
 
@@ -45,9 +48,15 @@ export function servicesOf(salonContext: SalonContext): Service[] {
     minutes: minutesOf(random, idea),
     buffer_before: idea.before ?? 0,
     buffer_after: idea.after ?? 0,
+    processing: JSON.stringify(idea.processing ?? []),
     position,
     ...serviceTreatments({ name: idea.name, category }),
   }))
+}
+
+/** The times of a service as the rules of availability need them. */
+export function timeOf({ minutes, buffer_before, buffer_after, processing }: Service): ServiceTime {
+  return { minutes, bufferBefore: buffer_before, bufferAfter: buffer_after, processing: JSON.parse(processing) }
 }
 
 const BRAND_NAMES = [

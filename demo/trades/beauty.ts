@@ -54,6 +54,7 @@ export const beauty: Trade = {
       minutes: 60,
       price: [445, 575],
       always: true,
+      processing: [{ from: 20, to: 35 }],
     },
     {
       name: 'Lash extensions, full set',

@@ -45,6 +45,7 @@ export const hair: Trade = {
       minutes: 90,
       price: [745, 995],
       after: 10,
+      processing: [{ from: 30, to: 60 }],
       always: true,
     },
     {
@@ -53,6 +54,7 @@ export const hair: Trade = {
       minutes: 120,
       price: [995, 1395],
       after: 10,
+      processing: [{ from: 45, to: 80 }],
     },
     {
       name: 'Balayage',
@@ -60,6 +62,7 @@ export const hair: Trade = {
       minutes: 180,
       price: [1695, 2395],
       after: 10,
+      processing: [{ from: 75, to: 120 }],
       always: true,
     },
     {
@@ -68,6 +71,7 @@ export const hair: Trade = {
       minutes: 120,
       price: [1195, 1595],
       after: 10,
+      processing: [{ from: 45, to: 75 }],
     },
     {
       name: 'Toner & gloss',
@@ -75,6 +79,7 @@ export const hair: Trade = {
       minutes: 45,
       price: [395, 545],
       after: 10,
+      processing: [{ from: 15, to: 30 }],
     },
     {
       name: 'Curl cut',

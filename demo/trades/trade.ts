@@ -10,6 +10,8 @@ export interface ServiceIdea {
   price: readonly [low: number, high: number]
   before?: number
   after?: number
+  /** When the team member is free, in minutes from the start. */
+  processing?: readonly { from: number; to: number }[]
   /** Every salon of the trade offers it. */
   always?: boolean
 }

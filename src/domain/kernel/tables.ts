@@ -107,6 +107,7 @@ export interface BookingLine {
   offer_id: string | null;
   position: number;
   price_minor: number;
+  processing: Generated<Json>;
   salon_id: string;
   service_id: string;
   service_name: string;
@@ -808,6 +809,7 @@ export interface Service {
   name: string;
   position: Generated<number>;
   price_minor: number;
+  processing: Generated<Json>;
   salon_id: string;
   treatment_chosen: Generated<boolean>;
   treatment_version: Generated<number>;

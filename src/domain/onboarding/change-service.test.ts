@@ -16,7 +16,8 @@ test('changing a service changes only its name, duration and price', async () =>
   // A new field must get a value here that is not its default.
   const fields: z.output<typeof serviceInput> = {
     ...{ name: 'Balayage', description: 'With care.', category: 'nail', price: 90_000, minutes: 120 },
-    ...{ bufferBefore: 10, bufferAfter: 15, treatment: 'highlights', staffIds: [testSalon.bo] },
+    ...{ bufferBefore: 10, bufferAfter: 15, processing: [{ from: 45, to: 80 }], treatment: 'highlights' },
+    staffIds: [testSalon.bo],
   }
   expect(Object.keys(fields).sort()).toEqual(Object.keys(serviceInput.shape).sort())
   const id = await saveService(t.app, owner, null, fields)
@@ -26,10 +27,26 @@ test('changing a service changes only its name, duration and price', async () =>
     description: 'With care.',
     bufferBefore: 10,
     bufferAfter: 15,
+    processing: [{ from: 45, to: 80 }],
     staffIds: [testSalon.bo],
   })
   expect(await getService(t.app, owner, id)).toEqual({
     ...before,
     ...{ name: 'Highlights', minutes: 90, priceMinor: 75_000 },
   })
+})
+
+test('a shorter service keeps the processing times within it', async () => {
+  const { t, testSalon } = await setUpSalon(database)
+  const owner = await addMember(database.db, testSalon.salonId, 'owner')
+  const processing = [
+    { from: 45, to: 80 },
+    { from: 90, to: 100 },
+  ]
+  const colour = { name: 'Colour', description: '', category: 'hair', price: 90_000, minutes: 120 } as const
+  const id = await saveService(t.app, owner, null, {
+    ...{ ...colour, bufferBefore: 0, bufferAfter: 0, processing, staffIds: [testSalon.bo] },
+  })
+  await changeService(t.app, owner, id, { name: 'Colour', minutes: 60, price: 90_000 })
+  expect(await getService(t.app, owner, id)).toMatchObject({ minutes: 60, processing: [{ from: 45, to: 60 }] })
 })

@@ -4,6 +4,7 @@ import { saveService } from '../catalog/menu/save-service.ts'
 import type { serviceInput } from '../catalog/menu/schema.ts'
 import type { App } from '../kernel/app.ts'
 import type { Member } from '../kernel/member.ts'
+import { processingWithin } from '../kernel/processing-time.ts'
 
 /** Changes the name, minutes and price of a service; its other fields stay. Refuses as `saveService` does. */
 export async function changeService(
@@ -13,6 +14,8 @@ export async function changeService(
   change: { name: string; minutes: number; price: number },
 ): Promise<void> {
   // Lists every field, also those with a default: a field missing here is a type error instead of being reset.
-  const service: z.output<typeof serviceInput> = { ...(await getService(app, member, id)), ...change }
+  const present = await getService(app, member, id)
+  const processing = processingWithin(present.processing, change.minutes)
+  const service: z.output<typeof serviceInput> = { ...present, ...change, processing }
   await saveService(app, member, id, service)
 }

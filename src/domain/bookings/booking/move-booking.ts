@@ -56,10 +56,10 @@ async function takeNewSlot(
   if (!salonIsLive) throw new Refusal('not_eligible', { reason: 'salon_closed' })
   const serviceIds = lines.map((line) => line.serviceId)
   const requested = { salonId, staffId, serviceIds, customerId: customerId ?? undefined, moving: id }
-  const { staffIds, from, to } = await checkSlot(tx, { ...requested, startsAt, now })
+  const { staffIds, windowsOf } = await checkSlot(tx, { ...requested, startsAt, now })
   const present = staffIds.filter((each) => each === lines[0]?.staffId)
   for (const subjectId of new Set([...present, ...staffIds])) {
-    const windows = [{ subjectId, from, to }]
+    const windows = windowsOf(subjectId)
     if (await claim(tx, { salonId, windows, customerId, now, kind: 'booking', bookingId: id })) return subjectId
   }
   throw new Refusal('slot_taken')

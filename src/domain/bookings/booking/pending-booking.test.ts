@@ -37,7 +37,7 @@ async function addOrder(): Promise<string> {
 /** A pending booking of two services with buffers, with Anna and Bo, and its time. */
 async function pending() {
   const orderId = await addOrder()
-  const time = { minutes: 60, bufferBefore: 10, bufferAfter: 5 }
+  const time = { minutes: 60, bufferBefore: 10, bufferAfter: 5, processing: [] }
   const lines = [
     {
       service: { id: testSalon.cut, name: 'Haircut', priceMinor: 40_000, ...time },

@@ -34,7 +34,7 @@ export interface NewBooking {
 }
 
 /**
- * Inserts the booking and its lines, with the present names, prices, durations and cancellation policy, and counts it
+ * Inserts the booking and its lines, with the present names, prices, durations, processing times and cancellation policy, and counts it
  * towards the salon's month. Throws Refusal('month_full').
  */
 export async function writeBooking(
@@ -112,6 +112,7 @@ function rowsOf(
     minutes: service.minutes,
     buffer_before: service.bufferBefore,
     buffer_after: service.bufferAfter,
+    processing: JSON.stringify(service.processing),
     starts_at: startsAt,
     ends_at: endsAt,
   }))

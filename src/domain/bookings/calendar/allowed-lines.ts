@@ -23,7 +23,7 @@ export async function offeredLines(
 ): Promise<NewLine[]> {
   const { rows } = await sql<NewLine>`
     select json_build_object('id', v.id, 'name', v.name, 'priceMinor', v.price_minor, 'minutes', v.minutes,
-        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after) as service,
+        'bufferBefore', v.buffer_before, 'bufferAfter', v.buffer_after, 'processing', v.processing) as service,
       json_build_object('id', st.id, 'name', st.name) as staff
     from unnest(${lines.map((line) => line.serviceId)}::uuid[], ${lines.map((line) => line.staffId)}::uuid[])
         with ordinality as w (service_id, staff_id, position)

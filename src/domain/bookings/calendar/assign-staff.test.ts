@@ -11,7 +11,7 @@ const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slic
 const at = (time: string) => instantAt(DATE, clock(time), ZONE)
 
 function booking(id: string, time: string, given: Partial<StandingBooking['lines'][number]>[] = [{}]): StandingBooking {
-  const line = { serviceId: 'cut', staffId: 'anna', minutes: 60, bufferBefore: 0, bufferAfter: 0 }
+  const line = { serviceId: 'cut', staffId: 'anna', minutes: 60, bufferBefore: 0, bufferAfter: 0, processing: [] }
   return { id, startsAt: at(time), lines: given.map((one) => ({ ...line, ...one })) }
 }
 const taken = (from: string, to: string, more: Partial<OccupiedInterval> = {}): OccupiedInterval => ({

@@ -46,7 +46,8 @@ export function assignStaff(
     const [best] = leastBusyFirst(able, dayClock(dateAt(startsAt, timeZone), timeZone))
     if (!best) return null
     const taken = partsWith(best.id).filter(({ subjectId }) => subjectId === best.id)
-    best.busy.push(...taken.map((part) => ({ ...coveredMinutes(part), booked: true, bookingId })))
+    const busy = taken.flatMap((part) => part.busy.map(coveredMinutes))
+    best.busy.push(...busy.map((time) => ({ ...time, booked: true, bookingId })))
     return best.id
   })
 }

@@ -6,7 +6,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { partsOf } from '../../scheduling/availability/service-time.ts'
+import { occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
 import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
@@ -39,8 +39,8 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
   const { salonId, personId } = member
   const { startsAt, overruleHours } = requested
   const lines = await atTodaysPrices(tx, { salonId, startsAt, now }, await offeredLines(tx, salonId, requested.lines))
-  const parts = partsOf(planOf({ startsAt, lines }))
-  const overruled = await checkHours(tx, member, parts, { overruleHours, now })
+  const planned = planOf({ startsAt, lines })
+  const overruled = await checkHours(tx, member, partsOf(planned), { overruleHours, now })
   const salon = await tx
     .selectFrom('salon')
     .select(['id', 'currency', 'free_cancel_hours as freeCancelHours', 'late_cancel_percent as lateCancelPercent'])
@@ -59,7 +59,8 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
     now,
     frontDesk: { clientId, personId, salonNote: requested.note, detail: overruledDetail(overruled) },
   })
-  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId, anew: true })))
+  const windows = occupancyOf(planned)
+  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
   // No notification for an appointment that has already started.
   if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')

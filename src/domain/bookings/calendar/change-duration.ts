@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
-import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { rewriteBooking } from '../booking/rewrite-booking.ts'
@@ -37,12 +37,11 @@ export async function changeDuration(
       if (!last || !Number.isInteger(minutes) || !onGrid || minutes < STEP || minutes > LONGEST)
         throw new Refusal('invalid_input', { fields: { endsAt: 'time_required' } })
       const appointment = appointmentAt(booking.startsAt, [...booking.lines.slice(0, -1), { ...last, minutes }])
-      const parts = partsOf(appointment)
       const longer = endsAt > booking.endsAt
-      const overruled = longer ? await checkHours(tx, member, parts, { overruleHours, now }) : []
+      const overruled = longer ? await checkHours(tx, member, partsOf(appointment), { overruleHours, now }) : []
       const requested = {
         salonId,
-        windows: parts,
+        windows: occupancyOf(appointment),
         customerId: null,
         now,
         kind: 'booking',

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
-import { appointmentAt, partsOf } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { enqueueNotifications } from '../booking/enqueue-notifications.ts'
@@ -68,9 +68,9 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
   if (move.seenStart && move.seenStart.getTime() !== booking.startsAt.getTime()) throw new Refusal('booking_changed')
   const lines = booking.lines.map((line) => (staffId !== undefined && changes(line) ? { ...line, staffId } : line))
   const appointment = appointmentAt(startsAt, lines)
-  const parts = partsOf(appointment)
-  const overruled = await checkHours(tx, member, parts, { overruleHours, now })
-  if (!(await claim(tx, { salonId, windows: parts, customerId: null, now, kind: 'booking', bookingId: booking.id })))
+  const overruled = await checkHours(tx, member, partsOf(appointment), { overruleHours, now })
+  const windows = occupancyOf(appointment)
+  if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId: booking.id })))
     throw new Refusal('slot_taken')
   await rewriteBooking(tx, booking, {
     appointment,

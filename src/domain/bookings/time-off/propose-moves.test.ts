@@ -15,7 +15,15 @@ const at = (time: string, date: LocalDate = DAY) => instantAt(date, clock(time),
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 const appointment = (id: string, startsAt: Date, given: Partial<AffectedBooking['lines'][number]>[] = [{}]) => {
-  const line = { serviceId: 'cut', staffId: 'anna', staff: 'Anna', minutes: 60, bufferBefore: 0, bufferAfter: 0 }
+  const line = {
+    serviceId: 'cut',
+    staffId: 'anna',
+    staff: 'Anna',
+    minutes: 60,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    processing: [],
+  }
   const lines = given.map((each) => ({ ...line, ...each }))
   const minutes = lines.reduce((sum, each) => sum + each.minutes, 0)
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)

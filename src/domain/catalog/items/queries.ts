@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Category } from '../../kernel/categories.ts'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface Service {
@@ -13,6 +14,7 @@ export interface Service {
   minutes: number
   bufferBefore: number
   bufferAfter: number
+  processing: ProcessingTime[]
 }
 
 /** The services of a live salon, or optionally of one that is not live yet; in the salon's own order. */
@@ -23,7 +25,7 @@ export async function offeredServices(
 ): Promise<Service[]> {
   const { rows } = await sql<Service>`
     select v.id, v.salon_id as "salonId", v.category, v.name, v.description, v.price_minor as "priceMinor", s.currency,
-      v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter"
+      v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.processing
     from service v join salon s on s.id = v.salon_id
     where v.salon_id = ${salonId} and v.active and (s.status = 'live' or ${of} = 'any')
     order by v.position, v.name limit 500`.execute(db)

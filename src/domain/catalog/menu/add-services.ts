@@ -8,14 +8,13 @@ import { retryOnDeadlock } from '../../kernel/retry.ts'
 import { assignAllServices } from '../../salons/profile/assign-all-services.ts'
 import { lockSalon } from '../../salons/profile/lock-salon.ts'
 import { insertServices } from '../items/write-service.ts'
-import { type ServiceInput, serviceInput } from './schema.ts'
+import { plainServiceInput } from './schema.ts'
 
 /** One of several new services; `key` is the suffix of its form fields. */
-export interface NewService extends Omit<ServiceInput, 'staffIds' | 'description' | 'treatment'> {
+export interface NewService extends z.input<typeof plainServiceInput> {
   key: string
 }
 
-const newServiceInput = serviceInput.omit({ staffIds: true, description: true, treatment: true })
 const MAX_SERVICES = 100
 
 /**
@@ -51,10 +50,10 @@ export async function addServices(app: App, member: Member, services: readonly N
   )
 }
 
-function parseServices(services: readonly NewService[]): z.output<typeof newServiceInput>[] {
+function parseServices(services: readonly NewService[]): z.output<typeof plainServiceInput>[] {
   const fields: FieldErrors = {}
   const requested = services.flatMap(({ key, ...service }) => {
-    const result = newServiceInput.safeParse(service)
+    const result = plainServiceInput.safeParse(service)
     if (result.success) return [result.data]
     for (const issue of result.error.issues) fields[`${String(issue.path[0] ?? 'name')}.${key}`] ??= issue.message
     return []

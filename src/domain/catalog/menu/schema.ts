@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '../../kernel/categories.ts'
+import { MAX_PROCESSING_TIMES, processingProblem } from '../../kernel/processing-time.ts'
 import { oneLine } from '../../kernel/text.ts'
 import { isTreatment } from '../treatments/catalogue.ts'
 
@@ -16,21 +17,41 @@ const category = z.enum(CATEGORIES, 'category_required')
 const wholeNumber = (least: number, most: number, message: string) =>
   z.number(message).int(message).min(least, message).max(most, message)
 
-export const serviceInput = z.object({
-  ...{ name, description, category },
+const processingTime = z.object({
+  from: wholeNumber(1, 720, 'processing_invalid'),
+  to: wholeNumber(1, 720, 'processing_invalid'),
+})
+
+/** The fields of a service that can be added with others at once. */
+export const plainServiceInput = z.object({
+  ...{ name, category },
   /** In minor units of the salon's currency. */
   price,
   minutes: wholeNumber(5, 720, 'minutes_invalid'),
   bufferBefore: wholeNumber(0, 240, 'buffer_invalid'),
   bufferAfter: wholeNumber(0, 240, 'buffer_invalid'),
-  /** The treatment that it counts as in searches: 'auto' by its name, 'none', or a code of the catalogue. */
-  treatment: z
-    .string()
-    .refine((code) => code === 'auto' || code === 'none' || isTreatment(code), 'invalid')
-    .default('auto'),
-  /** The ids of the team members who perform it. */
-  staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
 })
+
+export const serviceInput = plainServiceInput
+  .extend({
+    description,
+    /** The treatment that it counts as in searches: 'auto' by its name, 'none', or a code of the catalogue. */
+    treatment: z
+      .string()
+      .refine((code) => code === 'auto' || code === 'none' || isTreatment(code), 'invalid')
+      .default('auto'),
+    /** In order. */
+    processing: z
+      .array(processingTime, 'processing_invalid')
+      .max(MAX_PROCESSING_TIMES, 'processing_invalid')
+      .default([]),
+    /** The ids of the team members who perform it. */
+    staffIds: z.array(z.uuid('invalid'), 'invalid').max(500, 'invalid'),
+  })
+  .superRefine(({ minutes, processing }, { addIssue }) => {
+    const message = processingProblem(processing, minutes)
+    if (message) addIssue({ code: 'custom', path: ['processing'], message })
+  })
 export type ServiceInput = z.input<typeof serviceInput>
 
 export const MAX_STOCK = 100_000

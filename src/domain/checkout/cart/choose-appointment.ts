@@ -45,11 +45,11 @@ export async function putAppointment(
 ): Promise<{ heldUntil: Date }> {
   const heldUntil = addMinutes(now, HOLD_MINUTES)
   const serviceIds = [...new Set(choice.serviceIds)]
-  const { staffIds, from, to } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
+  const { staffIds, windowsOf } = await checkSlot(tx, { salonId, staffId, startsAt, serviceIds, customerId, now })
   const request = { salonId, kind: 'hold', customerId, expiresAt: heldUntil, now } as const
   let holder: string | undefined
   for (const subjectId of staffIds) {
-    if (await claim(tx, { ...request, windows: [{ subjectId, from, to }] })) {
+    if (await claim(tx, { ...request, windows: windowsOf(subjectId) })) {
       holder = subjectId
       break
     }

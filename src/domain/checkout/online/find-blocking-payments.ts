@@ -2,10 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { RefusalCode } from '../../kernel/refusal.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
-import { appointmentAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import type { CartContents } from '../cart/fill-cart.ts'
 
 /** The cart that the customer wants to have, and its coupon. */
@@ -93,11 +94,18 @@ async function ordersOfTime(
   const services = await db
     .selectFrom('service')
     .select(['minutes', 'buffer_before as bufferBefore', 'buffer_after as bufferAfter'])
+    .select(sql<ProcessingTime[]>`processing`.as('processing'))
     .where('salon_id', '=', salonId)
     .where('id', 'in', serviceIds)
     .orderBy(sql`array_position(${serviceIds}::uuid[], id)`)
     .execute()
-  const { occupiedFrom, occupiedTo } = appointmentAt(appointment.startsAt, services)
+  const requested = occupancyOf(
+    appointmentAt(
+      appointment.startsAt,
+      services.map((service) => ({ ...service, staffId: staffId ?? ANYONE })),
+    ),
+  )
+  const overlapping = requested.map(({ from, to }) => sql`t.during && tstzrange(${from}, ${to})`)
   const { rows } = await sql<{ orderId: string; staffId: string }>`
     with busy as (
       select t.subject_id, own.id as order_id
@@ -105,7 +113,7 @@ async function ordersOfTime(
       left join booking b on b.salon_id = t.salon_id and b.id = t.booking_id
       left join customer_order own on own.salon_id = b.salon_id and own.id = b.order_id
         and own.customer_id = ${customerId} and own.status = 'pending'
-      where t.salon_id = ${salonId} and t.during && tstzrange(${occupiedFrom}, ${occupiedTo})
+      where t.salon_id = ${salonId} and (${sql.join(overlapping, sql` or `)})
         and (${staffId}::uuid is null or t.subject_id = ${staffId})
         and (t.expires_at is null or t.expires_at > ${clock.now()} and t.customer_id <> ${customerId}))
     select order_id as "orderId", subject_id as "staffId" from busy

@@ -12,7 +12,7 @@ import { CommitUnknown, runTransaction } from '../../kernel/run-transaction.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockIfOpen } from '../../salons/profile/lock-if-open.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
-import { appointmentAt } from '../../scheduling/availability/service-time.ts'
+import { appointmentAt, occupancyOf } from '../../scheduling/availability/service-time.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
 import { countSlotConflicts } from '../../scheduling/occupancy/count-slot-conflicts.ts'
 import { type Appointment, type Cart, readCart } from '../cart/get-cart.ts'
@@ -139,10 +139,10 @@ async function takeTime(
     paymentMethod,
     now,
   })
-  const { occupiedFrom: from, occupiedTo: to } = appointmentAt(appointment.startsAt, appointment.services)
+  const withThem = appointment.services.map((service) => ({ ...service, staffId: staff.id }))
   const taken = await claim(tx, {
     salonId,
-    windows: [{ subjectId: staff.id, from, to }],
+    windows: occupancyOf(appointmentAt(appointment.startsAt, withThem)),
     customerId,
     now,
     kind: 'booking',

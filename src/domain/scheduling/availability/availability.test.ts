@@ -139,10 +139,10 @@ describe('the slots of a salon with two team members', () => {
   })
 
   it('checked for booking include the buffers', async () => {
-    expect(await check(anna, '10:00', [colour, cut])).toEqual({
+    const { staffIds, windowsOf } = await check(anna, '10:00', [colour, cut])
+    expect({ staffIds, windows: windowsOf(anna) }).toEqual({
       staffIds: [anna],
-      from: at('09:45'),
-      to: at('12:45'),
+      windows: [{ subjectId: anna, from: at('09:45'), to: at('12:45') }],
     })
   })
 

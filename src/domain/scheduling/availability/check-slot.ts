@@ -7,15 +7,14 @@ import { dayClock } from './day-clock.ts'
 import { leastBusyFirst } from './least-busy.ts'
 import { loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
 import type { StaffTimes } from './queries.ts'
-import { appointmentAt } from './service-time.ts'
+import { appointmentAt, type OccupiedWindow, occupancyOf } from './service-time.ts'
 import { slotsOf } from './staff-day.ts'
 
 export interface CheckedSlot {
   /** The requested team members who are free then, the least busy that day first. */
   staffIds: string[]
-  /** The occupied time, buffers included. */
-  from: Date
-  to: Date
+  /** What the appointment occupies with one of them. */
+  windowsOf(staffId: string): OccupiedWindow[]
 }
 
 /**
@@ -42,6 +41,14 @@ export async function checkSlot(
     const onceFree = salon.staff.some((person) => offers({ ...person, busy: [] }))
     throw new Refusal(onceFree ? 'slot_taken' : 'slot_not_offered')
   }
-  const { occupiedFrom, occupiedTo } = appointmentAt(startsAt, salon.services)
-  return { staffIds: leastBusyFirst(free, day).map(({ id }) => id), from: occupiedFrom, to: occupiedTo }
+  return {
+    staffIds: leastBusyFirst(free, day).map(({ id }) => id),
+    windowsOf: (staffId) =>
+      occupancyOf(
+        appointmentAt(
+          startsAt,
+          salon.services.map((each) => ({ ...each, staffId })),
+        ),
+      ),
+  }
 }

@@ -68,7 +68,7 @@ const working = ({ open, shifts = open }: Hours): WorkingHours => ({
 describe('a team member can take an appointment', () => {
   const nineToFive = working({ open: [[2, '09:00', '17:00']] })
   const appointment = (time: string, { minutes = 60, bufferBefore = 0, bufferAfter = 0 } = {}) =>
-    partsOf(appointmentAt(at(time), [{ minutes, bufferBefore, bufferAfter, staffId: 'anna' }]))
+    partsOf(appointmentAt(at(time), [{ minutes, bufferBefore, bufferAfter, processing: [], staffId: 'anna' }]))
   const can = (parts: ReturnType<typeof appointment>, work = nineToFive, taken: StaffTimes['busy'] = []) =>
     canTake({ id: 'anna', busy: taken }, parts, work)
 
@@ -119,7 +119,12 @@ test('a team member can take exactly the starts that are offered online', () => 
   const span = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 30 }))
   const spans = fc.array(span, { minLength: 1, maxLength: 3 })
   const services = fc.array(
-    fc.record({ minutes: fc.constantFrom(30, 60, 90), bufferBefore: fc.constantFrom(0, 15), bufferAfter: fc.nat(20) }),
+    fc.record({
+      minutes: fc.constantFrom(30, 60, 90),
+      bufferBefore: fc.constantFrom(0, 15),
+      bufferAfter: fc.nat(20),
+      processing: fc.constantFrom([], [{ from: 15, to: 40 }]),
+    }),
     { minLength: 1, maxLength: 2 },
   )
   // A plain day, the day on which summer time starts, and the day on which it ends.

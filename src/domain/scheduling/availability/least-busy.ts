@@ -29,6 +29,6 @@ export function canTake(person: Busy & { id: string }, parts: readonly Appointme
   if (outsideHours(work, parts).length > 0) return false
   return parts
     .filter(({ subjectId }) => subjectId === person.id)
-    .map(coveredMinutes)
+    .flatMap((part) => part.busy.map(coveredMinutes))
     .every(({ from, to }) => person.busy.every((one) => one.to <= from || one.from >= to))
 }

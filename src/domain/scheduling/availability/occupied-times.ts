@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A span of occupied time, in minutes since 1970; whether it is an appointment. */
@@ -46,18 +47,33 @@ export async function occupiedTimes(
   return new Map(rows.map(({ salonId, busy }) => [salonId, busy]))
 }
 
+/** A service's id and times. */
+export type BookedService = [
+  id: string,
+  minutes: number,
+  bufferBefore: number,
+  bufferAfter: number,
+  processing: readonly ProcessingTime[],
+]
+
 /** The services of a booking with the durations they were booked with, in order. */
 export async function bookedServices(
   db: Kysely<DB>,
   salonIds: readonly string[],
   bookingId: string,
-): Promise<[id: string, minutes: number, bufferBefore: number, bufferAfter: number][]> {
+): Promise<BookedService[]> {
   const rows = await db
     .selectFrom('booking_line')
-    .select(['service_id', 'minutes', 'buffer_before', 'buffer_after'])
+    .select([
+      'service_id',
+      'minutes',
+      'buffer_before',
+      'buffer_after',
+      sql<ProcessingTime[]>`processing`.as('processing'),
+    ])
     .where('salon_id', 'in', [...salonIds])
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => [row.service_id, row.minutes, row.buffer_before, row.buffer_after])
+  return rows.map((row) => [row.service_id, row.minutes, row.buffer_before, row.buffer_after, row.processing])
 }

@@ -12,7 +12,7 @@ import {
 import { isFull } from '../../salons/plans/booking-limit.ts'
 import type { Gender } from '../../salons/profile/gender.ts'
 import type { OpeningHours, SpecialDay } from '../../salons/profile/opening-hours.ts'
-import { bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
+import { type BookedService, bookedServices, type OccupiedTime, occupiedTimes } from './occupied-times.ts'
 import type { ServiceTime } from './service-time.ts'
 import type { Interval } from './slots.ts'
 
@@ -66,7 +66,7 @@ interface SalonRows {
   full: boolean
   hours: [weekday: number, opens: LocalMinutes, closes: LocalMinutes][]
   specialDays: [date: LocalDate, opens: LocalMinutes | null, closes: LocalMinutes | null][]
-  services: [id: string, minutes: number, bufferBefore: number, bufferAfter: number][]
+  services: BookedService[]
   staff: [id: string, grid: number][]
   shifts: [staffId: string, weekday: number, from: LocalMinutes, to: LocalMinutes, grid: number | null][]
   overrides: [staffId: string, date: LocalDate, from: LocalMinutes | null, to: LocalMinutes | null][]
@@ -125,7 +125,7 @@ async function readSchedules(db: Kysely<DB>, question: TimesQuestion): Promise<S
         from opening_hours where salon_id = s.id and ${onDays(sql`opens`, sql`closes`)}), '[]') as hours,
       coalesce((select json_agg(json_build_array(d.date, d.opens, d.closes))
         from special_day d where d.salon_id = s.id and d.date between ${before}::date and ${behind}::date), '[]') as "specialDays",
-      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after) order by array_position(${serviceIds}::uuid[], v.id))
+      coalesce((select json_agg(json_build_array(v.id, v.minutes, v.buffer_before, v.buffer_after, v.processing) order by array_position(${serviceIds}::uuid[], v.id))
         from service v where v.salon_id = s.id and v.active and v.id = any(${serviceIds}::uuid[])), '[]') as services,
       coalesce((select json_agg(json_build_array(st.id, st.slot_minutes) order by st.position, st.id)
         from staff st where st.salon_id = s.id and st.active and st.id ${ofStaff}
@@ -152,7 +152,9 @@ function timesOf(
     ...salon,
     hours: hours.map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
     specialDays: specialDays.map(([date, opens, closes]) => ({ date, opens, closes })),
-    services: services.map(([id, minutes, bufferBefore, bufferAfter]) => ({ id, minutes, bufferBefore, bufferAfter })),
+    services: services.map(([id, minutes, bufferBefore, bufferAfter, processing]) => ({
+      ...{ id, minutes, bufferBefore, bufferAfter, processing },
+    })),
     staff: [...byId.values()],
   }
 }

@@ -1,18 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import { appointmentAt, appointmentLength, partsOf } from './service-time.ts'
+import { appointmentAt, appointmentLength, occupancyOf, partsOf } from './service-time.ts'
 
 const START = new Date('2026-06-10T10:00:00Z')
 const after = (minutes: number) => addMinutes(START, minutes)
-const service = (minutes: number, bufferBefore = 0, bufferAfter = 0, staffId = 'anna') => ({
-  ...{ minutes, bufferBefore, bufferAfter, staffId },
-})
+const minutesTo = (time: Date) => (time.getTime() - START.getTime()) / 60_000
+const service = (
+  minutes: number,
+  bufferBefore = 0,
+  bufferAfter = 0,
+  staffId = 'anna',
+  processing: ProcessingTime[] = [],
+) => ({ ...{ minutes, bufferBefore, bufferAfter, staffId, processing } })
 
 test('an appointment lasts from its first to its last service, including buffers between them', () => {
-  expect(appointmentLength([service(60, 15, 10)])).toEqual({ before: 15, minutes: 60, after: 10 })
-  expect(appointmentLength([service(60, 15, 10), service(30, 5, 20)])).toEqual({ before: 15, minutes: 105, after: 20 })
-  expect(appointmentLength([])).toEqual({ before: 0, minutes: 0, after: 0 })
+  expect(appointmentLength([service(60, 15, 10)])).toEqual({
+    ...{ before: 15, minutes: 60, after: 10, busy: [{ from: -15, to: 70 }] },
+  })
+  expect(appointmentLength([service(60, 15, 10), service(30, 5, 20)])).toEqual({
+    ...{ before: 15, minutes: 105, after: 20, busy: [{ from: -15, to: 125 }] },
+  })
+  expect(appointmentLength([])).toEqual({ before: 0, minutes: 0, after: 0, busy: [] })
 })
 
 test('services follow each other, with buffers before the first and after the last', () => {
@@ -29,15 +39,87 @@ test('services follow each other, with buffers before the first and after the la
   })
 })
 
+function part(subjectId: string, [starts, ends]: [number, number], [from, to]: [number, number]) {
+  const occupied = { occupiedFrom: after(from), occupiedTo: after(to), busy: [{ from: after(from), to: after(to) }] }
+  return { subjectId, startsAt: after(starts), endsAt: after(ends), ...occupied }
+}
+
+test('a team member is not occupied during processing times', () => {
+  const colour = service(90, 5, 10, 'anna', [{ from: 30, to: 60 }])
+  const occupied = (...services: ReturnType<typeof service>[]) =>
+    occupancyOf(appointmentAt(START, services)).map(({ subjectId, from, to }) => [
+      subjectId,
+      minutesTo(from),
+      minutesTo(to),
+    ])
+  expect(occupied(colour)).toEqual([
+    ['anna', -5, 30],
+    ['anna', 60, 100],
+  ])
+  // The next service follows without a break, so that the second part continues.
+  expect(occupied(colour, service(30))).toEqual([
+    ['anna', -5, 30],
+    ['anna', 60, 130],
+  ])
+  expect(occupied(colour, service(30, 0, 0, 'bo'), colour)).toEqual([
+    ['anna', -5, 30],
+    ['anna', 60, 100],
+    ['bo', 100, 130],
+    ['anna', 130, 165],
+    ['anna', 195, 235],
+  ])
+})
+
+test('a shortened service ends in the processing time that contains its end', () => {
+  const shortened = (minutes: number) =>
+    appointmentLength([service(minutes, 0, 10, 'anna', [{ from: 30, to: 60 }])]).busy.map(({ from, to }) => [from, to])
+  expect(shortened(90)).toEqual([
+    [0, 30],
+    [60, 100],
+  ])
+  expect(shortened(45)).toEqual([
+    [0, 30],
+    [45, 55],
+  ])
+  expect(shortened(30)).toEqual([[0, 40]])
+})
+
+test('the time occupied is all of the appointment except for its processing times, for any services', () => {
+  const length = fc.integer({ min: 5, max: 120 })
+  const one = fc
+    .tuple(length, fc.nat(30), fc.nat(30), fc.constantFrom('anna', 'bo'), fc.nat(120), fc.nat(60))
+    .map(([minutes, before, after, who, from, wait]) =>
+      service(minutes, before, after, who, [{ from, to: from + wait }]),
+    )
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 4 }), (services) => {
+      const planned = appointmentAt(START, services)
+      const occupied = occupancyOf(planned)
+      const busy = (who: string, minute: number) =>
+        occupied.some(
+          ({ subjectId, from, to }) => subjectId === who && minutesTo(from) <= minute && minute < minutesTo(to),
+        )
+      for (const {
+        service: { staffId, bufferBefore, bufferAfter, minutes, processing },
+        startsAt,
+      } of planned.lines) {
+        for (let minute = -bufferBefore; minute < minutes + bufferAfter; minute += 1) {
+          const free = minute < minutes && processing.some(({ from, to }) => from <= minute && minute < to)
+          expect(busy(staffId, minutesTo(startsAt) + minute)).toBe(!free)
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('consecutive services of a team member are one part, separate ones are two', () => {
   const parts = (...services: ReturnType<typeof service>[]) => partsOf(appointmentAt(START, services))
-  expect(parts(service(60, 15, 10), service(30, 5, 20))).toEqual([
-    { subjectId: 'anna', startsAt: START, endsAt: after(105), from: after(-15), to: after(125) },
-  ])
+  expect(parts(service(60, 15, 10), service(30, 5, 20))).toEqual([part('anna', [0, 105], [-15, 125])])
   expect(parts(service(60, 15, 10), service(30, 5, 0, 'bo'), service(20))).toEqual([
-    { subjectId: 'anna', startsAt: START, endsAt: after(60), from: after(-15), to: after(70) },
-    { subjectId: 'bo', startsAt: after(75), endsAt: after(105), from: after(70), to: after(105) },
-    { subjectId: 'anna', startsAt: after(105), endsAt: after(125), from: after(105), to: after(125) },
+    part('anna', [0, 60], [-15, 70]),
+    part('bo', [75, 105], [70, 105]),
+    part('anna', [105, 125], [105, 125]),
   ])
 })
 
@@ -50,11 +132,10 @@ test('the parts of one team member equal the time that the appointment occupies'
         START,
         given.map((each) => service(...each)),
       )
+      const { occupiedFrom, occupiedTo, endsAt } = planned
+      const busy = occupiedFrom < occupiedTo ? [{ from: occupiedFrom, to: occupiedTo }] : []
       expect(partsOf(planned)).toEqual([
-        {
-          ...{ subjectId: 'anna', startsAt: START, endsAt: planned.endsAt },
-          ...{ from: planned.occupiedFrom, to: planned.occupiedTo },
-        },
+        { ...{ subjectId: 'anna', startsAt: START, endsAt, occupiedFrom, occupiedTo, busy } },
       ])
     }),
   )

@@ -1,10 +1,19 @@
+import { type ProcessingTime, workingTimes } from '../../kernel/processing-time.ts'
 import { addMinutes } from '../../kernel/time.ts'
 
-/** The duration of a service, and the buffers before and after it. */
+/** The duration of a service, the buffers before and after it, and its processing times. */
 export interface ServiceTime {
   minutes: number
   bufferBefore: number
   bufferAfter: number
+  /** The team member is free then; none when they work throughout. */
+  processing: readonly ProcessingTime[]
+}
+
+/** Minutes relative to the start of the first service: from, up to, not including. */
+export interface RelativeInterval {
+  from: number
+  to: number
 }
 
 /** The times of consecutive services, relative to the start of the first. */
@@ -15,19 +24,34 @@ export interface AppointmentLength {
   minutes: number
   /** The buffer after the last service. */
   after: number
+  /** When the team member is busy: all of it with its buffers, except for processing times. Sorted, disjoint. */
+  busy: readonly RelativeInterval[]
 }
 
 export function appointmentLength(services: readonly ServiceTime[]): AppointmentLength {
   const first = services[0]?.bufferBefore ?? 0
   const last = services.at(-1)?.bufferAfter ?? 0
-  const whole = services.reduce((sum, each) => sum + each.bufferBefore + each.minutes + each.bufferAfter, 0)
-  return { before: first, minutes: whole - first - last, after: last }
+  const busy: RelativeInterval[] = []
+  let elapsed = 0
+  for (const service of services) {
+    for (const { from, to } of workingTimes(service))
+      append(busy, { from: elapsed + from - first, to: elapsed + to - first })
+    elapsed += service.bufferBefore + service.minutes + service.bufferAfter
+  }
+  return { before: first, minutes: elapsed - first - last, after: last, busy }
+}
+
+/** Adds an interval that begins at or after the end of the last one, which it continues if it touches it. */
+function append(intervals: RelativeInterval[], added: RelativeInterval): void {
+  const last = intervals.at(-1)
+  if (last?.to === added.from) last.to = added.to
+  else intervals.push(added)
 }
 
 export interface PlannedAppointment<S> {
   startsAt: Date
   endsAt: Date
-  /** The occupied time, buffers included: as stored in `occupancy`. */
+  /** From the buffer before the first service to the end of the buffer after the last. */
   occupiedFrom: Date
   occupiedTo: Date
   lines: { service: S; startsAt: Date; endsAt: Date }[]
@@ -46,33 +70,57 @@ export function appointmentAt<S extends ServiceTime>(startsAt: Date, services: r
   return { startsAt, endsAt, occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after), lines }
 }
 
-/** One team member's part of an appointment: consecutive services and the time they occupy. */
+/** One team member's part of an appointment: consecutive services. */
 export interface AppointmentPart {
   subjectId: string
   startsAt: Date
   endsAt: Date
-  /** Buffers included: as stored in `occupancy`. */
+  /** From the buffer before to the end of the buffer after, processing times included. */
+  occupiedFrom: Date
+  occupiedTo: Date
+  /** When the team member is busy, processing times left out. Sorted, disjoint. */
+  busy: { from: Date; to: Date }[]
+}
+
+/** The parts of an appointment that is shared by several team members, or the only one of one that is not. */
+export function partsOf<S extends ServiceTime & { staffId: string }>({
+  lines,
+}: PlannedAppointment<S>): AppointmentPart[] {
+  const groups: { subjectId: string; lines: PlannedAppointment<S>['lines'] }[] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last?.subjectId === line.service.staffId) last.lines.push(line)
+    else groups.push({ subjectId: line.service.staffId, lines: [line] })
+  }
+  return groups.flatMap(({ subjectId, lines: theirs }) => {
+    const [first] = theirs
+    if (!first) return []
+    const { startsAt } = first
+    const { before, minutes, after, busy } = appointmentLength(theirs.map(({ service }) => service))
+    const endsAt = addMinutes(startsAt, minutes)
+    const times = busy.map(({ from, to }) => ({ from: addMinutes(startsAt, from), to: addMinutes(startsAt, to) }))
+    return [
+      {
+        ...{ subjectId, startsAt, endsAt, busy: times },
+        ...{ occupiedFrom: addMinutes(startsAt, -before), occupiedTo: addMinutes(endsAt, after) },
+      },
+    ]
+  })
+}
+
+/** A span of one team member's time that nobody else can book: a row of `occupancy`. */
+export interface OccupiedWindow {
+  subjectId: string
   from: Date
   to: Date
 }
 
-/** The occupied time of each team member in an appointment shared by several. */
-export function partsOf<S extends ServiceTime & { staffId: string }>({
-  lines,
-}: PlannedAppointment<S>): AppointmentPart[] {
-  const parts: AppointmentPart[] = []
-  for (const { service, startsAt, endsAt } of lines) {
-    const to = addMinutes(endsAt, service.bufferAfter)
-    const last = parts.at(-1)
-    if (last?.subjectId === service.staffId) Object.assign(last, { endsAt, to })
-    else
-      parts.push({
-        subjectId: service.staffId,
-        startsAt,
-        endsAt,
-        from: addMinutes(startsAt, -service.bufferBefore),
-        to,
-      })
-  }
-  return parts
+/**
+ * Everything that a booking occupies, for `occupancy/claim.ts`: the time of each of its team members, with buffers and
+ * without processing times. Whoever writes a booking's lines claims this.
+ */
+export function occupancyOf<S extends ServiceTime & { staffId: string }>(
+  appointment: PlannedAppointment<S>,
+): OccupiedWindow[] {
+  return partsOf(appointment).flatMap(({ subjectId, busy }) => busy.map((time) => ({ subjectId, ...time })))
 }

@@ -1,17 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import { dateAt, formatTime12h, minutesAt } from '../../kernel/time.ts'
 import { dayClock, type EpochMinutes, toDate, toEpochMinutes } from './day-clock.ts'
+import { appointmentLength, type ServiceTime } from './service-time.ts'
 import { firstFree, offerSlots, type Slot, type SlotInput, type SlotReason } from './slots.ts'
 
 const COPENHAGEN = 'Europe/Copenhagen'
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
-const hour = (minutes: number) => ({ before: 0, minutes, after: 0 })
+const service = (minutes: number, bufferBefore = 0, bufferAfter = 0, processing: ProcessingTime[] = []) =>
+  appointmentLength([{ minutes, bufferBefore, bufferAfter, processing }])
 
 function nineToFive(date: string, given: Partial<SlotInput> = {}): SlotInput {
   const span = [{ from: 540, to: 1020 }]
   const day = dayClock(date, COPENHAGEN)
-  return { day, now: LONG_AGO, hours: span, shifts: span, grid: 30, appointment: hour(60), busy: [], ...given }
+  return { day, now: LONG_AGO, hours: span, shifts: span, grid: 30, appointment: service(60), busy: [], ...given }
 }
 const offer = (date: string, given: Partial<SlotInput> = {}) => offerSlots(nineToFive(date, given))
 
@@ -58,13 +61,32 @@ describe('the starts of a day', () => {
   })
 
   it('need room for buffers within the shift, but not within opening hours', () => {
-    const appointment = { before: 15, minutes: 60, after: 15 }
+    const appointment = service(60, 15, 15)
     const wide = offer('2026-06-10', { appointment, shifts: [{ from: 510, to: 1050 }] })
     expect(free(wide).at(0)).toBe('09:00 AM')
     expect(free(wide).at(-1)).toBe('04:00 PM')
     const same = offer('2026-06-10', { appointment })
     expect(free(same).at(0)).toBe('09:30 AM')
     expect(free(same).at(-1)).toBe('03:30 PM')
+  })
+
+  it('may be during a processing time, and have one that lies in another appointment', () => {
+    const at = (from: string, to: string) => ({ from: utc(`2026-06-10T${from}Z`), to: utc(`2026-06-10T${to}Z`) })
+    // A colour at 10:00 in Copenhagen: thirty minutes of work, of processing, and of work.
+    const busy = [at('08:00', '08:30'), at('09:00', '09:30')]
+    const shifts = [{ from: 540, to: 720 }]
+    const trim = offer('2026-06-10', { shifts, busy, appointment: service(30) })
+    expect(free(trim)).toEqual(['09:00 AM', '09:30 AM', '10:30 AM', '11:30 AM'])
+    const colour = offer('2026-06-10', { shifts, busy, appointment: service(90, 0, 0, [{ from: 30, to: 60 }]) })
+    // Begun at 09:30, the team member works on the other one while this one develops.
+    expect(shown(colour)).toEqual([
+      '09:00 AM too_short',
+      '09:30 AM free',
+      '10:00 AM taken',
+      '10:30 AM free',
+      '11:00 AM taken',
+      '11:30 AM too_short',
+    ])
   })
 
   it('are at least the lead time ahead', () => {
@@ -155,9 +177,10 @@ describe('a day with a time change', () => {
 })
 
 /* A reference model of the same rule, minute by minute. */
-type Naive = Omit<SlotInput, 'day'> & { date: string; zone: string }
+type Naive = Omit<SlotInput, 'day' | 'appointment'> & { date: string; zone: string; chosen: ServiceTime }
 
-function naiveModel({ date, zone, now, hours, shifts, appointment, busy, leadMinutes = 0 }: Naive) {
+function naiveModel({ date, zone, now, hours, shifts, chosen, busy, leadMinutes = 0 }: Naive) {
+  const { minutes, bufferBefore, bufferAfter, processing } = chosen
   const midnight = dayClock(date, zone)
   const minutesOf = (spans: readonly { from: number; to: number }[], at: (n: number) => number) => {
     const set = new Set<EpochMinutes>()
@@ -175,15 +198,12 @@ function naiveModel({ date, zone, now, hours, shifts, appointment, busy, leadMin
     return true
   }
   const fits = (at: number) => {
-    const [from, ends, to] = [
-      at - appointment.before,
-      at + appointment.minutes,
-      at + appointment.minutes + appointment.after,
-    ]
+    const [from, ends, to] = [at - bufferBefore, at + minutes, at + minutes + bufferAfter]
+    const isFree = (m: number) => processing.some((one) => at + one.from <= m && m < at + one.to && m < ends)
     return (
       every(at, ends, (m) => open.has(m)) &&
       every(from, to, (m) => work.has(m)) &&
-      every(from, to, (m) => !taken.has(m))
+      every(from, to, (m) => isFree(m) || !taken.has(m))
     )
   }
   const past = (at: number) => at * 60_000 <= now.getTime() || at * 60_000 < now.getTime() + leadMinutes * 60_000
@@ -203,6 +223,16 @@ const spans = (least: number, most: number) =>
       .map(([from, length]) => ({ from, to: from + length })),
     { maxLength: 4 },
   )
+
+/** Processing times after some minutes of work each. Those that exceed the service are cut off by the rule. */
+function alternating(works: readonly [work: number, wait: number][]): ProcessingTime[] {
+  let cursor = 0
+  return works.map(([work, wait]) => {
+    const from = cursor + work
+    cursor = from + wait
+    return { from, to: cursor }
+  })
+}
 
 const DATES = [
   '2026-10-24',
@@ -226,17 +256,20 @@ const anyDay = fc
     before: fc.constantFrom(0, 0, 5, 10, 30),
     minutes: fc.constantFrom(5, 15, 30, 45, 60, 90, 180, 300),
     after: fc.constantFrom(0, 0, 5, 10, 30),
+    works: fc.array(fc.tuple(fc.integer({ min: 5, max: 40 }), fc.integer({ min: 5, max: 40 })), { maxLength: 3 }),
     busyAfter: spans(-600, 1700),
     leadMinutes: fc.constantFrom(0, 0, 1, 60),
   })
-  .map(({ nowAfter, busyAfter, before, minutes, after, date, zone, ...rest }) => {
+  .map(({ nowAfter, busyAfter, before, minutes, after, works, date, zone, ...rest }) => {
     const { starts } = dayClock(date, zone)
+    const chosen = { minutes, bufferBefore: before, bufferAfter: after, processing: alternating(works) }
     return {
       ...rest,
       date,
       zone,
       now: new Date(starts * 60_000 + nowAfter * 1000),
-      appointment: { before, minutes, after },
+      chosen,
+      appointment: appointmentLength([chosen]),
       busy: busyAfter.map(({ from, to }) => ({ from: starts + from, to: starts + to })),
     }
   })

@@ -41,7 +41,7 @@ export interface SlotInput {
    */
   grid: number
   appointment: AppointmentLength
-  /** The team member's occupied time, buffers included. */
+  /** The team member's occupied time: buffers included, processing times not. */
   busy: readonly Interval[]
   /** The minimum notice for a booking. */
   leadMinutes?: number
@@ -52,7 +52,7 @@ export interface SlotInput {
 /**
  * Every start of the day on the team member's grid, free or with the reason why not. The services lie within opening
  * hours and shift; the buffers only within the shift, because preparing and cleaning up do not need the salon to be
- * open.
+ * open. Processing times may overlap other appointments of the team member, and lie in the shift as all of it.
  */
 export function offerSlots(input: SlotInput): Slot[] {
   const { starts, reasonAgainst } = ruleOf(input)
@@ -99,11 +99,8 @@ function ruleOf({ day, now, hours, shifts, grid, appointment, busy, leadMinutes 
     const ends = at + appointment.minutes
     if (!shift || ends > opening.to || at - appointment.before < shift.from || ends + appointment.after > shift.to)
       return 'too_short'
-    return taken.some((one) => one.from < ends + appointment.after && one.to > at - appointment.before)
-      ? 'too_short'
-      : full
-        ? 'full'
-        : undefined
+    const isTaken = ({ from, to }: Interval) => taken.some((one) => one.from < at + to && one.to > at + from)
+    return appointment.busy.some(isTaken) ? 'too_short' : full ? 'full' : undefined
   }
   return { starts: startsOf(work, day), reasonAgainst }
 }

@@ -40,7 +40,7 @@ describe('a team member works', () => {
 })
 
 describe('a team member’s day', () => {
-  const services = [{ id: 'cut', minutes: 60, bufferBefore: 5, bufferAfter: 10 }]
+  const services = [{ id: 'cut', minutes: 60, bufferBefore: 5, bufferAfter: 10, processing: [] }]
   const salon = {
     hours: [
       { weekday: 3, opens: 600, closes: 1080 },
@@ -67,7 +67,9 @@ describe('a team member’s day', () => {
   })
 
   test('is for the chosen services, or for one step of the grid before any is chosen', () => {
-    expect(dayOfAnna().appointment).toEqual({ before: 5, minutes: 60, after: 10 })
-    expect(dayOfAnna({ services: [] }).appointment).toEqual({ before: 0, minutes: 30, after: 0 })
+    expect(dayOfAnna().appointment).toMatchObject({ before: 5, minutes: 60, after: 10 })
+    expect(dayOfAnna({ services: [] }).appointment).toEqual({
+      ...{ before: 0, minutes: 30, after: 0, busy: [{ from: 0, to: 30 }] },
+    })
   })
 })

@@ -46,5 +46,7 @@ export function spansAround<S extends LocalSpan>({ around }: DayClock, spansOn: 
 
 /** Before services are chosen a time is offered when one step of the team member's grid is free. */
 function appointmentFor(person: StaffTimes, services: readonly ServiceTime[]): AppointmentLength {
-  return services.length === 0 ? { before: 0, minutes: person.grid, after: 0 } : appointmentLength(services)
+  return services.length === 0
+    ? { before: 0, minutes: person.grid, after: 0, busy: [{ from: 0, to: person.grid }] }
+    : appointmentLength(services)
 }

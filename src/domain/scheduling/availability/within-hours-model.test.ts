@@ -92,7 +92,7 @@ test('a time is outside hours exactly if one of its quarters of an hour is', () 
             if (at >= startsAt && at < endsAt && !contains(openOn, at, timeZone)) expected.add('closed')
             if (!contains(worksOn(subjectId), at, timeZone)) expected.add('off_shift')
           }
-          return { subjectId, startsAt, endsAt, from, to }
+          return { subjectId, startsAt, endsAt, occupiedFrom: from, occupiedTo: to }
         })
         found.push([...expected].sort().join())
         expect(outsideHours(work, parts)).toEqual([...expected].sort())

@@ -39,7 +39,8 @@ function part(
 ) {
   const [starts, ends] = [clock(from), clock(to)]
   const at = (minutes: number) => instantAt(DATE, minutes, zone)
-  return { subjectId, startsAt: at(starts), endsAt: at(ends), from: at(starts - before), to: at(ends + after) }
+  const occupied = { occupiedFrom: at(starts - before), occupiedTo: at(ends + after) }
+  return { subjectId, startsAt: at(starts), endsAt: at(ends), ...occupied }
 }
 
 describe('an appointment is checked against opening hours and shifts:', () => {
@@ -68,8 +69,8 @@ describe('an appointment is checked against opening hours and shifts:', () => {
 
   test('with the last minute rounded up', () => {
     const one = part('16:00', '17:00')
-    const to = new Date(one.to.getTime() + 1)
-    expect(outsideHours(hours(), [{ ...one, to }])).toEqual(['off_shift'])
+    const occupiedTo = new Date(one.occupiedTo.getTime() + 1)
+    expect(outsideHours(hours(), [{ ...one, occupiedTo }])).toEqual(['off_shift'])
   })
 
   test('across two shifts that touch, but not across a break', () => {

@@ -20,7 +20,7 @@ export interface WorkingHours {
  * The hours that an appointment violates: its services must lie within opening hours and shift, its buffers within the
  * shift, as for online bookings (`slots.ts`). Empty when it violates none.
  */
-export function outsideHours(work: WorkingHours, parts: readonly AppointmentPart[]): OutsideHours[] {
+export function outsideHours(work: WorkingHours, parts: readonly Omit<AppointmentPart, 'busy'>[]): OutsideHours[] {
   const found = new Set<OutsideHours>()
   for (const part of parts) {
     const day = dayClock(dateAt(part.startsAt, work.timeZone), work.timeZone)
@@ -28,7 +28,7 @@ export function outsideHours(work: WorkingHours, parts: readonly AppointmentPart
     const person = work.staff.find(({ id }) => id === part.subjectId)
     const shifts = person ? spansAround(day, (each) => shiftsOn(each, person)) : []
     if (!holds(open, day, part.startsAt, part.endsAt)) found.add('closed')
-    if (!holds(shifts, day, part.from, part.to)) found.add('off_shift')
+    if (!holds(shifts, day, part.occupiedFrom, part.occupiedTo)) found.add('off_shift')
   }
   return [...found].sort()
 }
