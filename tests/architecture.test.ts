@@ -108,7 +108,7 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 46,
+  kernel: 50,
   salons: 45,
   scheduling: 15,
   commerce: 20,

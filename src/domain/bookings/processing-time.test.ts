@@ -13,6 +13,7 @@ import { blockTime } from './calendar/block-time.ts'
 import { bookForClient } from './calendar/book-for-client.ts'
 import { changeDuration } from './calendar/change-duration.ts'
 import { moveInCalendar } from './calendar/move-in-calendar.ts'
+import { readCalendar } from './calendar/read-calendar.ts'
 import { consoleBooking } from './calendar/schema.ts'
 
 /** Fixed, so that failures can be reproduced; RANDOM_SEED sets another one. */
@@ -125,6 +126,13 @@ describe('a booked colour', () => {
     expect(await occupied()).toEqual(['Bo 8-10', 'Bo 12-14'])
     await moveInCalendar(t.app, owner, { bookingId, startsAt: at(10), staffId: testSalon.anna })
     expect(await occupied()).toEqual(['Anna 10-12', 'Anna 14-16'])
+  })
+
+  it('is shown in the calendar with its processing time, as it was booked', async () => {
+    await online(4)
+    await database.db.updateTable('service').set({ processing: '[]' }).where('id', '=', colour).execute()
+    const { appointments } = await readCalendar(t.app, owner, { from: '2026-12-04', days: 1 })
+    expect(appointments).toMatchObject([{ from: 600, to: 690, free: [{ from: 630, to: 660 }] }])
   })
 
   it('is lengthened and shortened at its end', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
+import type { ProcessingTime } from '../../kernel/processing-time.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A period, and the team members whose calendars are read: null for all. */
@@ -29,6 +30,7 @@ export interface CalendarAppointment {
     endsAt: number
     before: number
     after: number
+    processing: ProcessingTime[]
   }[]
 }
 
@@ -66,7 +68,7 @@ export async function appointmentsIn(
           where k.salon_id = ${salonId} and k.client_id = b.client_id and k.starts_at <= b.starts_at
             and k.status in ('requested', 'confirmed', 'completed') and (k.starts_at, k.id) < (b.starts_at, b.id)),
         'lines', coalesce((select json_agg(json_build_object('staffId', l.staff_id, 'service', l.service_name,
-            'before', l.buffer_before, 'after', l.buffer_after, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
+            'before', l.buffer_before, 'after', l.buffer_after, 'processing', l.processing, 'startsAt', ${at('l.starts_at')}, 'endsAt', ${at('l.ends_at')})
             order by l.position)
           from booking_line l where l.salon_id = ${salonId} and l.booking_id = b.id), '[]'))
       order by b.starts_at, b.id), '[]') as appointments

@@ -1,8 +1,17 @@
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { may, mayOrRefuse } from '../../kernel/permissions.ts'
+import { processingWithin } from '../../kernel/processing-time.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { addDays, dateAt, instantAt, type LocalDate, type LocalMinutes, minutesAt } from '../../kernel/time.ts'
+import {
+  addDays,
+  addMinutes,
+  dateAt,
+  instantAt,
+  type LocalDate,
+  type LocalMinutes,
+  minutesAt,
+} from '../../kernel/time.ts'
 import { dayOf, hoursOn, type LocalSpan } from '../../salons/profile/opening-hours.ts'
 import {
   loadWorkingHours,
@@ -30,6 +39,8 @@ export interface CalendarCard extends Omit<CalendarAppointment, 'lines' | 'start
   after: number
   /** The elapsed duration, minutes. */
   minutes: number
+  /** Processing times, in which the team member is free. */
+  free: { from: LocalMinutes; to: LocalMinutes }[]
 }
 
 export interface BusyCard extends Pick<BlockOrHold, 'id' | 'kind' | 'note'>, Place {
@@ -111,21 +122,31 @@ function dayIn(work: StaffWorkingHours, date: LocalDate): CalendarDay {
   }
 }
 
+function processingIn({ processing, startsAt, endsAt }: CalendarAppointment['lines'][number]): [Date, Date][] {
+  const starts = new Date(startsAt)
+  const times = processingWithin(processing, (endsAt - startsAt) / 60_000)
+  return times.map(({ from, to }) => [addMinutes(starts, from), addMinutes(starts, to)])
+}
+
 function cardsOf(
   { lines, startsAt: appointmentStarts, endsAt: appointmentEnds, ...appointment }: CalendarAppointment,
   lies: (startsAt: Date, endsAt: Date) => Place,
 ): CalendarCard[] {
-  const parts: { staffId: string; services: string[]; startsAt: Date; endsAt: Date; before: number; after: number }[] =
-    []
+  const parts: (Pick<CalendarCard, 'staffId' | 'services' | 'before' | 'after' | 'free'> & {
+    startsAt: Date
+    endsAt: Date
+  })[] = []
   for (const line of lines) {
     const last = parts.at(-1)
-    const endsAt = new Date(line.endsAt)
+    const [startsAt, endsAt] = [new Date(line.startsAt), new Date(line.endsAt)]
+    const free = processingIn(line).map(([from, to]) => lies(from, to))
     if (last?.staffId === line.staffId) {
       last.services.push(line.service)
+      last.free.push(...free)
       Object.assign(last, { endsAt, after: line.after })
     } else {
       const { staffId, before, after } = line
-      parts.push({ staffId, services: [line.service], startsAt: new Date(line.startsAt), endsAt, before, after })
+      parts.push({ staffId, services: [line.service], startsAt, endsAt, before, after, free })
     }
   }
   const { from: appointmentFrom } = lies(new Date(appointmentStarts), new Date(appointmentEnds))

@@ -120,7 +120,7 @@ async function staffOf(
   { from, to }: { from: Date; to: Date },
 ): Promise<PersonToday[]> {
   const booked = sql<{ id: string; n: number }>`
-    select subject_id as id, count(*)::integer as n from occupancy
+    select subject_id as id, count(distinct booking_id)::integer as n from occupancy
     where salon_id = ${salonId} and kind = 'booking' and during && tstzrange(${from}, ${to}) group by 1`
   const working = sql<Omit<PersonToday, 'appointments'>>`
     select st.id, st.name, st.picture,

@@ -54,6 +54,23 @@ describe('a service', () => {
     })
   })
 
+  it('has processing times within it, which are recorded when they change', async () => {
+    const processing = [{ from: 15, to: 30 }]
+    const id = await saveService(app, owner, null, { ...cut, name: 'Colour', processing })
+    expect((await listServices(app, owner)).find((service) => service.id === id)).toMatchObject({ processing })
+    await saveService(app, owner, id, { ...cut, name: 'Colour' })
+    expect(await audit()).toMatchObject({ detail: { processing: { from: processing, to: [] } } })
+    for (const [times, problem] of [
+      [[{ from: 0, to: 30 }], 'processing_invalid'],
+      [[{ from: 20, to: 22 }], 'processing_invalid'],
+      [[{ from: 20, to: Number.NaN }], 'processing_invalid'],
+      [[{ from: 20, to: 46 }], 'processing_outside'],
+    ] as const)
+      await expect(
+        saveService(app, owner, id, { ...cut, name: 'Colour', processing: [...times] }),
+      ).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { processing: problem } } })
+  })
+
   it('reports errors by field, and changes nothing', async () => {
     const before = await listServices(app, owner)
     const wrong = { ...cut, name: ' ', price: Number.NaN, minutes: 4, bufferAfter: 241 }

@@ -11,7 +11,7 @@ export interface ServiceTime {
 }
 
 /** Minutes relative to the start of the first service: from, up to, not including. */
-export interface RelativeInterval {
+interface RelativeInterval {
   from: number
   to: number
 }

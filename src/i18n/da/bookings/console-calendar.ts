@@ -30,6 +30,8 @@ export const calendar = {
   walkIn: 'Drop-in',
   blocked: 'Blokeret',
   hold: 'Reserveret',
+  processing: 'Virketid',
+  processingFrom: 'virketid {{from}} til {{to}}',
   paid: 'betalt',
   first: 'første aftale',
   noted: 'har en note',

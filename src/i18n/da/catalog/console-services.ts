@@ -47,6 +47,13 @@ export const services: Catalogue['console']['services'] = {
   duration: 'Varighed (min.)',
   before: 'Buffer før (min.)',
   after: 'Buffer efter (min.)',
+  processing: 'Virketid',
+  processingText:
+    'Tid i behandlingen, hvor medarbejderen er fri, for eksempel mens en farve virker. Andre kunder kan bookes imens.',
+  processingFrom: 'Begynder efter (min.)',
+  processingMinutes: 'Varer (min.)',
+  processingAdd: 'Tilføj endnu en',
+  processingShort: 'heraf {{count}} min. virketid',
   who: 'Medarbejdere',
   noTeam: 'Ingen medarbejdere endnu. Tilføj først en:',
   save: 'Gem',

@@ -5,6 +5,9 @@ export const problem: Catalogue['console']['problem'] = {
   price_high: 'Prisen er for høj.',
   minutes_invalid: 'Skriv 5 til 720 minutter.',
   buffer_invalid: 'Skriv 0 til 240 minutter.',
+  processing_invalid:
+    'Skriv mindst 5 minutter, i rækkefølge. Medarbejderen arbejder mindst 5 minutter før og imellem virketider.',
+  processing_outside: 'Virketiden kan ikke gå ud over behandlingens varighed.',
   category_required: 'Vælg en kategori.',
   performers: 'En valgt medarbejder arbejder her ikke længere. Tjek listen, og gem igen.',
   too_many_services_kept: 'Du har nået grænsen for behandlinger. Arkivér en først.',

@@ -30,6 +30,8 @@ export const calendar = {
   walkIn: 'Laufkunde',
   blocked: 'Blockiert',
   hold: 'Reserviert',
+  processing: 'Einwirkzeit',
+  processingFrom: 'Einwirkzeit {{from}} bis {{to}}',
   paid: 'bezahlt',
   first: 'erster Termin',
   noted: 'mit Notiz',

@@ -47,6 +47,13 @@ export const services: Catalogue['console']['services'] = {
   duration: 'Dauer (Min.)',
   before: 'Puffer davor (Min.)',
   after: 'Puffer danach (Min.)',
+  processing: 'Einwirkzeit',
+  processingText:
+    'Zeit innerhalb der Behandlung, in der der Mitarbeiter frei ist, zum Beispiel während eine Farbe einwirkt. Andere Kunden können dann gebucht werden.',
+  processingFrom: 'Beginnt nach (Min.)',
+  processingMinutes: 'Dauert (Min.)',
+  processingAdd: 'Weitere hinzufügen',
+  processingShort: 'davon {{count}} Min. Einwirkzeit',
   who: 'Mitarbeiter',
   noTeam: 'Noch keine Mitarbeiter. Füge zuerst einen hinzu:',
   save: 'Speichern',

@@ -5,6 +5,9 @@ export const problem: Catalogue['console']['problem'] = {
   price_high: 'Dieser Preis ist zu hoch.',
   minutes_invalid: 'Gib 5 bis 720 Minuten ein.',
   buffer_invalid: 'Gib 0 bis 240 Minuten ein.',
+  processing_invalid:
+    'Gib mindestens 5 Minuten ein, der Reihe nach. Vor und zwischen Einwirkzeiten arbeitet der Mitarbeiter mindestens 5 Minuten.',
+  processing_outside: 'Die Einwirkzeit kann nicht über die Dauer der Behandlung hinausgehen.',
   category_required: 'Wähle eine Kategorie.',
   performers: 'Ein ausgewählter Mitarbeiter arbeitet nicht mehr hier. Prüfe die Liste und speichere noch einmal.',
   too_many_services_kept: 'Du hast das Limit für Behandlungen erreicht. Archiviere zuerst eine.',

@@ -28,6 +28,8 @@ export const calendar = {
   walkIn: 'Walk-in',
   blocked: 'Blocked',
   hold: 'On hold',
+  processing: 'Processing',
+  processingFrom: 'processing time {{from}} to {{to}}',
   paid: 'paid',
   first: 'first appointment',
   noted: 'has a note',

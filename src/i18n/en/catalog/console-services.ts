@@ -45,6 +45,13 @@ export const services = {
   duration: 'Duration (min)',
   before: 'Buffer before (min)',
   after: 'Buffer after (min)',
+  processing: 'Processing time',
+  processingText:
+    'Time within the service when the team member is free, for example while a colour develops. Other clients can be booked then.',
+  processingFrom: 'Starts after (min)',
+  processingMinutes: 'Lasts (min)',
+  processingAdd: 'Add another',
+  processingShort: 'including {{count}} min processing time',
   who: 'Team members',
   noTeam: 'No team members yet. Add one first:',
   save: 'Save',

@@ -4,6 +4,9 @@ export const problem = {
   price_high: 'This price is too high.',
   minutes_invalid: 'Enter 5 to 720 minutes.',
   buffer_invalid: 'Enter 0 to 240 minutes.',
+  processing_invalid:
+    'Enter at least 5 minutes, in order. The team member works at least 5 minutes before and between processing times.',
+  processing_outside: 'Processing time cannot go beyond the duration of the service.',
   category_required: 'Choose a category.',
   performers: 'A team member you selected no longer works here. Check the list and save again.',
   too_many_services_kept: 'You have reached the limit for services. Archive one first.',

@@ -31,7 +31,7 @@ export const Card = memo(function Card({
   open,
 }: CardPosition & { appointment: CalendarCard & Lane }) {
   const { t } = useTranslation()
-  const { client, from, services, status, lane, lanes, minutes } = appointment
+  const { client, from, services, status, lane, lanes, minutes, within, free } = appointment
   const name = client || t('console.calendar.walkIn')
   const times = { from: timeOfDay(from), to: timeOfDay(appointment.to) }
   const more = [
@@ -59,6 +59,7 @@ export const Card = memo(function Card({
         data-to={appointment.to}
         data-short={minutes < 30 || undefined}
         data-narrow={lanes > 2 || undefined}
+        data-within={within || undefined}
         data-open={open || undefined}
         data-fixed={fixed ? '' : undefined}
         data-ends={!fixed && appointment.last ? '' : undefined}
@@ -72,9 +73,12 @@ export const Card = memo(function Card({
             person,
             status: t(`console.calendar.status.${status}`),
           }),
+          ...free.map((time) =>
+            t('console.calendar.processingFrom', { from: timeOfDay(time.from), to: timeOfDay(time.to) }),
+          ),
           ...more,
         ].join(', ')}
-        style={placed(top, from, appointment.to, lane, lanes)}
+        style={placed(top, from, appointment.to, lane, lanes, within ? 10 : 0)}
       >
         <span className={styles.client}>
           <span data-name="">{name}</span>
@@ -89,6 +93,17 @@ export const Card = memo(function Card({
           {services.join(' + ')}
         </span>
       </a>
+      {free.map((time) => (
+        <span
+          key={time.from}
+          className={styles.processing}
+          data-status={status}
+          style={placed(top, time.from, time.to, lane, lanes)}
+          aria-hidden="true"
+        >
+          {t('console.calendar.processing')}
+        </span>
+      ))}
     </>
   )
 }, sameCard)
@@ -128,12 +143,13 @@ export const Busy = memo(function Busy({ card, top, to, fixed, person, open }: C
   )
 }, sameCard)
 
-function placed(top: number, from: number, to: number, lane: number, lanes: number) {
+/** `inset` is the space left free before it, in pixels. */
+function placed(top: number, from: number, to: number, lane: number, lanes: number, inset = 0) {
   return {
     top: `calc(${Math.max(0, from - top)} * var(--minute))`,
     height: `calc(${Math.max(5, to - Math.max(from, top))} * var(--minute) - 2px)`,
-    left: `calc(${(lane / lanes) * 100}% + 2px)`,
-    width: `calc(${100 / lanes}% - 4px)`,
+    left: `calc(${(lane / lanes) * 100}% + ${2 + inset}px)`,
+    width: `calc(${100 / lanes}% - ${4 + inset}px)`,
   }
 }
 

@@ -47,6 +47,22 @@ describe('the lanes of cards', () => {
     ])
   })
 
+  it('are shared with a card that lies in a processing time of its team member', () => {
+    const colour = { staffId: 'anna', from: 600, to: 690, free: [{ from: 630, to: 660 }] }
+    const others = (...cards: [string, number, number][]) =>
+      lanesOf([colour, ...cards.map(([staffId, from, to]) => ({ staffId, from, to }))])
+        .slice(1)
+        .map(({ lane, lanes, within }) => [lane, lanes, within])
+    expect(others(['anna', 630, 660])).toEqual([[0, 1, true]])
+    expect(others(['anna', 630, 645], ['anna', 645, 660])).toEqual([
+      [0, 1, true],
+      [0, 1, true],
+    ])
+    expect(others(['anna', 630, 665])).toEqual([[1, 2, false]])
+    expect(others(['bo', 630, 660])).toEqual([[1, 2, false]])
+    expect(others(['anna', 690, 720])).toEqual([[0, 1, false]])
+  })
+
   it('never contain two cards at the same time, whatever the cards', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 25 }), (spans) => {

@@ -4,10 +4,23 @@ import type { LocalMinutes } from '../../../../domain/kernel/time.ts'
 export interface Lane {
   lane: number
   lanes: number
+  /** Whether it lies in a processing time of the card in its lane, over which it is drawn. */
+  within: boolean
 }
 
-/** Puts overlapping cards side by side, each as wide as its neighbours allow. In order of `from`. */
-export function lanesOf<T extends { from: LocalMinutes; to: LocalMinutes }>(cards: readonly T[]): (T & Lane)[] {
+interface Spanning {
+  staffId?: string
+  from: LocalMinutes
+  to: LocalMinutes
+  /** Times within it that are free for others. */
+  free?: readonly { from: LocalMinutes; to: LocalMinutes }[]
+}
+
+/**
+ * Puts overlapping cards side by side, each as wide as its neighbours allow; one that fits into a processing time of
+ * another of its team member shares its lane. In order of `from`.
+ */
+export function lanesOf<T extends Spanning>(cards: readonly T[]): (T & Lane)[] {
   const placed: (T & Lane)[] = []
   let group: (T & Lane)[] = []
   let groupEnds = Number.NEGATIVE_INFINITY
@@ -18,14 +31,19 @@ export function lanesOf<T extends { from: LocalMinutes; to: LocalMinutes }>(card
   }
   for (const card of [...cards].sort((a, b) => a.from - b.from || b.to - a.to)) {
     if (card.from >= groupEnds) close()
-    const taken = new Set(group.filter(({ to }) => to > card.from).map(({ lane }) => lane))
+    const around = group.filter(({ to }) => to > card.from)
+    const taken = new Set(around.filter((other) => !fitsInto(other, card)).map(({ lane }) => lane))
     let lane = 0
     while (taken.has(lane)) lane += 1
-    group.push({ ...card, lane, lanes: 1 })
+    group.push({ ...card, lane, lanes: 1, within: around.some((other) => other.lane === lane) })
     groupEnds = Math.max(groupEnds, card.to)
   }
   close()
   return placed
+}
+
+function fitsInto({ free = [], staffId }: Spanning, { from, to, ...card }: Spanning): boolean {
+  return staffId === card.staffId && free.some((time) => time.from <= from && to <= time.to)
 }
 
 /**

@@ -28,8 +28,20 @@ describe('the fields of a service', () => {
       serviceFields(formOf({ ...typed, bufferBefore: '5', bufferAfter: '', staffIds: ['a', 'b'] }), 'DKK'),
     ).toEqual({
       ...{ name: 'Cut', description: '', category: 'hair', price: 34950, minutes: 45 },
-      ...{ bufferBefore: 5, bufferAfter: 0, staffIds: ['a', 'b'] },
+      ...{ bufferBefore: 5, bufferAfter: 0, processing: [], treatment: 'auto', staffIds: ['a', 'b'] },
     })
+  })
+
+  it('have the processing times that were typed, from and to, and none for empty rows', () => {
+    const rows = {
+      ...{ 'processingFrom.0': '30', 'processingMinutes.0': '25' },
+      ...{ 'processingFrom.1': '', 'processingMinutes.1': ' ' },
+      ...{ 'processingFrom.2': '70', 'processingMinutes.2': '' },
+    }
+    expect(serviceFields(formOf({ ...typed, ...rows }), 'DKK').processing).toEqual([
+      { from: 30, to: 55 },
+      { from: 70, to: Number.NaN },
+    ])
   })
 
   it('have no number for what is none, which the schema refuses', () => {

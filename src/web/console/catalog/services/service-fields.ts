@@ -1,5 +1,6 @@
 import type { ServiceInput } from '../../../../domain/catalog/menu/schema.ts'
 import { minorOf } from '../../../../domain/kernel/money.ts'
+import { MAX_PROCESSING_TIMES, type ProcessingTime } from '../../../../domain/kernel/processing-time.ts'
 
 /** The form's input for the domain, whose schema validates it. */
 export function serviceFields(form: FormData, currency: string): ServiceInput {
@@ -11,8 +12,18 @@ export function serviceFields(form: FormData, currency: string): ServiceInput {
     bufferBefore: numberOf(text('bufferBefore') || '0'),
     bufferAfter: numberOf(text('bufferAfter') || '0'),
     treatment: text('treatment') || 'auto',
+    processing: processingTimes(form),
     staffIds: form.getAll('staffIds').map(String),
   }
+}
+
+/** Rows that are left empty are no processing times. */
+function processingTimes(form: FormData): ProcessingTime[] {
+  return Array.from({ length: MAX_PROCESSING_TIMES }, (_, n) =>
+    [`processingFrom.${n}`, `processingMinutes.${n}`].map((name) => String(form.get(name) ?? '')),
+  )
+    .filter((typed) => typed.some((text) => text.trim() !== ''))
+    .map(([from = '', minutes = '']) => ({ from: numberOf(from), to: numberOf(from) + numberOf(minutes) }))
 }
 
 /** Number('') is 0; an empty field is no number. */

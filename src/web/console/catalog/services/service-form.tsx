@@ -12,6 +12,7 @@ import { FormButtons } from '../../form-buttons.tsx'
 import layout from '../../form-layout.module.css'
 import { useConsole } from '../../use-console.ts'
 import { PerformerTicks } from './performer-ticks.tsx'
+import { ProcessingFields } from './processing-fields.tsx'
 import { TreatmentSelect } from './treatment-select.tsx'
 
 interface Props {
@@ -78,6 +79,9 @@ export function ServiceForm({ service, staff, isNew, treatments }: Props) {
             defaultValue={service?.bufferAfter ?? 0}
           />
         </div>
+      </div>
+      <div className={layout.card}>
+        <ProcessingFields processing={service?.processing ?? []} />
       </div>
       <div className={layout.card}>
         <PerformerTicks staff={staff} chosen={service?.staffIds ?? staff.map(({ id }) => id)} />

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, EyeOff, GripVertical } from 'lucide-react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import type { Performer } from '../../../../domain/catalog/menu/list-performers.ts'
 import type { OwnService } from '../../../../domain/catalog/menu/list-services.ts'
+import { processingMinutes } from '../../../../domain/kernel/processing-time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -28,7 +29,7 @@ const FACES = 4
 export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...drag }: Props) {
   const { t } = useTranslation()
   const { currency } = useConsole()
-  const { id, name, minutes, bufferBefore, bufferAfter, priceMinor, staffIds } = service
+  const { id, name, minutes, bufferBefore, bufferAfter, processing, priceMinor, staffIds } = service
   const who = staff.filter((person) => staffIds.includes(person.id))
   return (
     // Dragging is a shortcut; the buttons of the row do the same.
@@ -53,6 +54,8 @@ export function ServiceRow({ service, staff, fetcher, first, last, dragged, ...d
         <br />
         <span className={styles.small}>
           {t('console.services.minutes', { count: minutes })}
+          {processing.length > 0 &&
+            ` · ${t('console.services.processingShort', { count: processingMinutes(processing, minutes) })}`}
           {bufferBefore + bufferAfter > 0 &&
             ` · ${t(buffersOf(service), { before: bufferBefore, after: bufferAfter })}`}
         </span>
