@@ -26,6 +26,7 @@ export const TABLES = [
   'product_photo',
   'coupon',
   'client',
+  'customer_salon',
   'customer_order',
   'order_product',
   'booking',

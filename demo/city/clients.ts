@@ -21,6 +21,7 @@ export function clientsOf(into: Rows, salonContext: SalonContext, customers: rea
     const id = salonContext.id('client', ids.size)
     const person = people.get(personId)
     ids.set(personId, id)
+    into.customer_salon.push({ customer_id: personId, salon_id: salonContext.salonId })
     into.client.push({
       salon_id: salonContext.salonId,
       id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { recordSalonsOfCustomers } from '../../src/domain/kernel/salon-of.ts'
 import type { DB } from '../../src/domain/kernel/tables.ts'
 import { searchable, slugOf } from '../../src/domain/kernel/text.ts'
 
@@ -163,6 +164,7 @@ export async function addBooking(
 ): Promise<string> {
   const id = randomUUID()
   const times = { starts_at: from, ends_at: to }
+  if (customerId) await recordSalonsOfCustomers(db, salonId, [customerId])
   await db
     .insertInto('booking')
     .values({

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './tables.ts'
 
 /** Tables whose ids are known where their salon is not: links in mails, and calls with an id alone. */
@@ -12,4 +12,36 @@ export async function salonOf(db: Kysely<DB>, table: SalonTable, id: string): Pr
   const { rows } = await sql<{ salonId: string }>`
     select salon_id as "salonId" from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0]?.salonId ?? null
+}
+
+/**
+ * The salons that may have orders, bookings or payments of this customer: every salon that has some, and some whose
+ * bookings are archived. A statement about one customer names them, so that a cluster asks only their servers.
+ */
+export async function salonsOfCustomer(db: Kysely<DB>, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_salon')
+    .select('salon_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('salon_id')
+    .execute()
+  return rows.map(({ salon_id }) => salon_id)
+}
+
+/** A condition on the column: the salon is one of these. A cluster would ask all servers for an empty array. */
+export function isOneOf(column: string, salonIds: readonly string[]): RawBuilder<boolean> {
+  return salonIds.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} = any(${salonIds}::uuid[])`
+}
+
+/** Records where customers have orders. To be called in the transaction that writes an order of a customer. */
+export async function recordSalonsOfCustomers(
+  tx: Kysely<DB>,
+  salonId: string,
+  customerIds: readonly string[],
+): Promise<void> {
+  // In one order, so that two transactions do not wait for each other.
+  await sql`
+    insert into customer_salon (customer_id, salon_id)
+    select id, ${salonId}::uuid from unnest(${customerIds}::uuid[]) as id order by id
+    on conflict do nothing`.execute(tx)
 }

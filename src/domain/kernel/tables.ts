@@ -270,6 +270,11 @@ export interface CustomerOrder {
   updated_at: Timestamp;
 }
 
+export interface CustomerSalon {
+  customer_id: string;
+  salon_id: string;
+}
+
 export interface Designation {
   id: string;
   title: string;
@@ -987,6 +992,7 @@ export interface DB {
   coupon: Coupon;
   credential: Credential;
   customer_order: CustomerOrder;
+  customer_salon: CustomerSalon;
   designation: Designation;
   email_change: EmailChange;
   favourite_product: FavouriteProduct;

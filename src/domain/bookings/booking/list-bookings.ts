@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { Page, PageRequest } from '../../kernel/page.ts'
+import { salonsOfCustomer } from '../../kernel/salon-of.ts'
 import type { BookingSummary } from './booking-summaries.ts'
 import { type BookingFilter, bookingsOf, countBookingsOf } from './bookings-of-customer.ts'
 
@@ -9,10 +10,10 @@ export type { BookingSummary } from './booking-summaries.ts'
 export async function listBookings(
   app: App,
   customerId: string,
-  { range = 'all', ...query }: Partial<Omit<BookingFilter, 'now'>>,
+  { range = 'all', ...query }: Partial<Omit<BookingFilter, 'now' | 'salonIds'>>,
   page: PageRequest,
 ): Promise<Page<BookingSummary>> {
-  const filter = { ...query, range, now: app.clock.now() }
+  const filter = { ...query, range, now: app.clock.now(), salonIds: await salonsOfCustomer(app.db, customerId) }
   const [items, total] = await Promise.all([
     bookingsOf(app.db, customerId, filter, page),
     countBookingsOf(app.db, customerId, filter),

@@ -47,7 +47,7 @@ async function findStartedOrder(
   tx: Kysely<DB>,
   { customerId, attemptKey, commit }: LostAttempt,
 ): Promise<StartedOrder | null> {
-  if ((await lockCart(tx, customerId, attemptKey)) === 'new') return null
+  if ((await lockCart(tx, customerId, attemptKey)).attempt === 'new') return null
   const started = commit.result
   const orderId =
     started.kind === 'placed' ? started.orderId : started.kind === 'charge' ? started.metadata.orderId : null
@@ -60,7 +60,7 @@ async function findStartedOrder(
 async function mailUnlessStarted(app: App, tx: Kysely<DB>, lost: LostAttempt): Promise<void> {
   const { customerId, attemptKey, totalMinor, commit } = lost
   const { salonId, currency } = commit.result
-  if ((await lockCart(tx, customerId, attemptKey)) === 'known' || !salonId || !currency) return
+  if ((await lockCart(tx, customerId, attemptKey)).attempt === 'known' || !salonId || !currency) return
   const now = app.clock.now()
   const id = await writeFailedOrder(tx, { customerId, salonId, attemptKey, totalMinor, currency, now })
   await mailReturned(app, tx, id)

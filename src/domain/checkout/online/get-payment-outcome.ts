@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../../commerce/payments/queries.ts'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { callProvider } from './call-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -45,6 +46,7 @@ async function readAttempt(app: App, customerId: string, attempt: Attempt) {
     'attemptKey' in attempt
       ? sql<boolean>`o.attempt_key = ${attempt.attemptKey}`
       : sql<boolean>`payment.id = ${attempt.paymentId}`
+  const salonIds = await salonsOfCustomer(app.db, customerId)
   const row = await app.db
     .selectFrom('customer_order as o')
     .leftJoin('payment', (j) => j.onRef('payment.salon_id', '=', 'o.salon_id').onRef('payment.order_id', '=', 'o.id'))
@@ -57,6 +59,7 @@ async function readAttempt(app: App, customerId: string, attempt: Attempt) {
       'payment.provider_ref as ref',
     ])
     .select(['payment.decline_code as declineCode', sql<PaymentStatus>`payment.status`.as('paymentStatus')])
+    .where(isOneOf('o.salon_id', salonIds))
     .where('o.customer_id', '=', customerId)
     .where(which)
     .executeTakeFirst()

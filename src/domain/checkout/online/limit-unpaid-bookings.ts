@@ -2,16 +2,24 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { OPEN_STATUSES } from '../../kernel/booking-status.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /**
- * Throws Refusal('not_eligible') when the customer has too many unpaid bookings. The caller holds the customer's lock,
+ * Throws Refusal('not_eligible') when the customer has too many unpaid bookings; `salonIds` are those where
+ * they have bookings. The caller holds the customer's lock,
  * so that concurrent requests cannot exceed the limit.
  */
-export async function limitUnpaidBookings(app: App, tx: Kysely<DB>, customerId: string): Promise<void> {
+export async function limitUnpaidBookings(
+  app: App,
+  tx: Kysely<DB>,
+  customerId: string,
+  salonIds: readonly string[],
+): Promise<void> {
   const { unpaid } = await tx
     .selectFrom('booking')
     .select((eb) => eb.fn.countAll<number>().as('unpaid'))
+    .where(isOneOf('salon_id', salonIds))
     .where('customer_id', '=', customerId)
     .where('starts_at', '>', app.clock.now())
     .where('payment_method', '=', 'cash')

@@ -110,8 +110,8 @@ export async function resumePayment(app: App, customer: { id: string }, attempt:
     if (!(error instanceof Refusal) || error.code !== 'not_found' || 'paymentId' in attempt) throw error
     // Its order may be about to commit: taking the customer's lock waits for that.
     const { attemptKey } = attempt
-    const known = await app.db.transaction().execute((tx) => lockCart(tx, customer.id, attemptKey))
-    if (known === 'known') return getPaymentOutcome(app, customer, attempt)
+    const { attempt: found } = await app.db.transaction().execute((tx) => lockCart(tx, customer.id, attemptKey))
+    if (found === 'known') return getPaymentOutcome(app, customer, attempt)
     throw new Refusal('payment_declined', { declineCode: 'abandoned' })
   }
 }

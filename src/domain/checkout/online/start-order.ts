@@ -52,7 +52,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   const now = app.clock.now()
   const { attemptKey, paymentMethod } = request
   const locked = await lockCart(tx, customerId, attemptKey)
-  if (locked === 'known') return { kind: 'known' }
+  if (locked.attempt === 'known') return { kind: 'known' }
   const read = await readCart(tx, customerId, now)
   if (!read || !(await lockIfOpen(tx, read.salon.id))) throw new Refusal('cart_empty')
   // A coupon without effect, such as beside a better last-minute price, is not used up.
@@ -66,7 +66,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     throw new Refusal('not_eligible', { fields: { paymentMethod: 'cash_needs_appointment' } })
 
   if (cart.appointment) await refuseBlocked(tx, cart.salon.id, customerId)
-  if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId)
+  if (paymentMethod === 'cash') await limitUnpaidBookings(app, tx, customerId, locked.salonIds)
 
   const orderId = await writeOrder(tx, {
     customerId,
@@ -89,7 +89,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
   }
   if (request.paymentMethodRef === '')
     throw new Refusal('invalid_input', { fields: { paymentMethodRef: 'card_required' } })
-  await limitUnconfirmed(tx, customerId)
+  await limitUnconfirmed(tx, customerId, [...new Set([...locked.salonIds, salonId])])
   const money = { minor: cart.price.totalMinor, currency }
   const paymentId = await startPayment(tx, {
     salonId,

@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { type OrderDetail, orderDetailOf } from './queries.ts'
 
 export type { OrderDetail } from './queries.ts'
@@ -14,7 +15,9 @@ export async function getOrderDetail(
   customer: { id: string },
   orderId: string,
 ): Promise<OrderDetail> {
-  const receipt = isId(orderId) ? await orderDetailOf(app.db, customer.id, orderId) : undefined
+  if (!isId(orderId)) throw new Refusal('not_found')
+  const salonIds = await salonsOfCustomer(app.db, customer.id)
+  const receipt = await orderDetailOf(app.db, customer.id, salonIds, orderId)
   if (!receipt) throw new Refusal('not_found')
   return receipt
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { isId } from '../../kernel/ids.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isOneOf, salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { productsOfOrder } from './queries.ts'
 
 /** A customer's own order of products. Throws Refusal('not_found') for another customer's or an unknown order. */
 export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, orderId: string) {
   if (!isId(orderId)) throw new Refusal('not_found')
+  const salonIds = await salonsOfCustomer(app.db, customer.id)
   const order = await app.db
     .with(
       (cte) => cte('found').materialized(),
@@ -14,7 +16,8 @@ export async function getOrder(app: Pick<App, 'db'>, customer: { id: string }, o
         db
           .selectFrom('customer_order as o')
           .select(['o.id', 'o.status', 'o.currency', 'o.created_at as createdAt', 'o.salon_id as salonId'])
-          .select([sql<number>`o.total_minor`.as('totalMinor'), productsOfOrder().as('products')])
+          .select([sql<number>`o.total_minor`.as('totalMinor'), productsOfOrder(salonIds).as('products')])
+          .where(isOneOf('o.salon_id', salonIds))
           .where('o.id', '=', orderId)
           .where('o.customer_id', '=', customer.id),
     )

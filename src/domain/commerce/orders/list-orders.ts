@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import type { Page, PageRequest } from '../../kernel/page.ts'
+import { salonsOfCustomer } from '../../kernel/salon-of.ts'
 import { countOrdersOf, type OrderSummary, ordersOf } from './queries.ts'
 
 export type { OrderSummary } from './queries.ts'
@@ -10,6 +11,10 @@ export async function listOrders(
   customerId: string,
   page: PageRequest,
 ): Promise<Page<OrderSummary>> {
-  const [items, total] = await Promise.all([ordersOf(app.db, customerId, page), countOrdersOf(app.db, customerId)])
+  const salonIds = await salonsOfCustomer(app.db, customerId)
+  const [items, total] = await Promise.all([
+    ordersOf(app.db, customerId, salonIds, page),
+    countOrdersOf(app.db, customerId, salonIds),
+  ])
   return { items, total, ...page }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookingStatus } from '../../kernel/booking-status.ts'
 import { offsetOf, type PageRequest } from '../../kernel/page.ts'
+import { isOneOf } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -11,12 +12,12 @@ export interface OrderedProduct {
   unitPriceMinor: number
 }
 
-/** The products of the order `o`, as a list. `salonId`: its salon, if known. */
-export function productsOfOrder(salonId?: string) {
+/** The products of the order `o`, as a list. `salonIds` include its salon. */
+export function productsOfOrder(salonIds: readonly string[]) {
   return sql<OrderedProduct[]>`(
     select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name, 'quantity', p.quantity,
       'unitPriceMinor', p.unit_price_minor) order by p.name), '[]')
-    from order_product p where p.salon_id = ${salonId ?? sql.ref('o.salon_id')} and p.order_id = o.id)`
+    from order_product p where ${isOneOf('p.salon_id', salonIds)} and p.salon_id = o.salon_id and p.order_id = o.id)`
 }
 
 interface OrderedService {
@@ -30,13 +31,13 @@ interface OrderedService {
  * The services of the appointment `b` of the order `o`, then the items added at the point of sale, these with the id of
  * their team member.
  */
-const servicesOfOrder = sql<OrderedService[]>`(
+const servicesOfOrder = (salonIds: readonly string[]) => sql<OrderedService[]>`(
   select coalesce(json_agg(json_build_object('name', l.name, 'priceMinor', l.price, 'minutes', l.minutes,
     'staff', l.staff, 'staffId', l.staff_id) order by l.added, l.position), '[]')
   from (select false as added, position, service_name as name, price_minor as price, minutes, staff_name as staff, null::uuid as staff_id
-    from booking_line where salon_id = b.salon_id and booking_id = b.id
+    from booking_line where ${isOneOf('salon_id', salonIds)} and salon_id = b.salon_id and booking_id = b.id
     union all select true, v.position, v.name, v.price_minor * v.quantity, 0, '', v.staff_id
-    from order_service v where v.salon_id = o.salon_id and v.order_id = o.id) l)`
+    from order_service v where ${isOneOf('v.salon_id', salonIds)} and v.salon_id = o.salon_id and v.order_id = o.id) l)`
 
 /** The services of the order `found` with the names of their team members. */
 const servicesByName = sql<OrderedService[]>`(
@@ -49,10 +50,11 @@ const servicesByName = sql<OrderedService[]>`(
 /** Excludes failed attempts to pay, which are not orders. */
 const BOUGHT = ['placed', 'cancelled'] as const
 
-function orders(db: Kysely<DB>, customerId: string) {
+function orders(db: Kysely<DB>, customerId: string, salonIds: readonly string[]) {
   return db
     .selectFrom('customer_order as o')
     .leftJoin('booking as b', (j) => j.onRef('b.salon_id', '=', 'o.salon_id').onRef('b.order_id', '=', 'o.id'))
+    .where(isOneOf('o.salon_id', salonIds))
     .where('o.customer_id', '=', customerId)
     .where('o.status', 'in', BOUGHT)
     .select(['o.salon_id as salonId', 'o.id', 'o.currency', 'o.created_at as createdAt', 'o.received_at as receivedAt'])
@@ -62,8 +64,8 @@ function orders(db: Kysely<DB>, customerId: string) {
       sql<BookingStatus | null>`b.status`.as('bookingStatus'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
-      productsOfOrder().as('products'),
-      servicesOfOrder.as('services'),
+      productsOfOrder(salonIds).as('products'),
+      servicesOfOrder(salonIds).as('services'),
     ])
 }
 
@@ -74,13 +76,13 @@ const OF_ORDER = [
 ] as const
 const OF_SALON = ['s.slug', 's.name as salonName', 's.picture as salonPicture', 's.time_zone as timeZone'] as const
 
-/** A customer's orders, the latest first. */
-export function ordersOf(db: Kysely<DB>, customerId: string, page: PageRequest) {
+/** A customer's orders, the latest first; `salonIds` are those where they have any. */
+export function ordersOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[], page: PageRequest) {
   return db
     .with(
       (cte) => cte('found').materialized(),
       () =>
-        orders(db, customerId)
+        orders(db, customerId, salonIds)
           .orderBy('o.created_at', 'desc')
           .orderBy('o.id', 'desc')
           .limit(page.limit)
@@ -95,22 +97,23 @@ export function ordersOf(db: Kysely<DB>, customerId: string, page: PageRequest) 
 }
 export type OrderSummary = Awaited<ReturnType<typeof ordersOf>>[number]
 
-export async function countOrdersOf(db: Kysely<DB>, customerId: string): Promise<number> {
+export async function countOrdersOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[]): Promise<number> {
   const { n } = await db
     .selectFrom('customer_order')
     .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(isOneOf('salon_id', salonIds))
     .where('customer_id', '=', customerId)
     .where('status', 'in', BOUGHT)
     .executeTakeFirstOrThrow()
   return n
 }
 
-/** One order with all its details. */
-export function orderDetailOf(db: Kysely<DB>, customerId: string, orderId: string) {
+/** One order of a customer with all its details; `salonIds` are those where they have orders. */
+export function orderDetailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[], orderId: string) {
   return db
     .with(
       (cte) => cte('found').materialized(),
-      () => detailOf(db, customerId, orderId),
+      () => detailOf(db, customerId, salonIds, orderId),
     )
     .selectFrom('found')
     .innerJoin('salon as s', 's.id', 'found.salonId')
@@ -123,8 +126,8 @@ export function orderDetailOf(db: Kysely<DB>, customerId: string, orderId: strin
 }
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetailOf>>>
 
-function detailOf(db: Kysely<DB>, customerId: string, orderId: string) {
-  return orders(db, customerId)
+function detailOf(db: Kysely<DB>, customerId: string, salonIds: readonly string[], orderId: string) {
+  return orders(db, customerId, salonIds)
     .select(['o.updated_at as updatedAt', 'o.coupon_code as couponCode'])
     .select(['b.reference', 'b.ends_at as endsAt', 'b.fee_minor as feeMinor'])
     .select([
@@ -140,6 +143,7 @@ function detailOf(db: Kysely<DB>, customerId: string, orderId: string) {
       (eb) =>
         eb
           .selectFrom('payment as p')
+          .where(isOneOf('p.salon_id', salonIds))
           .whereRef('p.salon_id', '=', 'o.salon_id')
           .whereRef('p.order_id', '=', 'o.id')
           .select([

@@ -37,7 +37,7 @@ function summaries(db: Kysely<DB>, salonId: string) {
       sql<null>`null`.as('bookingStatus'),
       sql<boolean>`o.shipping_address is not null`.as('shipped'),
       sql<number>`o.total_minor`.as('totalMinor'),
-      productsOfOrder(salonId).as('products'),
+      productsOfOrder([salonId]).as('products'),
     ])
 }
 

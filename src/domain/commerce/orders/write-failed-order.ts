@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 export interface FailedOrder {
@@ -14,6 +15,7 @@ export interface FailedOrder {
 /** Inserts a failed order, so that nothing else can be ordered under its attempt key. Returns its id. */
 export async function writeFailedOrder(tx: Kysely<DB>, order: FailedOrder): Promise<string> {
   const id = newId()
+  await recordSalonsOfCustomers(tx, order.salonId, [order.customerId])
   await tx
     .insertInto('customer_order')
     .values({

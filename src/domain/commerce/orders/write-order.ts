@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Price } from '../../catalog/pricing/price.ts'
 import { newId } from '../../kernel/ids.ts'
+import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
 
@@ -32,6 +33,7 @@ export async function writeOrder(
   const { price, salon, coupon, products, discounts } = cart
   const ofProducts = discounts.slice(discounts.length - products.length)
   const id = newId()
+  await recordSalonsOfCustomers(tx, salon.id, [customerId])
   await tx
     .insertInto('customer_order')
     .values({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** Creates the order of an appointment booked by the salon, to be paid there at today's prices. Returns its id. */
@@ -15,6 +16,7 @@ export async function writeSalonOrder(
   },
 ): Promise<string> {
   const id = newId()
+  if (order.customerId) await recordSalonsOfCustomers(tx, order.salonId, [order.customerId])
   await tx
     .insertInto('customer_order')
     .values({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { ArchivedBooking, StoredRow } from './archived-booking.ts'
 
@@ -39,12 +40,12 @@ export async function insertBookings(
   const orders = bookings.flatMap(({ order_id, customer_order }) =>
     customer_order ? [{ salon_id: salonId, id: order_id, ...customer_order }] : [],
   )
-  await insert(tx, 'customer_order', orders.map(known))
-  await insert(
-    tx,
-    'booking',
-    bookings.map((booking) => known(rowOf(booking))),
-  )
+  const [knownOrders, knownBookings] = [orders.map(known), bookings.map((booking) => known(rowOf(booking)))]
+  const customers = [...knownOrders, ...knownBookings].map((row) => row.customer_id)
+  const customerIds = new Set(customers.filter((id) => typeof id === 'string'))
+  await recordSalonsOfCustomers(tx, salonId, [...customerIds])
+  await insert(tx, 'customer_order', knownOrders)
+  await insert(tx, 'booking', knownBookings)
   await insert(tx, 'booking_line', of('booking_id', 'lines'))
   await insert(tx, 'booking_event', of('booking_id', 'events'))
   await insert(tx, 'occupancy', of('booking_id', 'occupancy'))

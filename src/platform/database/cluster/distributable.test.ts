@@ -14,6 +14,7 @@ const LOCAL_TABLES = [
   'cart_product',
   'cart_service',
   'coupon',
+  'customer_salon',
   'favourite_product',
   'favourite_salon',
   'invitation',
