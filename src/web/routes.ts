@@ -108,6 +108,7 @@ export default [
     route('bookings/:id', 'console/bookings/booking/booking.tsx'),
     route('bookings/:id/move', 'console/bookings/booking/move.tsx'),
     route('time-off', 'console/bookings/time-off/time-off.tsx'),
+    route('rota', 'console/salons/rota/rota.tsx'),
     route('outside-hours', 'console/bookings/time-off/outside-hours.tsx'),
     route('clients', 'console/bookings/clients/clients.tsx'),
     route('clients/new', 'console/bookings/clients/new.tsx'),

@@ -4,43 +4,37 @@ import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
-import { parseDateField, parseTimeField } from '../../kernel/parse-local-time.ts'
+import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
+import { type DayHoursInput, dayHours } from './day-hours-schema.ts'
 import { lockStaff } from './lock-staff.ts'
+import { refuseChangedShifts } from './refuse-changed-shifts.ts'
 
-const MIDNIGHT = 1440
-const MAX_A_DAY = 10
+const dayInput = z.object({ date: parseDateField('date_required'), hours: dayHours.nullable() })
 
-const time = parseTimeField('slot_fields_required')
-const hours = z
-  .object({ starts: time, ends: time.transform((ends) => (ends === 0 ? MIDNIGHT : ends)) })
-  .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')
-
-const dayInput = z.object({
-  date: parseDateField('date_required'),
-  hours: z
-    .array(hours)
-    .max(MAX_A_DAY, 'slots_too_many')
-    .transform((all) => [...all].sort((a, b) => a.starts - b.starts))
-    .refine((all) => all.every(({ starts }, n) => starts >= (all[n - 1]?.ends ?? 0)), 'slots_overlap')
-    .nullable(),
-})
-
-/** Times as '09:00'; an empty list for a day off, null for the weekly shifts. */
+/** Times as typed, such as '09:00'; an empty list for a day off, null for the weekly shifts. */
 export interface DayHours {
   date: string
-  hours: { starts: string; ends: string }[] | null
+  hours: DayHoursInput | null
+  /** The shifts of that date that the form showed, as `spansText`; not compared when omitted. */
+  seen?: string | undefined
 }
 
 /**
  * Overrides a team member's shifts on one date. Existing appointments stay. Time off on that date must be deleted
- * first. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`).
+ * first. Throws Refusal('not_allowed' | 'not_found'), and 'invalid_input' by field (`date`, `hours`; `version` when the
+ * shifts were changed meanwhile).
  */
-export async function setDayHours(app: App, member: Member, staffId: string, input: DayHours): Promise<void> {
+export async function setDayHours(
+  app: App,
+  member: Member,
+  staffId: string,
+  { seen, ...input }: DayHours,
+): Promise<void> {
   mayOrRefuse(member, 'staff_edit')
   const { date, hours: requested } = parse(dayInput, input)
   const now = app.clock.now()
@@ -50,6 +44,7 @@ export async function setDayHours(app: App, member: Member, staffId: string, inp
   await retryOnDeadlock(() =>
     app.db.transaction().execute(async (tx) => {
       const person = await lockStaff(tx, member, staffId)
+      await refuseChangedShifts(tx, { salonId: member.salonId, staffId, date, seen })
       if (await isAway(tx, key)) throw new Refusal('invalid_input', { fields: { date: 'time_off_overlaps' } })
       await sql`delete from shift_override where salon_id = ${member.salonId} and staff_id = ${staffId} and date = ${date}`.execute(
         tx,

@@ -51,6 +51,8 @@ export const audit = {
     coupon_added: 'Oprettede rabatkode',
     coupon_ended: 'Afsluttede rabatkode',
     day_hours_set: 'Angav særlige arbejdstider',
+    weekday_shifts_set: 'Ændrede ugentlige vagter',
+    week_copied: 'Kopierede en uges vagter',
     hours_changed: 'Ændrede åbningstiderne',
     invitation_withdrawn: 'Trak invitation tilbage',
     time_off_added: 'Oprettede fravær',

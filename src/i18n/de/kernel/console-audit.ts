@@ -51,6 +51,8 @@ export const audit = {
     coupon_added: 'Rabattcode erstellt',
     coupon_ended: 'Rabattcode beendet',
     day_hours_set: 'Abweichende Arbeitszeiten festgelegt',
+    weekday_shifts_set: 'Wöchentliche Schichten geändert',
+    week_copied: 'Woche im Dienstplan übertragen',
     hours_changed: 'Öffnungszeiten geändert',
     invitation_withdrawn: 'Einladung widerrufen',
     time_off_added: 'Abwesenheit eingetragen',

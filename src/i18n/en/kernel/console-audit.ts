@@ -49,6 +49,8 @@ export const audit = {
     coupon_added: 'Created coupon',
     coupon_ended: 'Ended coupon',
     day_hours_set: 'Set special hours',
+    weekday_shifts_set: 'Changed weekly shifts of',
+    week_copied: 'Copied a week of shifts',
     hours_changed: 'Changed the opening hours',
     invitation_withdrawn: 'Revoked invitation',
     time_off_added: 'Added time off',

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { UserRoundPlus } from 'lucide-react'
+import { CalendarRange, UserRoundPlus } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { may } from '../../../../domain/kernel/permissions.ts'
 import { withJobTitle } from '../../../../domain/salons/profile/job-titles.ts'
@@ -30,13 +30,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function StaffList({ loaderData: { staff, removed } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const edits = useMay('staff_edit')
-  const add = (
-    <Button component={Link} to="/partner/staff/new" leftSection={<UserRoundPlus size={18} aria-hidden="true" />}>
-      {t('console.staff.add')}
-    </Button>
+  const actions = (
+    <>
+      <Button
+        component={Link}
+        to="/partner/rota"
+        variant="default"
+        leftSection={<CalendarRange size={18} aria-hidden="true" />}
+      >
+        {t('console.rota.title')}
+      </Button>
+      {edits && (
+        <Button component={Link} to="/partner/staff/new" leftSection={<UserRoundPlus size={18} aria-hidden="true" />}>
+          {t('console.staff.add')}
+        </Button>
+      )}
+    </>
   )
   return (
-    <Page title={t('console.staff.title')} about={t('console.staff.about')} actions={edits && add}>
+    <Page title={t('console.staff.title')} about={t('console.staff.about')} actions={staff && actions}>
       {removed && (
         <Alert color="green" role="status" mb="md">
           {t('console.staff.removed', { name: removed })}
