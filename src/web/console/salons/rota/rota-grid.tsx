@@ -44,7 +44,8 @@ export function RotaGrid({ rota: { dates, rows, today }, edits, edited }: Props)
             {row.days.map((day) => (
               <td key={day.date} data-day={shortDay(day.date, locale)}>
                 <Day
-                  {...{ row, day, edits }}
+                  {...{ row, day }}
+                  edits={edits && day.date >= today}
                   week={dates[0]?.date ?? day.date}
                   current={edited?.staffId === row.id && edited.date === day.date}
                 />

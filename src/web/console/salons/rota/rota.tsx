@@ -79,8 +79,12 @@ export default function RotaPage({ loaderData: { rota, edited, saved, outside } 
         </Link>
         {!(first <= rota.today && rota.today <= last) && <Link to="?">{t('console.rota.now')}</Link>}
       </nav>
-      {saved && <FormMessage tone="good">{t('console.rota.saved')}</FormMessage>}
-      <OutsideHoursNotice count={outside} />
+      {saved && (
+        <div className={styles.notices}>
+          <FormMessage tone="good">{t('console.rota.saved')}</FormMessage>
+          <OutsideHoursNotice count={outside} />
+        </div>
+      )}
       {edited && edits && <DayPanel key={`${edited.id} ${edited.day.date}`} {...edited} week={first} />}
       {rota.rows.length === 0 ? (
         <p className={styles.none}>{t('console.staff.none')}</p>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import scripted from '../../../ui/scripted.module.css'
 import styles from './settings.module.css'
 
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -28,7 +27,6 @@ export function CopyDay({ day, onCopy }: { day: number; onCopy: (days: readonly 
   return (
     <>
       <IconButton
-        className={scripted.scripted}
         data-waits
         label={t('console.settings.copy', { day: name })}
         aria-expanded={open}

@@ -5,6 +5,7 @@ import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { completeTime } from '../../../ui/complete-time.ts'
 import field from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
@@ -102,8 +103,8 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
             {box('closes')}
           </div>
         </noscript>
-        {spans.length < LIMIT && (
-          <div className={scripted.scripted}>
+        <div className={classes(styles.dayActions, scripted.scripted)}>
+          {spans.length < LIMIT && (
             <Button
               variant="ghost"
               size="s"
@@ -113,9 +114,9 @@ function Day({ day, spans, onChange, onCopy }: DayProps) {
             >
               {t(spans.length === 0 ? 'console.settings.openDay' : 'console.settings.addSpan')}
             </Button>
-          </div>
-        )}
-        {spans.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
+          )}
+          {spans.length > 0 && <CopyDay day={day} onCopy={onCopy} />}
+        </div>
         {error && <FieldError id={`day${day}-error`} code={error} />}
       </div>
     </fieldset>
