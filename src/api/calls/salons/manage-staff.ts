@@ -7,7 +7,7 @@ import type { Viewer } from '../../../domain/kernel/viewer.ts'
 import { deleteStaff } from '../../../domain/salons/profile/delete-staff.ts'
 import { getStaffMember } from '../../../domain/salons/profile/get-staff-member.ts'
 import { MAX_PHOTOS, type PhotoChange } from '../../../domain/salons/profile/staff-pictures.ts'
-import { staffInput } from '../../../domain/salons/profile/staff-schema.ts'
+import { staffDetails } from '../../../domain/salons/profile/staff-schema.ts'
 import { updateStaff } from '../../../domain/salons/profile/update-staff.ts'
 import { bookingStatus } from '../../booking-status.ts'
 import type { Define } from '../../call.ts'
@@ -20,7 +20,7 @@ import { timeSlots } from '../../time-slots.ts'
 
 const topic = 'Staff'
 const STAFF = '0198c0de-7000-7000-8000-000000000001'
-const { name, email, phone, age, designationId } = staffInput.shape
+const { name, email, phone, age, designationId } = staffDetails
 
 /** Calls with which a salon manages its team. */
 export function manageStaffCalls(call: Define): void {

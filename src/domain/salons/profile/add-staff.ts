@@ -41,7 +41,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
             name: requested.name,
             email: requested.email,
             phone: requested.phone,
-            birth_year: thisYear - requested.age,
+            birth_year: requested.age === null ? null : thisYear - requested.age,
             gender: requested.gender,
             designation_id: requested.designationId,
             picture: picture ?? null,

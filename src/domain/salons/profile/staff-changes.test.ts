@@ -88,9 +88,7 @@ it('reception and staff cannot add team members', async () => {
 it.each<[string, object, object]>([
   ['no name', { name: ' \n' }, { name: 'staff_name_required' }],
   ['a long name', { name: 'x'.repeat(101) }, { name: 'too_long' }],
-  ['no e-mail address', { email: '' }, { email: 'email_required' }],
   ['an invalid e-mail address', { email: 'cleo' }, { email: 'email_invalid' }],
-  ['no phone number', { phone: '' }, { phone: 'phone_required' }],
   ['words as a phone number', { phone: 'call me' }, { phone: 'phone_invalid' }],
   ['a short phone number', { phone: '112' }, { phone: 'phone_too_short' }],
   ['an age of 13', { age: 13 }, { age: 'age_invalid' }],
@@ -105,6 +103,23 @@ it.each<[string, object, object]>([
   const refusal = { code: 'invalid_input', fields }
   expect(await refused(() => addStaff(t.app, owner, wrong))).toEqual(refusal)
   expect(await refused(() => updateStaff(t.app, viewerOf(owner), staffId, wrong))).toEqual(refusal)
+})
+
+it('a team member needs a name only, and details can be removed again', async () => {
+  const id = await addStaff(t.app, owner, { name: 'Kim' })
+  const details = () =>
+    database.db
+      .selectFrom('staff')
+      .select(['name', 'email', 'phone', 'birth_year', 'gender', 'designation_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const none = { name: 'Kim', email: '', phone: '', birth_year: null, gender: '', designation_id: null }
+  expect(await details()).toEqual(none)
+  await updateStaff(t.app, viewerOf(owner), id, about)
+  expect(await details()).not.toMatchObject({ email: '' })
+  const empty = { name: 'Kim', email: null, phone: null, age: null, gender: null, designationId: null }
+  await updateStaff(t.app, viewerOf(owner), id, empty)
+  expect(await details()).toEqual(none)
 })
 
 it('a team member cannot perform services of another salon', async () => {

@@ -50,13 +50,26 @@ function doNotOverlap(shifts: readonly ShiftInput[]): boolean {
   })
 }
 
-export const staffInput = z.object({
+/** The details that the API's form requires; see `staffInput`. */
+export const staffDetails = {
   name: text('staff_name_required', 100),
   email: text('email_required', 254).toLowerCase().pipe(z.email('email_invalid')),
   phone,
   age: z.number('age_required').int('age_invalid').min(14, 'age_invalid').max(99, 'age_invalid'),
   gender: z.enum(GENDERS, 'gender_required'),
   designationId: z.uuid('designation_required'),
+}
+
+const { name, email, age, gender, designationId } = staffDetails
+
+/** Only the name is required: a salon can add the other details later, and remove them (null). */
+export const staffInput = z.object({
+  name,
+  email: email.nullish().transform((address) => address ?? ''),
+  phone: phone.nullish().transform((number) => number ?? ''),
+  age: age.nullish().transform((years) => years ?? null),
+  gender: gender.nullish().transform((known) => known ?? ''),
+  designationId: designationId.nullish().transform((title) => title ?? null),
   /** The services they perform; unchanged when omitted. */
   serviceIds: z.array(z.uuid('invalid'), 'invalid').max(MAX_SERVICES, 'invalid').optional(),
   /** The weekly shifts; unchanged when omitted. */

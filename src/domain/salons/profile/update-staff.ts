@@ -45,7 +45,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
         name: requested.name,
         email: requested.email,
         phone: requested.phone,
-        birth_year: thisYear - requested.age,
+        birth_year: requested.age === null ? null : thisYear - requested.age,
         gender: requested.gender,
         designation_id: requested.designationId,
         ...(picture && { picture }),

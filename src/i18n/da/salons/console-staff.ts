@@ -59,6 +59,7 @@ export const staff = {
     day: 'Dag',
     starts: 'Starttid',
     ends: 'Sluttid',
+    more: 'Flere oplysninger',
     slotTime: 'Længde',
     interval: 'Pause',
     minutes: '{{count}} min.',

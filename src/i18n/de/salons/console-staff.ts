@@ -59,6 +59,7 @@ export const staff = {
     day: 'Tag',
     starts: 'Beginn',
     ends: 'Ende',
+    more: 'Mehr',
     slotTime: 'Länge',
     interval: 'Pause',
     minutes: '{{count}} Min.',

@@ -57,6 +57,7 @@ export const staff = {
     day: 'Day',
     starts: 'Start time',
     ends: 'End time',
+    more: 'More',
     slotTime: 'Slot length',
     interval: 'Break after each slot',
     minutes: '{{count}} min',

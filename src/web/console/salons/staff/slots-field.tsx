@@ -110,18 +110,21 @@ function Row({ n, row, bad, onDrop }: { n: number; row: SlotRow; bad: boolean; o
         disabled={hydrated && starts === ''}
         error={bad && (row.ends === '' || (row.ends !== '00:00' && row.ends <= starts))}
       />
-      <NativeSelect
-        name={name('slot')}
-        label={t('console.staff.form.slotTime')}
-        defaultValue={row.slot}
-        data={steps(row.slot, SLOT_MINUTES)}
-      />
-      <NativeSelect
-        name={name('interval')}
-        label={t('console.staff.form.interval')}
-        defaultValue={row.interval}
-        data={steps(row.interval, INTERVAL_MINUTES)}
-      />
+      <details className={styles.more}>
+        <summary>{t('console.staff.form.more')}</summary>
+        <NativeSelect
+          name={name('slot')}
+          label={t('console.staff.form.slotTime')}
+          defaultValue={row.slot}
+          data={steps(row.slot, SLOT_MINUTES)}
+        />
+        <NativeSelect
+          name={name('interval')}
+          label={t('console.staff.form.interval')}
+          defaultValue={row.interval}
+          data={steps(row.interval, INTERVAL_MINUTES)}
+        />
+      </details>
       <ActionIcon
         variant="subtle"
         color="red"

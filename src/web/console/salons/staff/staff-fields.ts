@@ -16,15 +16,16 @@ export interface SlotRow {
 /** The form's input for the domain, whose schema validates it. */
 export async function staffFields(form: FormData): Promise<StaffChange> {
   const text = (name: string) => String(form.get(name) ?? '')
+  const given = (name: string) => (text(name).trim() === '' ? null : text(name))
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const [picture] = await filesOf(form, 'picture')
   return {
     name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    age: text('age') === '' ? Number.NaN : Number(text('age')),
-    gender: text('gender') as Gender,
-    designationId: text('designationId'),
+    email: given('email'),
+    phone: given('phone'),
+    age: given('age') === null ? null : Number(text('age')),
+    gender: given('gender') as Gender | null,
+    designationId: given('designationId'),
     serviceIds: all('service'),
     shifts: slotRows(Object.fromEntries(form)).map(({ weekday, starts, ends, slot, interval }) => ({
       weekday: numberOf(weekday),

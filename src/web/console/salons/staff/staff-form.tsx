@@ -33,6 +33,8 @@ interface Props {
   back: string
 }
 
+/** The fields under 'More'. */
+const DETAILS = ['email', 'phone', 'age', 'gender']
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 /** The public details and hours of a team member. */
@@ -79,45 +81,45 @@ export function StaffForm({ values, designations, services, back }: Props) {
           <NativeSelect
             {...field('designationId', values.designationId ?? '')}
             label={t('console.staff.form.designation')}
-            withAsterisk
             data={[
               { value: '', label: t('console.staff.form.choose') },
               ...designations.map(({ id, title }) => ({ value: id, label: title })),
             ]}
           />
-          <TextInput
-            {...field('email', values.email)}
-            type="email"
-            label={t('console.staff.email')}
-            autoComplete="off"
-            withAsterisk
-          />
-          <TextInput
-            {...field('phone', values.phone)}
-            type="tel"
-            label={t('console.staff.phone')}
-            autoComplete="off"
-            withAsterisk
-          />
-          <TextInput
-            {...field('age', values.age === null ? '' : String(values.age))}
-            type="number"
-            inputMode="numeric"
-            min={14}
-            max={99}
-            label={t('console.staff.age')}
-            withAsterisk
-          />
-          <NativeSelect
-            {...field('gender', values.gender ?? '')}
-            label={t('console.staff.gender')}
-            withAsterisk
-            data={[
-              { value: '', label: t('console.staff.form.choose') },
-              ...GENDERS.map((gender) => ({ value: gender, label: t(`console.staff.form.genders.${gender}`) })),
-            ]}
-          />
         </div>
+        <details className={styles.more} open={DETAILS.some((name) => problem(name)) || undefined}>
+          <summary>{t('console.staff.form.more')}</summary>
+          <div className={layout.pair}>
+            <TextInput
+              {...field('email', values.email)}
+              type="email"
+              label={t('console.staff.email')}
+              autoComplete="off"
+            />
+            <TextInput
+              {...field('phone', values.phone)}
+              type="tel"
+              label={t('console.staff.phone')}
+              autoComplete="off"
+            />
+            <TextInput
+              {...field('age', values.age === null ? '' : String(values.age))}
+              type="number"
+              inputMode="numeric"
+              min={14}
+              max={99}
+              label={t('console.staff.age')}
+            />
+            <NativeSelect
+              {...field('gender', values.gender ?? '')}
+              label={t('console.staff.gender')}
+              data={[
+                { value: '', label: t('console.staff.form.choose') },
+                ...GENDERS.map((gender) => ({ value: gender, label: t(`console.staff.form.genders.${gender}`) })),
+              ]}
+            />
+          </div>
+        </details>
         <TextInput {...file('picture')} label={t('console.staff.form.picture')} />
       </section>
       <fieldset className={layout.card}>
