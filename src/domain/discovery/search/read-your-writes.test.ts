@@ -181,7 +181,7 @@ async function allRows({ id }: SalonIds) {
     array(select category from salon_category c where c.salon_id = s.id) as categories,
     ${json(sql`select * from opening_hours h where h.salon_id = s.id`)} as hours,
     ${json(sql`select * from special_day d where d.salon_id = s.id`)} as "specialDays",
-    ${json(sql`select id, lower(name) as name, minutes, buffer_before as "bufferBefore", buffer_after as "bufferAfter" from service v
+    ${json(sql`select id, lower(name) as name, minutes, buffer_before as "bufferBefore", buffer_after as "bufferAfter", processing from service v
       where v.salon_id = s.id and v.active order by price_minor, id`)} as services,
     ${json(sql`select t.id, t.gender, t.slot_minutes as grid,
       array(select service_id from staff_service p where p.staff_id = t.id) as performs,
