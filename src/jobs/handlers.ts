@@ -32,6 +32,7 @@ import type { JobName, JobPayloads } from '../domain/kernel/jobs.ts'
 import { removeUnusedPicture } from '../domain/kernel/remove-unused-picture.ts'
 import { createPlanCharges } from '../domain/salons/plans/create-plan-charges.ts'
 import { notifyPlanLimits } from '../domain/salons/plans/notify-plan-limits.ts'
+import { notifyTimeOff } from '../domain/salons/profile/notify-time-off.ts'
 import { deleteExpiredHolds } from '../domain/scheduling/occupancy/release.ts'
 
 type Handlers = { [N in JobName]: (app: App, payload: JobPayloads[N]) => Promise<void> }
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   'notify-salon-owner': notifySalonOwner,
   'notify-failed-payout': notifyFailedPayout,
   'notify-reviewer': notifyReviewer,
+  'notify-time-off': notifyTimeOff,
   'mail-account': sendAccountMail,
   'remove-picture': removeUnusedPicture,
 }

@@ -27,9 +27,23 @@ export interface Messages {
   contactAnswer(locale: Locale, answer: ContactAnswerFacts): MailText
   salonDecision(locale: Locale, decision: SalonDecision): MailText
   payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
+  timeOffRequest(locale: Locale, request: TimeOffRequestFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
   /** For operators, in English. */
   contactMessage(message: ContactFacts): MailText
+}
+
+/** A request for time off: for owners and managers when it is pending, otherwise for the member who made it. */
+export interface TimeOffRequestFacts {
+  status: 'pending' | 'approved' | 'declined'
+  salon: string
+  staff: string
+  /** 'YYYY-MM-DD', both included. */
+  firstDay: string
+  lastDay: string
+  note: string
+  reason: string
+  link: string
 }
 
 /** The data of a mail about a booking. Amounts in minor units of the salon's currency. */

@@ -965,6 +965,22 @@ export interface TimeOff {
   staff_id: string;
 }
 
+export interface TimeOffRequest {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  first_day: string;
+  id: string;
+  kind: string;
+  last_day: string;
+  note: Generated<string>;
+  reason: Generated<string>;
+  requested_by: string | null;
+  salon_id: string;
+  staff_id: string;
+  status: Generated<string>;
+}
+
 export interface Verification {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1058,5 +1074,6 @@ export interface DB {
   staff_service: StaffService;
   stock_movement: StockMovement;
   time_off: TimeOff;
+  time_off_request: TimeOffRequest;
   verification: Verification;
 }

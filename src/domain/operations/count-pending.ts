@@ -37,6 +37,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'notify-salon-owner',
   'notify-failed-payout',
   'notify-reviewer',
+  'notify-time-off',
   'mail-account',
 ])
 /** The limit of counting. */

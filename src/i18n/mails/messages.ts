@@ -8,7 +8,7 @@ import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from
 import { payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
 import { salonDecision } from './operations.ts'
-import { planLimit } from './salons.ts'
+import { planLimit, timeOffRequest } from './salons.ts'
 
 /** The texts of all emails and SMS. */
 export const messages: Messages = {
@@ -28,5 +28,6 @@ export const messages: Messages = {
   salonDecision,
   payoutFailed,
   planLimit,
+  timeOffRequest,
   reviewHidden,
 }

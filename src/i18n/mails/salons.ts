@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
-import type { MailText, PlanLimitFacts } from '../../domain/kernel/messages.ts'
-import { count } from '../format.ts'
+import type { MailText, PlanLimitFacts, TimeOffRequestFacts } from '../../domain/kernel/messages.ts'
+import { count, dayWithWeekday } from '../format.ts'
 import { translator } from '../translate.ts'
 import { letter } from './letter.ts'
 
@@ -12,5 +12,27 @@ export function planLimit(locale: Locale, { salon, used, limit, full, link }: Pl
   return {
     subject: t(`mail.salons.planLimit.${which}.subject`, values),
     text: letter(t, {}, [t(`mail.salons.planLimit.${which}.text`, values), t('mail.salons.planLimit.more', values)]),
+  }
+}
+
+/** A request for time off, or its decision. */
+export function timeOffRequest(
+  locale: Locale,
+  { status, salon, staff, firstDay, lastDay, note, reason, link }: TimeOffRequestFacts,
+): MailText {
+  const t = translator(locale)
+  const [from, to] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
+  const values = { salon, staff, link, note, reason, days: firstDay === lastDay ? from : `${from} – ${to}` }
+  const words = status === 'pending' ? note && t('mail.salons.timeOff.note', values) : ''
+  const why = status === 'declined' && reason ? t('mail.salons.timeOff.reason', values) : ''
+  return {
+    subject: t(`mail.salons.timeOff.${status}.subject`, values),
+    text: letter(
+      t,
+      {},
+      [t(`mail.salons.timeOff.${status}.text`, values), words, why, t('mail.salons.timeOff.more', values)].filter(
+        Boolean,
+      ),
+    ),
   }
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     'notify-salon-owner': async () => undefined,
     'notify-failed-payout': async () => undefined,
     'notify-reviewer': async () => undefined,
+    'notify-time-off': async () => undefined,
     'mail-account': async () => undefined,
     'remove-picture': async () => undefined,
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '../../kernel/app.ts'
 import { recordAudit } from '../../kernel/audit/record.ts'
@@ -8,6 +8,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { dayRange } from './day-range.ts'
@@ -40,35 +41,54 @@ export async function addStaffTimeOff(
   input: StaffTimeOffInput,
 ): Promise<void> {
   mayOrRefuse(member, 'staff_edit')
-  const { kind, firstDay, lastDay, note } = parse(timeOffInput, input)
+  const days = parseTimeOff(input, dateAt(app.clock.now(), member.timeZone))
   await app.limits.take('write', member.personId)
-  const now = app.clock.now()
-  if (lastDay < dateAt(now, member.timeZone)) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
+  await retryOnDeadlock(() =>
+    app.db.transaction().execute(async (tx) => {
+      await writeTimeOff(tx, member, await lockStaff(tx, member, staffId), days, app.clock.now())
+    }),
+  )
+  app.live.changed(member.salonId)
+}
+
+/** Throws Refusal('invalid_input') by field, also for days before `today`. */
+export function parseTimeOff(input: StaffTimeOffInput, today: LocalDate): z.output<typeof timeOffInput> {
+  const days = parse(timeOffInput, input)
+  if (days.lastDay < today) throw new Refusal('invalid_input', { fields: { lastDay: 'date_past' } })
+  return days
+}
+
+/**
+ * As `addStaffTimeOff`, in a transaction that holds the team member's lock. The caller checks the permission. Throws
+ * Refusal('invalid_input') at `firstDay` where it overlaps other time off.
+ */
+export async function writeTimeOff(
+  tx: Kysely<DB>,
+  member: Member,
+  staff: { id: string; name: string },
+  { kind, firstDay, lastDay, note }: z.output<typeof timeOffInput>,
+  now: Date,
+): Promise<void> {
   const { salonId } = member
+  const key = { salon_id: salonId, staff_id: staff.id }
+  const days = { first_day: firstDay, last_day: lastDay }
   try {
-    await retryOnDeadlock(() =>
-      app.db.transaction().execute(async (tx) => {
-        const staff = await lockStaff(tx, member, staffId)
-        const days = { first_day: firstDay, last_day: lastDay }
-        await tx
-          .insertInto('time_off')
-          .values({ salon_id: salonId, staff_id: staffId, id: newId(), kind, ...days, note, created_at: now })
-          .execute()
-        await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staffId}
-        and date between ${firstDay} and ${lastDay}`.execute(tx)
-        await sql`insert into shift_override (salon_id, staff_id, date)
-        select ${salonId}, ${staffId}, d::date from generate_series(${firstDay}::date, ${lastDay}::date, '1 day') d`.execute(
-          tx,
-        )
-        const detail = { kind, firstDay, lastDay }
-        await recordAudit(tx, member, { action: 'time_off_added', subject: staff.name, detail }, app.clock.now())
-      }),
-    )
-    app.live.changed(salonId)
+    await tx
+      .insertInto('time_off')
+      .values({ ...key, id: newId(), kind, ...days, note, created_at: now })
+      .execute()
   } catch (error) {
     if (!violatesConstraint(error, 'time_off_no_overlap')) throw error
     throw new Refusal('invalid_input', { fields: { firstDay: 'time_off_overlaps' } })
   }
+  await sql`delete from shift_override where salon_id = ${salonId} and staff_id = ${staff.id}
+    and date between ${firstDay} and ${lastDay}`.execute(tx)
+  await sql`insert into shift_override (salon_id, staff_id, date)
+    select ${salonId}, ${staff.id}, d::date from generate_series(${firstDay}::date, ${lastDay}::date, '1 day') d`.execute(
+    tx,
+  )
+  const detail = { kind, firstDay, lastDay }
+  await recordAudit(tx, member, { action: 'time_off_added', subject: staff.name, detail }, now)
 }
 
 /** Deletes time off: the weekly shifts apply again. Throws Refusal('not_allowed' | 'not_found'). */

@@ -45,4 +45,18 @@ export const timeOff = {
     notice_other: '{{count}} kommende aftaler ligger uden for åbningstider eller vagter.',
     review: 'Gennemgå og flyt',
   },
+  requests: {
+    title: 'Anmodninger',
+    ownText: 'Din leder bliver spurgt. Du kan bookes på disse dage, indtil fraværet er godkendt.',
+    send: 'Send anmodning',
+    sent: 'Anmodningen er sendt. Du får en e-mail, når den er afgjort.',
+    approve: 'Godkend',
+    decline: 'Afvis',
+    declineOf: 'Afvis anmodningen fra {{name}}?',
+    reason: 'Begrundelse (valgfri)',
+    withdraw: 'Træk tilbage',
+    declined: 'Anmodningen er afvist.',
+    withdrawn: 'Anmodningen er trukket tilbage.',
+    status: { pending: 'Afventer', approved: 'Godkendt', declined: 'Afvist' },
+  },
 } satisfies Catalogue['console']['timeOff']

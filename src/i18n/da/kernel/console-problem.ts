@@ -64,6 +64,7 @@ export const problem: Catalogue['console']['problem'] = {
   slots_too_many: 'Du har angivet for mange tider til én uge. Fjern nogle af dem.',
   time_off_ends_early: 'Slutdatoen ligger før startdatoen.',
   time_off_overlaps: 'Datoerne overlapper med andet fravær.',
+  time_off_requested: 'Der er allerede en anmodning for disse dage.',
   copy_ends_early: 'Slutdatoen skal ligge mindst én gentagelse efter den kopierede uge.',
   too_many_photos: 'Du kan ikke tilføje flere billeder. Fjern nogle først.',
   days_many: 'Vælg højst 31 dage ad gangen.',

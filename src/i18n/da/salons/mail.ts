@@ -12,4 +12,12 @@ export const mail = {
     },
     more: 'Opgradér abonnementet for at tage imod flere bookinger med det samme: {{link}}',
   },
+  timeOff: {
+    pending: { subject: '{{staff}} beder om fri: {{days}}', text: '{{staff}} beder om fri hos {{salon}}: {{days}}.' },
+    approved: { subject: 'Dit fravær er godkendt: {{days}}', text: '{{salon}} har godkendt dit fravær: {{days}}.' },
+    declined: { subject: 'Dit fravær er afvist: {{days}}', text: '{{salon}} har afvist dit fravær: {{days}}.' },
+    note: 'Bemærkning: {{note}}',
+    reason: 'Begrundelse: {{reason}}',
+    more: 'Se alle anmodninger: {{link}}',
+  },
 } satisfies Catalogue['mail']['salons']

@@ -47,4 +47,18 @@ export const timeOff = {
     notice_other: '{{count}} anstehende Termine liegen außerhalb der Öffnungszeiten oder Schichten.',
     review: 'Ansehen und verschieben',
   },
+  requests: {
+    title: 'Anträge',
+    ownText: 'Deine Leitung wird gefragt. Bis zur Genehmigung kannst du an diesen Tagen gebucht werden.',
+    send: 'Antrag senden',
+    sent: 'Antrag gesendet. Du bekommst eine E-Mail, sobald er entschieden ist.',
+    approve: 'Genehmigen',
+    decline: 'Ablehnen',
+    declineOf: 'Antrag von {{name}} ablehnen?',
+    reason: 'Grund (optional)',
+    withdraw: 'Zurückziehen',
+    declined: 'Antrag abgelehnt.',
+    withdrawn: 'Antrag zurückgezogen.',
+    status: { pending: 'Offen', approved: 'Genehmigt', declined: 'Abgelehnt' },
+  },
 } satisfies Catalogue['console']['timeOff']

@@ -64,6 +64,7 @@ export const problem: Catalogue['console']['problem'] = {
   slots_too_many: 'Das sind zu viele Zeiten für eine Woche.',
   time_off_ends_early: 'Das Enddatum liegt vor dem Anfangsdatum.',
   time_off_overlaps: 'Diese Tage überschneiden sich mit anderer Abwesenheit.',
+  time_off_requested: 'Für diese Tage gibt es bereits einen offenen Antrag.',
   copy_ends_early: 'Das Ende muss mindestens eine Wiederholung nach der kopierten Woche liegen.',
   too_many_photos: 'Du hast die maximale Anzahl an Fotos erreicht. Entferne zuerst einige.',
   days_many: 'Wähle höchstens 31 Tage auf einmal.',

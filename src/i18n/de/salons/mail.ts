@@ -12,4 +12,21 @@ export const mail = {
     },
     more: 'Wechsle in einen größeren Tarif, um sofort weitere Buchungen anzunehmen: {{link}}',
   },
+  timeOff: {
+    pending: {
+      subject: '{{staff}} beantragt Abwesenheit: {{days}}',
+      text: '{{staff}} beantragt Abwesenheit bei {{salon}}: {{days}}.',
+    },
+    approved: {
+      subject: 'Deine Abwesenheit ist genehmigt: {{days}}',
+      text: '{{salon}} hat deine Abwesenheit genehmigt: {{days}}.',
+    },
+    declined: {
+      subject: 'Deine Abwesenheit wurde abgelehnt: {{days}}',
+      text: '{{salon}} hat deine Abwesenheit abgelehnt: {{days}}.',
+    },
+    note: 'Notiz: {{note}}',
+    reason: 'Grund: {{reason}}',
+    more: 'Alle Anträge ansehen: {{link}}',
+  },
 } satisfies Catalogue['mail']['salons']

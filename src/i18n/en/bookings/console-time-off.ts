@@ -43,4 +43,18 @@ export const timeOff = {
     notice_other: '{{count}} upcoming appointments are outside the opening hours or shifts.',
     review: 'Review and reschedule',
   },
+  requests: {
+    title: 'Requests',
+    ownText: 'Your manager is asked. You can be booked on these days until it is approved.',
+    send: 'Send request',
+    sent: 'Request sent. You get an email when it is decided.',
+    approve: 'Approve',
+    decline: 'Decline',
+    declineOf: 'Decline the request of {{name}}?',
+    reason: 'Reason (optional)',
+    withdraw: 'Withdraw',
+    declined: 'Request declined.',
+    withdrawn: 'Request withdrawn.',
+    status: { pending: 'Pending', approved: 'Approved', declined: 'Declined' },
+  },
 } as const

@@ -62,6 +62,7 @@ export const problem = {
   slots_too_many: 'There are too many working hours in one week. Remove some.',
   time_off_ends_early: 'The end date is before the start date.',
   time_off_overlaps: 'These dates overlap with other time off.',
+  time_off_requested: 'A request for these days is already pending.',
   copy_ends_early: 'The end must be at least one repetition after the copied week.',
   too_many_photos: 'You have reached the limit for photos. Remove some first.',
   days_many: 'Choose at most 31 days at a time.',

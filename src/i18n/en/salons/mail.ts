@@ -11,4 +11,21 @@ export const mail = {
     },
     more: 'Upgrade your plan to take more bookings right away: {{link}}',
   },
+  timeOff: {
+    pending: {
+      subject: '{{staff}} requests time off: {{days}}',
+      text: '{{staff}} requests time off at {{salon}}: {{days}}.',
+    },
+    approved: {
+      subject: 'Your time off is approved: {{days}}',
+      text: '{{salon}} has approved your time off: {{days}}.',
+    },
+    declined: {
+      subject: 'Your time off was declined: {{days}}',
+      text: '{{salon}} has declined your time off: {{days}}.',
+    },
+    note: 'Note: {{note}}',
+    reason: 'Reason: {{reason}}',
+    more: 'See all requests: {{link}}',
+  },
 } as const

@@ -45,6 +45,7 @@ const LOCAL_TABLES = [
   'staff_service',
   'stock_movement',
   'time_off',
+  'time_off_request',
 ]
 
 async function names(query: string): Promise<string[]> {

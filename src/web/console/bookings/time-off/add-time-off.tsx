@@ -6,7 +6,8 @@ import type { FormFailure } from '../../../forms/forms.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useMay } from '../../use-console.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useConsole, useMay } from '../../use-console.ts'
 import styles from '../booking/time-off.module.css'
 
 const KINDS: readonly TimeOffKind[] = ['holiday', 'sick', 'other']
@@ -23,6 +24,7 @@ export function TimeOffForm({
 }) {
   const { t } = useTranslation()
   const may = useMay(days.staffId === null ? 'settings_edit' : 'staff_edit')
+  const own = useConsole().staffId === days.staffId
   if (off) {
     return (
       <p className={styles.off}>
@@ -42,17 +44,37 @@ export function TimeOffForm({
       {may && (
         <Form quiet failure={null} intent="take" className={styles.take}>
           <Days days={days} />
-          {days.staffId !== null && (
-            <Select
-              name="kind"
-              label={t('console.timeOff.kind')}
-              options={KINDS.map((kind) => ({ value: kind, label: t(`console.timeOff.kinds.${kind}`) }))}
-            />
-          )}
+          {days.staffId !== null && <Kind />}
           <SubmitButton size="s">{t('console.timeOff.take')}</SubmitButton>
         </Form>
       )}
+      {!may && days.staffId !== null && own && <RequestForm days={days} />}
     </div>
+  )
+}
+
+/** For who cannot add time off: asks the salon for it. */
+function RequestForm({ days }: { days: StaffDayRange }) {
+  const { t } = useTranslation()
+  return (
+    <Form quiet failure={null} intent="request" className={styles.take}>
+      <Days days={days} />
+      <Kind />
+      <TextField name="note" label={t('console.staff.timeOff.note')} maxLength={200} />
+      <SubmitButton size="s">{t('console.timeOff.requests.send')}</SubmitButton>
+      <p>{t('console.timeOff.requests.ownText')}</p>
+    </Form>
+  )
+}
+
+function Kind() {
+  const { t } = useTranslation()
+  return (
+    <Select
+      name="kind"
+      label={t('console.timeOff.kind')}
+      options={KINDS.map((kind) => ({ value: kind, label: t(`console.timeOff.kinds.${kind}`) }))}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { CalendarOff, CircleCheck } from 'lucide-react'
 import { Form as GetForm, redirect } from 'react-router'
-import { addTimeOff } from '../../../../domain/bookings/time-off/add-time-off.ts'
 import type { StaffDayRange } from '../../../../domain/bookings/time-off/load-moves.ts'
 import { planTimeOff } from '../../../../domain/bookings/time-off/plan-time-off.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
@@ -10,13 +9,14 @@ import { may } from '../../../../domain/kernel/permissions.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { listStaff } from '../../../../domain/salons/profile/list-staff.ts'
+import { listTimeOffRequests } from '../../../../domain/salons/profile/list-time-off-requests.ts'
 import { refusalToForm } from '../../../forms/forms.ts'
 import { useFormFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FormFailureMessage } from '../../../ui/form-message.tsx'
+import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -25,15 +25,19 @@ import { useMay } from '../../use-console.ts'
 import list from '../booking/bookings.module.css'
 import styles from '../booking/time-off.module.css'
 import type { Route } from './+types/time-off'
-import { acceptProposals } from './accept-proposals.ts'
 import { Days, TimeOffForm } from './add-time-off.tsx'
 import { Moved, movedCounts } from './moved.tsx'
 import { Proposals } from './proposals.tsx'
+import { Requests } from './requests.tsx'
+import { saveTimeOff } from './save-time-off.ts'
+
+/** What was just done, in the address. */
+const DONE = ['sent', 'declined', 'withdrawn'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
-  const staff = await listStaff(app, member)
+  const [staff, requests] = await Promise.all([listStaff(app, member), listTimeOffRequests(app, member)])
   const whose = may(member.role, 'calendar_edit_all') ? staff : staff.filter(({ id }) => id === member.staffId)
   const param = (name: string) => url.searchParams.get(name) ?? ''
   const today = dateAt(app.clock.now(), member.timeZone)
@@ -41,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staffId = param('who') === 'all' ? null : param('who')
   const days = firstDay ? { staffId, firstDay, lastDay: parseDate(param('to')) ?? firstDay } : null
   const { plan, problem } = days ? await planOf(app, member, days) : { plan: null, problem: null }
-  return { staff, whose, days, plan, problem, today, moved: movedCounts(url.searchParams) }
+  const done = DONE.find((each) => each === param('done')) ?? null
+  return { staff, whose, days, plan, problem, today, requests, done, moved: movedCounts(url.searchParams) }
 }
 
 /** Days in the wrong order, or too many at once, are reported at their field. */
@@ -58,21 +63,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const member = await requireMember(context, 'calendar_edit_own')
   const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
-  const here = new URLSearchParams({ who: field('who'), from: field('from'), to: field('to') })
   try {
-    if (form.get('intent') === 'take') {
-      const days = {
-        staffId: field('who') === 'all' ? null : field('who'),
-        firstDay: field('from'),
-        lastDay: field('to'),
-      }
-      await addTimeOff(app, member, { ...days, kind: field('kind') })
-      return redirect(`${url.pathname}?${here}`, 303)
-    }
-    if (form.get('intent') !== 'move') throw new Refusal('invalid_input')
-    for (const [name, count] of await acceptProposals(app, member, form)) here.set(name, count)
-    return redirect(`${url.pathname}?${here}`, 303)
+    return redirect(`${url.pathname}?${await saveTimeOff(app, member, form)}`, 303)
   } catch (error) {
     return refusalToForm(error, form)
   }
@@ -85,7 +77,7 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const failure = useFormFailure()
   const editsAll = useMay('calendar_edit_all')
-  const { staff, whose, days, plan, problem, today, moved } = loaderData
+  const { staff, whose, days, plan, problem, today, moved, requests, done } = loaderData
   return (
     <Page
       title={t('console.timeOff.title')}
@@ -120,6 +112,8 @@ export default function TimeOff({ loaderData }: Route.ComponentProps) {
         </GetForm>
         {failure && <FormFailureMessage failure={failure} />}
         {!failure && <Moved counts={moved} />}
+        {!failure && done && <FormMessage tone="good">{t(`console.timeOff.requests.${done}`)}</FormMessage>}
+        <Requests requests={requests} />
         {days && plan ? (
           <div className={styles.plan}>
             <TimeOffForm days={days} off={plan.off} failure={failure} />
