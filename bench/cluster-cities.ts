@@ -71,9 +71,6 @@ async function fill(pool: pg.Pool, url: string, { salons, bookings, shards }: Cl
 async function distributeFully(pool: pg.Pool, shards: number): Promise<void> {
   const onProgress = (line: string) => void process.stderr.write(`${line}\n`)
   await distribute(pool, { shards, online: false, onProgress })
-  // The coordinator still has the rows, which nothing reads.
-  for (const table of DISTRIBUTED_TABLES)
-    await pool.query('select truncate_local_data_after_distributing_table($1)', [table])
   await pool.query('vacuum analyze')
   // Without names it does not reach the workers.
   await pool.query(`vacuum analyze ${DISTRIBUTED_TABLES.join()}`)

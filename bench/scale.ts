@@ -15,7 +15,7 @@ const USAGE = `Measures search with a whole country in it.
 
   npm run bench:scale -- [--quick] [--json] [--plans] [--salons 50000] [--bookings 5000000] [--database-url postgres://...]
                          [--databases small,large,names]
-  npm run bench:scale -- --cluster [--quick] [--json] [--salons N [--bookings N]] [--shards 64]
+  npm run bench:scale -- --cluster [--quick] [--json] [--salons N [--bookings N]] [--shards 16]
 
 It makes a city of so many salons and bookings, one of a tenth of both, and a database with ten times the names, once: those
 of an earlier run are used again, and what was stopped goes on. --quick: 20000 salons, 400000 bookings, fewer questions.
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     'database-url': { type: 'string', default: process.env.SCALE_DATABASE_URL },
     databases: { type: 'string' },
     cluster: { type: 'boolean', default: false },
-    shards: { type: 'string', default: '64' },
+    shards: { type: 'string', default: '16' },
     help: { type: 'boolean', short: 'h' },
   },
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { distribute } from './platform/database/cluster/distribute.ts'
+import { distribute, SHARDS } from './platform/database/cluster/distribute.ts'
 import { rebalance } from './platform/database/cluster/rebalance.ts'
 import { describeCluster } from './platform/database/cluster/status.ts'
 import { print, runCommand } from './platform/run-command.ts'
@@ -8,7 +8,7 @@ import { print, runCommand } from './platform/run-command.ts'
 const USAGE = `Distributes the bookings of salons among several PostgreSQL servers with Citus.
 
   npm run cluster -- distribute     distributes the tables of the coordinator among its workers, while the site runs
-      --shards 64                   in so many parts: the most workers that can ever share them
+      --shards ${SHARDS}                   in so many parts: the most workers that can ever share them
       --offline                     faster, and blocks writes: for an empty database, or while the site is stopped
   npm run cluster -- rebalance      moves parts to the workers that have fewer, such as a new one, while the site runs
   npm run cluster -- status         lists the servers and what each has
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      shards: { type: 'string', default: '64' },
+      shards: { type: 'string', default: String(SHARDS) },
       offline: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },

@@ -70,6 +70,12 @@ describe('distributing a database with bookings', () => {
     await book(2)
     expect(await contents(open.pool)).toContain('booking 2')
     await expect(choose(t.app, me, testSalon, at(2))).rejects.toMatchObject({ code: 'slot_taken' })
+    // The coordinator has no rows of these tables any more.
+    const sizes = await open.pool.query<{ name: string }>(
+      'select t as name from unnest($1::text[]) t where pg_relation_size(t::regclass) > 0',
+      [DISTRIBUTED_TABLES],
+    )
+    expect(sizes.rows).toEqual([])
     // Nothing is left to do.
     const lines: string[] = []
     await distribute(open.pool, { onProgress: (line) => lines.push(line) })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProcessingTime } from '../../kernel/processing-time.ts'
+import { isOneOf } from '../../kernel/salon-of.ts'
 import type { DB } from '../../kernel/tables.ts'
 
 /** A span of occupied time, in minutes since 1970; whether it is an appointment. */
@@ -35,7 +36,8 @@ export async function occupiedTimes(
     periods.length === 1 && only
       ? sql`occupancy o where o.salon_id = ${only.salonId} and o.during && tstzrange(${only.from}::timestamptz, ${only.to}::timestamptz)`
       : sql`unnest(${periods.map((p) => p.salonId)}::uuid[], ${periods.map((p) => p.from)}::timestamptz[], ${periods.map((p) => p.to)}::timestamptz[])
-          as p (salon_id, starts, ends) join occupancy o on o.salon_id = p.salon_id and o.during && tstzrange(p.starts, p.ends) where true`
+          as p (salon_id, starts, ends) join occupancy o on o.salon_id = p.salon_id and o.during && tstzrange(p.starts, p.ends)
+          where ${isOneOf('o.salon_id', [...new Set(periods.map((p) => p.salonId))])}`
   const { rows } = await sql<{ salonId: string; busy: OccupiedTime[] }>`
     select o.salon_id as "salonId", json_agg(json_build_array(o.subject_id, ${minute(sql`lower(o.during)`, 'floor')},
       ${minute(sql`upper(o.during)`, 'ceil')}, o.kind = 'booking')) as busy

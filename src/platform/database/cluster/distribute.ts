@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { MIGRATION_LOCK } from '../migrate.ts'
+import { serialize } from '../serialize.ts'
 import { runAsSingleInstance } from '../single-instance.ts'
 import { commitInTwoPhases } from './commit-in-two-phases.ts'
 import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN } from './distributed-tables.ts'
@@ -14,7 +15,8 @@ export interface DistributeOptions {
   onProgress?: (line: string) => void
 }
 
-const SHARDS = 64
+/** Each adds to the cost of statements that ask all of them. */
+export const SHARDS = 16
 
 /**
  * Distributes the tables of DISTRIBUTED_TABLES among the workers of a Citus coordinator, those that are not distributed
@@ -43,7 +45,17 @@ export async function distribute(
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       onProgress(`${n + 1} of ${left.length}: ${table}, ${seconds} s`)
     }
+    await truncateLocalRows(client)
     await restoreForeignKeys(client)
     await commitInTwoPhases(client)
   })
+}
+
+/** Deletes the rows that the coordinator still has of distributed tables, which no statement reads any more. */
+async function truncateLocalRows(client: pg.PoolClient): Promise<void> {
+  for (const table of DISTRIBUTED_TABLES)
+    await serialize(client, { what: 'the removal of the rows on the coordinator' }, async () => {
+      const { rows } = await client.query<{ bytes: number }>('select pg_relation_size($1)::float as bytes', [table])
+      if (rows[0]?.bytes) await client.query('select truncate_local_data_after_distributing_table($1)', [table])
+    })
 }
