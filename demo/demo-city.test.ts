@@ -194,6 +194,16 @@ describe('the small city, loaded', () => {
       (select count(*) from customer_order o where (o.salon_id, o.coupon_id) = (c.salon_id, c.id) and o.status = 'placed')`)
   })
 
+  it('has a decision about the commission on each order, and objections', async () => {
+    await none(`select o.id from customer_order o left join commission_decision d on (d.salon_id, d.order_id) = (o.salon_id, o.id)
+      where d.order_id is null or d.charged <> (d.reason = 'new_customer')`)
+    await none(
+      `select d.client_id from commission_decision d where d.charged group by d.salon_id, d.client_id having count(*) > 1`,
+    )
+    expect(await count(`(select from commission_decision where charged) d`)).toBeGreaterThan(10)
+    expect(await count('commission_objection')).toBe(2)
+  })
+
   it('has sold of each product what its orders say, and shows it from several sides', async () => {
     await none(`select p.id from product p where sold <> (select coalesce(sum(quantity), 0) from order_product i
       join customer_order o on (o.salon_id, o.id) = (i.salon_id, i.order_id) and o.status = 'placed' where i.product_id = p.id)`)

@@ -35,6 +35,8 @@ export const TABLES = [
   'occupancy',
   'payment',
   'settlement_due',
+  'commission_decision',
+  'commission_objection',
   'simulated.charge',
   'review',
   'review_report',

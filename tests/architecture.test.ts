@@ -111,7 +111,7 @@ const ENTRIES: Record<string, number> = {
   kernel: 50,
   salons: 45,
   scheduling: 15,
-  commerce: 20,
+  commerce: 24,
   catalog: 15,
   bookings: 15,
   identity: 12,

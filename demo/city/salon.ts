@@ -6,6 +6,7 @@ import type { DemoAccounts } from '../sign-ins.ts'
 import { appointmentsOf } from './appointments.ts'
 import { bookingsOf, type PlannedBooking, type Policy } from './bookings.ts'
 import { clientsOf } from './clients.ts'
+import { commissionOf } from './commission.ts'
 import { couponsOf } from './coupons.ts'
 import { type Customer, customersOf } from './customers.ts'
 import { CLOSED_FOR, weekOf } from './hours.ts'
@@ -100,6 +101,7 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
       staff_id: place === null ? null : (team[place]?.row.id ?? null),
     })),
   )
+  commissionOf(into, salonContext, setting.team.length > 0 ? setting.ownerId : null)
   const ofSalon = reviews.filter((o) => 'salon' in o.about)
 
   const pictures = salonPictures({

@@ -18,6 +18,7 @@ import { notifyBooking } from '../domain/engagement/notifications/notify-booking
 import { notifyOrder } from '../domain/engagement/notifications/notify-order.ts'
 import { notifyReviewer } from '../domain/engagement/notifications/notify-reviewer.ts'
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
+import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
 import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
 import { postPlanCharges } from '../domain/finance/settlement/post-plan-charges.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   'answer-contact': sendAnswer,
   'notify-salon-owner': notifySalonOwner,
   'notify-failed-payout': notifyFailedPayout,
+  'notify-commission-decision': notifyCommissionDecision,
   'notify-reviewer': notifyReviewer,
   'notify-time-off': notifyTimeOff,
   'mail-account': sendAccountMail,

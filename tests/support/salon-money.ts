@@ -34,6 +34,9 @@ export const salonEvent = fc.oneof(
       'refund' as const,
       'point_of_sale_refund' as const,
       'drive' as const,
+      'decide' as const,
+      'accept_objection' as const,
+      'reject_objection' as const,
     ),
     nth: fc.nat(9),
     share: fc.integer({ min: 0, max: 100 }),
@@ -100,7 +103,9 @@ export async function applyEvent(
   if (!('nth' in one)) return
   const target = orders[one.nth]
   if (!target) return
-  await change(db, target, one, now)
+  if (one.kind === 'decide' || one.kind === 'accept_objection' || one.kind === 'reject_objection')
+    await changeCommission(db, testSalon.salonId, target.id, one, now)
+  else await change(db, target, one, now)
   await markSettlementDue(db, [{ salonId: testSalon.salonId, orderId: target.id }])
 }
 
@@ -142,13 +147,34 @@ async function change(db: Kysely<DB>, { id, bookingId, paymentId }: TestOrder, o
   await sql`update payment set due_minor = due_minor * ${one.share} / 100 where id = ${paymentId}`.execute(db)
 }
 
+/** Decides about an order's commission, once, or about the objection to it. */
+async function changeCommission(db: Kysely<DB>, salonId: string, orderId: string, { kind, share }: Change, now: Date) {
+  const of = { salon_id: salonId, order_id: orderId }
+  if (kind === 'decide') {
+    const decision = share % 2 ? { charged: true, reason: 'new_customer' } : { charged: false, reason: 'known_client' }
+    await db
+      .insertInto('commission_decision')
+      .values({ ...of, ...decision, decided_at: now })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    return
+  }
+  const outcome = kind === 'accept_objection' ? 'accepted' : 'rejected'
+  await sql`insert into commission_objection (salon_id, order_id, created_by, created_at, outcome, decided_at)
+    select salon_id, order_id, ${orderId}::uuid, ${now}, ${outcome}, ${now} from commission_decision
+    where salon_id = ${salonId} and order_id = ${orderId} and charged
+    on conflict (salon_id, order_id) do update set outcome = excluded.outcome`.execute(db)
+}
+
 interface OrderEvent {
   kind: 'appointment' | 'products'
   minor: number
   inSalon: number
 }
 interface Change {
-  kind: 'complete' | 'cancel' | 'no_show' | 'refund' | 'point_of_sale_refund' | 'drive'
+  kind:
+    | ('complete' | 'cancel' | 'no_show' | 'refund' | 'point_of_sale_refund' | 'drive')
+    | ('decide' | 'accept_objection' | 'reject_objection')
   nth: number
   share: number
 }
@@ -255,7 +281,17 @@ export async function assertLedgerConsistent(database: TestDatabase, salonId: st
   const plans = await one(sql`select sum(amount_minor) as n from plan_charge where salon_id = ${salonId} and settled`)
   const fees = await account('platform_fees')
   expect(await account('salon_balance')).toBe(earned - fees - paidOut - plans)
-  // Each order's fee is the rate agreed when it was first earned, rounded to minor units.
-  expect(fees).toBeGreaterThanOrEqual(Math.floor(earned * 0.015) - 30)
-  expect(fees).toBeLessThanOrEqual(Math.ceil(earned * 0.025) + 30)
+  // Each order's fee is the rate agreed when it was first earned, rounded to minor units; or the salon saves it.
+  const saved = await one(
+    sql`select sum((detail ->> 'savedMinor')::int) as n from ledger_entry where salon_id = ${salonId}`,
+  )
+  expect(fees + saved).toBeGreaterThanOrEqual(Math.floor(earned * 0.015) - 30)
+  expect(fees + saved).toBeLessThanOrEqual(Math.ceil(earned * 0.025) + 30)
+  const exempt = sql`select p.amount_minor from ledger_posting p join ledger_entry e on e.salon_id = p.salon_id and e.id = p.entry_id
+    join commission_decision d on d.salon_id = e.salon_id and d.order_id = e.order_id
+    left join commission_objection j on j.salon_id = d.salon_id and j.order_id = d.order_id
+    left join booking b on b.salon_id = d.salon_id and b.order_id = d.order_id
+    where p.salon_id = ${salonId} and p.account = 'platform_fees'
+      and (not d.charged or j.outcome = 'accepted' or b.status in ('cancelled', 'no_show'))`
+  expect(await one(sql`select sum(amount_minor) as n from (${exempt}) f`)).toBe(0)
 }

@@ -16,6 +16,7 @@ export interface JobPayloads {
   'answer-contact': { replyId: string }
   'notify-salon-owner': { salonId: string; event: 'suspended' | 'reopened' }
   'notify-failed-payout': { payoutId: string }
+  'notify-commission-decision': { salonId: string; orderId: string }
   'notify-reviewer': { reviewId: string }
   'notify-time-off': { salonId: string; requestId: string; personId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */

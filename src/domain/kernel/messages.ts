@@ -28,6 +28,7 @@ export interface Messages {
   salonDecision(locale: Locale, decision: SalonDecision): MailText
   payoutFailed(locale: Locale, payout: PayoutFailedFacts): MailText
   timeOffRequest(locale: Locale, request: TimeOffRequestFacts): MailText
+  commissionDecision(locale: Locale, decision: CommissionDecisionFacts): MailText
   reviewHidden(locale: Locale, decision: ReviewDecision): MailText
   /** For operators, in English. */
   contactMessage(message: ContactFacts): MailText
@@ -220,5 +221,17 @@ export interface PayoutFailedFacts {
   currency: string
   /** 'DK •••• 6243'. */
   account: string
+  link: string
+}
+
+/** The decision about a salon's objection to commission, for its owner. */
+export interface CommissionDecisionFacts {
+  name: string
+  salon: string
+  outcome: 'accepted' | 'rejected'
+  /** The reference of the appointment. */
+  booking: string
+  /** The operator's explanation. */
+  note: string
   link: string
 }

@@ -37,6 +37,7 @@ const TABLE = `
   revenue_see         x     x       -         -
   finance_see         x     -       -         -
   payout_edit         x     -       -         -
+  commission_object   x     -       -         -
   plan_see            x     x       -         -
   plan_change         x     -       -         -
   go_live             x     -       -         -

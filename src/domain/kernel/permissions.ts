@@ -60,6 +60,7 @@ const MAY = {
   revenue_see: LEAD,
   finance_see: OWNER,
   payout_edit: OWNER,
+  commission_object: OWNER,
   plan_see: LEAD,
   plan_change: OWNER,
   go_live: OWNER,

@@ -180,6 +180,28 @@ export interface ClientImport {
   salon_id: string;
 }
 
+export interface CommissionDecision {
+  charged: boolean;
+  client_id: string | null;
+  decided_at: Timestamp;
+  evidence: Generated<Json>;
+  order_id: string;
+  reason: string;
+  salon_id: string;
+}
+
+export interface CommissionObjection {
+  created_at: Timestamp;
+  created_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: Generated<string>;
+  order_id: string;
+  outcome: string | null;
+  reason: Generated<string>;
+  salon_id: string;
+}
+
 export interface ContactMessage {
   answered_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -256,6 +278,7 @@ export interface CustomerOrder {
   currency: string;
   customer_id: string | null;
   id: string;
+  origin: Generated<string>;
   products_discount_minor: Generated<number>;
   products_minor: number;
   received_at: Timestamp | null;
@@ -1002,6 +1025,8 @@ export interface DB {
   cart_service: CartService;
   client: Client;
   client_import: ClientImport;
+  commission_decision: CommissionDecision;
+  commission_objection: CommissionObjection;
   contact_message: ContactMessage;
   contact_reply: ContactReply;
   conversation: Conversation;

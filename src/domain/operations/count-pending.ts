@@ -15,6 +15,8 @@ export interface PendingForOperators {
   messages: number
   reviews: number
   payouts: number
+  /** Open objections to commission. */
+  objections: number
   /** Failed jobs, and those of them that would have sent a mail or SMS. */
   jobs: number
   mails: number
@@ -36,6 +38,7 @@ const WRITING: ReadonlySet<string> = new Set<JobName>([
   'answer-contact',
   'notify-salon-owner',
   'notify-failed-payout',
+  'notify-commission-decision',
   'notify-reviewer',
   'notify-time-off',
   'mail-account',
@@ -51,21 +54,29 @@ export async function countPendingForOperators(
   asOperator(viewer)
   const count = (what: ReturnType<typeof sql>) =>
     sql`(select count(*)::int from (select ${what} limit ${LIMIT}) counted)`
-  const [{ rows }, payouts, orders, failed] = await Promise.all([
-    sql<Omit<PendingForOperators, 'payouts' | 'orders' | 'jobs' | 'mails'>>`select
+  const [{ rows }, payouts, objections, orders, failed] = await Promise.all([
+    sql<Omit<PendingForOperators, 'payouts' | 'objections' | 'orders' | 'jobs' | 'mails'>>`select
       ${count(sql`from salon where status = 'draft'`)} as drafts,
       ${count(sql`distinct salon_id from salon_report where resolved_at is null`)} as "reportedSalons",
       ${count(sql`from salon where status = 'suspended'`)} as suspended,
       ${count(sql`from contact_message where answered_at is null and closed_at is null`)} as messages,
       ${count(sql`from review_report where resolved_at is null`)} as reviews`.execute(app.db),
     countRows(app.db, sql`payout where status = 'due'`),
+    countRows(app.db, sql`commission_objection where outcome is null`),
     countRows(app.db, sql`${stuckPayments(app.clock.now())} stuck`),
     app.jobs.failed.count(),
   ])
   const sum = (of: typeof failed) => of.reduce((all, one) => all + one.count, 0)
   const [counted] = rows
   if (!counted) throw new Error('A select without rows')
-  return { ...counted, payouts, orders, jobs: sum(failed), mails: sum(failed.filter(({ name }) => WRITING.has(name))) }
+  return {
+    ...counted,
+    payouts,
+    objections,
+    orders,
+    jobs: sum(failed),
+    mails: sum(failed.filter(({ name }) => WRITING.has(name))),
+  }
 }
 
 async function countRows(db: Kysely<DB>, from: RawBuilder<unknown>): Promise<number> {

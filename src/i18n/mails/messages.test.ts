@@ -116,6 +116,13 @@ const MAILS: [string, (locale: Locale) => { subject: string; text: string }][] =
         link: LINK,
       }),
   ],
+  ...(['accepted', 'rejected'] as const).map((outcome) => [
+    `commission decision ${outcome}`,
+    (locale: Locale) =>
+      messages.commissionDecision(locale, {
+        ...{ name: 'K', salon: 'Fryd', outcome, booking: 'SAL-1', note: 'Known', link: LINK },
+      }),
+  ]),
   [
     'review hidden',
     (locale: Locale) => messages.reviewHidden(locale, { name: 'K', salon: 'Fryd', review: 'Bad', reason: 'Rude' }),

@@ -5,7 +5,7 @@ import { receipt } from './checkout.ts'
 import { orderForCustomer, orderForSalon } from './commerce.ts'
 import { reviewHidden } from './discovery.ts'
 import { confirmNewsletter, contactAnswer, contactMessage, unreadMessages } from './engagement.ts'
-import { payoutFailed } from './finance.ts'
+import { commissionDecision, payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
 import { salonDecision } from './operations.ts'
 import { planLimit, timeOffRequest } from './salons.ts'
@@ -27,6 +27,7 @@ export const messages: Messages = {
   confirmNewsletter,
   salonDecision,
   payoutFailed,
+  commissionDecision,
   planLimit,
   timeOffRequest,
   reviewHidden,

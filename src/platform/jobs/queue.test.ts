@@ -28,6 +28,7 @@ beforeAll(async () => {
     'answer-contact': async () => undefined,
     'notify-salon-owner': async () => undefined,
     'notify-failed-payout': async () => undefined,
+    'notify-commission-decision': async () => undefined,
     'notify-reviewer': async () => undefined,
     'notify-time-off': async () => undefined,
     'mail-account': async () => undefined,

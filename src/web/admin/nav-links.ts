@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareWarning,
+  Percent,
   ScrollText,
   Store,
   UsersRound,
@@ -13,7 +14,7 @@ import type { PendingForOperators } from '../../domain/operations/count-pending.
 
 export interface AdminLink {
   /** Its key in console.admin.nav. */
-  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'accounts' | 'changes'
+  name: 'overview' | 'salons' | 'messages' | 'reviews' | 'jobs' | 'payouts' | 'commission' | 'accounts' | 'changes'
   to: string
   icon: LucideIcon
   /** The number of pending items. */
@@ -28,6 +29,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { name: 'messages', to: '/admin/messages', icon: Mail, counts: ['messages'], atHand: true },
   { name: 'reviews', to: '/admin/reviews', icon: MessageSquareWarning, counts: ['reviews'] },
   { name: 'payouts', to: '/admin/payouts', icon: Banknote, counts: ['payouts'] },
+  { name: 'commission', to: '/admin/commission', icon: Percent, counts: ['objections'] },
   { name: 'jobs', to: '/admin/jobs', icon: CircleAlert, counts: ['jobs'] },
   { name: 'accounts', to: '/admin/accounts', icon: UsersRound },
   { name: 'changes', to: '/admin/audit-log', icon: ScrollText },

@@ -23,6 +23,7 @@ export interface CalendarBooking {
   note: string
   salonNote: string
   customerId: string | null
+  orderId: string | null
   client: {
     id: string
     name: string
@@ -65,7 +66,7 @@ export async function getCalendarBooking(
   const { salonId } = member
   const { rows } = await sql<FoundBooking>`
     select b.id, b.reference, b.status, b.source, b.starts_at as "startsAt", b.ends_at as "endsAt", b.starts_at <= ${app.clock.now()} as "hasStarted", b.respond_by as "respondBy",
-      b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId",
+      b.created_at as "createdAt", b.note, b.salon_note as "salonNote", b.customer_id as "customerId", b.order_id as "orderId",
       case when c.id is not null then json_build_object('id', c.id, 'name', trim(c.name || ' ' || c.last_name), 'email', c.email,
         'phone', c.phone, 'notes', c.notes, 'tags', c.tags,
         'appointments', c.archived_appointments + (select count(*) from booking k where k.salon_id = ${salonId} and k.client_id = c.id and k.status = 'completed'),

@@ -15,16 +15,31 @@ export type ClientFacts = { salonId: string } & (
  * confirmed. One statement. Two concurrent calls without account and address may create two clients.
  */
 export async function findOrAddClient(tx: Kysely<DB>, client: ClientFacts, now: Date): Promise<string> {
-  const { rows } = await (typeof client.personId === 'string'
-    ? ofAccount(client.salonId, client.personId, now)
-    : ofConsole({ ...client, email: client.email.toLowerCase() }, now)
-  ).execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`Nobody to remember for salon ${client.salonId}`)
-  return row.id
+  if (typeof client.personId === 'string') return (await findOrAddCustomer(tx, client.salonId, client.personId, now)).id
+  const { rows } = await ofConsole({ ...client, email: client.email.toLowerCase() }, now).execute(tx)
+  return firstOf(rows, client.salonId).id
 }
 
-function ofAccount(salonId: string, personId: string, now: Date) {
+/** The same for an account, with whether the client was added just now. */
+export async function findOrAddCustomer(
+  tx: Kysely<DB>,
+  salonId: string,
+  personId: string,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const newClientId = newId()
+  const { rows } = await ofAccount(salonId, personId, newClientId, now).execute(tx)
+  const { id } = firstOf(rows, salonId)
+  return { id, isNew: id === newClientId }
+}
+
+function firstOf(rows: readonly { id: string }[], salonId: string): { id: string } {
+  const [row] = rows
+  if (!row) throw new Error(`Nobody to remember for salon ${salonId}`)
+  return row
+}
+
+function ofAccount(salonId: string, personId: string, newClientId: string, now: Date) {
   return sql<{ id: string }>`
     with who as (
       select id, name, last_name, email::text as email, coalesce(phone, '') as phone, email_verified from person where id = ${personId}
@@ -37,7 +52,7 @@ function ofAccount(salonId: string, personId: string, now: Date) {
       returning c.id
     ), kept as (
       insert into client (salon_id, id, person_id, name, last_name, email, phone, created_at, updated_at)
-      select ${salonId}, ${newId()}, who.id, who.name, who.last_name, who.email, who.phone, ${now}, ${now}
+      select ${salonId}, ${newClientId}, who.id, who.name, who.last_name, who.email, who.phone, ${now}, ${now}
       from who where not exists (select from adopted)
       on conflict (salon_id, person_id) where person_id is not null do update
         set name = excluded.name, last_name = excluded.last_name, email = excluded.email,

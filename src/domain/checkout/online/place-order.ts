@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { confirmOrRequest } from '../../bookings/booking/confirm-or-request.ts'
-import { findOrAddClient } from '../../bookings/clients/find-or-add-client.ts'
+import { findOrAddCustomer } from '../../bookings/clients/find-or-add-client.ts'
 import { placeOrder } from '../../commerce/orders/place-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { removeCart } from '../cart/clear-cart.ts'
+import { decideOrderCommission } from './decide-order-commission.ts'
 
 interface Placing {
   salonId: string
@@ -30,7 +31,8 @@ export async function placePaid(app: App, tx: Kysely<DB>, order: Placing): Promi
 /** Every customer who buys becomes a client of the salon. */
 async function place(app: App, tx: Kysely<DB>, order: Placing) {
   const now = app.clock.now()
-  const clientId = await findOrAddClient(tx, { salonId: order.salonId, personId: order.customerId }, now)
+  const { id: clientId, isNew } = await findOrAddCustomer(tx, order.salonId, order.customerId, now)
+  await decideOrderCommission(tx, { ...order, clientId, isNewClient: isNew }, now)
   await placeOrder(tx, { ...order, clientId, now })
   const booking = await confirmOrRequest(app, tx, { ...order, clientId })
   await removeCart(tx, order)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Origin } from '../../commerce/commission/origin.ts'
 import { shippingAddress } from '../../identity/addresses/shipping.ts'
 
 /** The payment form. The total is only compared with the server's price. */
@@ -14,4 +15,7 @@ export const paymentRequest = z
     path: ['paymentMethodRef'],
     error: 'card_required',
   })
-export type PaymentRequest = z.infer<typeof paymentRequest>
+export type PaymentRequest = z.infer<typeof paymentRequest> & {
+  /** The salons to which the customer came by their own links, by id; all others by the marketplace. */
+  origins?: Readonly<Record<string, Origin>>
+}

@@ -74,6 +74,7 @@ async function begin(app: App, tx: Kysely<DB>, customerId: string, request: Paym
     cart,
     // With an appointment, products are collected there.
     shippingAddress: cart.appointment ? null : (request.shippingAddress ?? null),
+    origin: request.origins?.[cart.salon.id] ?? 'marketplace',
     now,
   })
   const { id: salonId, currency } = cart.salon

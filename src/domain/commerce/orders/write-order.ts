@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import { recordSalonsOfCustomers } from '../../kernel/salon-of.ts'
 import type { ShippingAddress } from '../../kernel/shipping-address.ts'
 import type { DB } from '../../kernel/tables.ts'
+import type { Origin } from '../commission/origin.ts'
 
 /** A cart at present prices. `discounts` are those of its services, then of its products. */
 interface PricedCart {
@@ -19,6 +20,8 @@ export interface NewOrder {
   attemptKey: string
   cart: PricedCart
   shippingAddress: ShippingAddress | null
+  /** Where it began. */
+  origin: Origin
   now: Date
 }
 
@@ -28,7 +31,7 @@ export interface NewOrder {
  */
 export async function writeOrder(
   tx: Kysely<DB>,
-  { customerId, attemptKey, cart, shippingAddress, now }: NewOrder,
+  { customerId, attemptKey, cart, shippingAddress, origin, now }: NewOrder,
 ): Promise<string> {
   const { price, salon, coupon, products, discounts } = cart
   const ofProducts = discounts.slice(discounts.length - products.length)
@@ -42,6 +45,7 @@ export async function writeOrder(
       customer_id: customerId,
       attempt_key: attemptKey,
       status: 'pending',
+      origin,
       currency: salon.currency,
       services_minor: price.servicesMinor,
       products_minor: price.productsMinor,

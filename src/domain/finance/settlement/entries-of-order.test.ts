@@ -15,7 +15,7 @@ const paid: OrderFacts = {
     reference: 'SAL-1',
   },
   ...{ takenMinor: 40_000, dueMinor: 40_000, cashMinor: 0, terminalMinor: 0, at: AT, commissionBasisPoints: 200 },
-  ...{ entries: 0, posted: {} },
+  ...{ entries: 0, posted: {}, bearsCommission: true, savedMinor: 0 },
 }
 const prepaid: Postings = { card_clearing: -40_000, prepaid: 40_000 }
 const sold: Postings = { card_clearing: -40_000, salon_balance: 39_200, platform_fees: 800 }
@@ -84,6 +84,28 @@ describe('the entries of an order', () => {
     expect(changes({ ...till, takenMinor: 40_000 }).map(([kind]) => kind)).toEqual(['prepayment', 'point_of_sale'])
   })
 
+  test('have no commission where the order bears none, and say what the salon saved', () => {
+    const own = { appointment: 'completed', ended: true, bearsCommission: false }
+    expect(changes(own)).toEqual([['sale', { card_clearing: -40_000, salon_balance: 40_000 }]])
+    expect(entriesFor({ ...paid, ...own })[0]?.detail).toEqual({
+      booking: 'SAL-1',
+      feeBasisPoints: 200,
+      savedMinor: 800,
+    })
+    const free: Postings = { card_clearing: -40_000, salon_balance: 40_000 }
+    const less = { ...own, takenMinor: 30_000, dueMinor: 30_000, posted: free, savedMinor: 800 }
+    expect(entriesFor({ ...paid, ...less })[0]?.detail).toMatchObject({ savedMinor: -200 })
+  })
+
+  test('correct the commission when an objection is accepted, and again when it is rejected after all', () => {
+    const accepted = { appointment: 'completed', ended: true, bearsCommission: false, posted: sold }
+    expect(changes(accepted)).toEqual([['correction', { salon_balance: 800, platform_fees: -800 }]])
+    const free: Postings = { card_clearing: -40_000, salon_balance: 40_000 }
+    expect(changes({ ...accepted, bearsCommission: true, posted: free, savedMinor: 800 })).toEqual([
+      ['correction', { salon_balance: -800, platform_fees: 800 }],
+    ])
+  })
+
   test('are none if the ledger is correct', () => {
     expect(changes({ posted: prepaid })).toEqual([])
     expect(changes({ takenMinor: 0, dueMinor: 0 })).toEqual([])
@@ -130,6 +152,7 @@ test('entries balance and make the ledger correct', () => {
     cashMinor: amount,
     terminalMinor: amount,
     commissionBasisPoints: fc.nat(10_000),
+    bearsCommission: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(state, { maxLength: 6 }), (states) => {
@@ -146,6 +169,30 @@ test('entries balance and make the ledger correct', () => {
         }
         entries += found.length
         expect(entriesFor({ ...paid, ...now, posted, entries })).toEqual([])
+      }
+    }),
+  )
+})
+
+test('commission and what was saved are together the commission of the plan', () => {
+  const state = fc.record({ dueMinor: fc.nat(40_000), ended: fc.boolean(), bearsCommission: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(state, { minLength: 1, maxLength: 8 }), fc.nat(10_000), (states, commissionBasisPoints) => {
+      let [posted, entries, savedMinor]: [Postings, number, number] = [{}, 0, 0]
+      for (const now of states) {
+        for (const { postings, detail } of entriesFor({
+          ...{ ...paid, ...now, commissionBasisPoints, appointment: 'completed' },
+          ...{ posted, entries, savedMinor },
+        })) {
+          posted = added(posted, postings)
+          savedMinor += Number(detail?.savedMinor ?? 0)
+          entries += 1
+        }
+        const earned = now.ended ? now.dueMinor : 0
+        const commission = (posted.platform_fees ?? 0) + savedMinor
+        expect(Math.abs(commission - (earned * commissionBasisPoints) / 10_000)).toBeLessThan(1)
+        if (now.bearsCommission) expect(savedMinor).toBe(0)
+        else expect(posted.platform_fees ?? 0).toBe(0)
       }
     }),
   )

@@ -19,8 +19,12 @@ export interface OrderFacts {
   /** The time of the latest change. */
   at: Date
   reference: string | null
-  /** The commission on online payments, in hundredths of a percent. */
+  /** The commission on online payments by the salon's plan, in hundredths of a percent. */
   commissionBasisPoints: number
+  /** Whether the order bears this commission. */
+  bearsCommission: boolean
+  /** The commission it would have borne otherwise, as its present entries say. */
+  savedMinor: number
   entries: number
   posted: Postings
 }
@@ -34,14 +38,18 @@ function commissionOf(minor: number, basisPoints: number): number {
   return commission
 }
 
+/** What the salon has earned online: never more than the final amount due. */
+function earnedOf(order: OrderFacts): number {
+  return order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
+}
+
 /**
  * The balances that the ledger should have for an order: card payments are the customer's until the appointment has
- * ended, then the salon's less the commission, and never more than the final amount due. Cash and terminal revenue of
- * the salon are recorded separately.
+ * ended, then the salon's less the commission. Cash and terminal revenue of the salon are recorded separately.
  */
 function targetsOf(order: OrderFacts): Record<Account, number> {
-  const earned = order.ended ? Math.min(order.dueMinor, order.takenMinor) : 0
-  const commission = commissionOf(earned, order.commissionBasisPoints)
+  const earned = earnedOf(order)
+  const commission = order.bearsCommission ? commissionOf(earned, order.commissionBasisPoints) : 0
   return {
     card_clearing: -order.takenMinor,
     prepaid: order.takenMinor - earned,
@@ -79,10 +87,20 @@ export function entriesFor(order: OrderFacts): NewEntry[] {
     detail: { ...detail, ...more },
   })
   const earns = (online.salon_balance ?? 0) !== 0 || (online.platform_fees ?? 0) !== 0
+  const saved = savedOf(order) - order.savedMinor
+  const commission = {
+    feeBasisPoints: order.commissionBasisPoints,
+    ...(saved !== 0 && { savedMinor: saved }),
+  }
   return [
-    entry(onlineKind(order, online), online, earns ? { feeBasisPoints: order.commissionBasisPoints } : {}),
+    entry(onlineKind(order, online), online, earns ? commission : {}),
     entry((pointOfSale.salon_sales ?? 0) < 0 ? 'point_of_sale_refund' : 'point_of_sale', pointOfSale),
   ].filter(({ postings }) => Object.values(postings).some((amount) => amount !== 0))
+}
+
+/** The commission by the plan that the salon does not pay. */
+function savedOf(order: OrderFacts): number {
+  return order.bearsCommission ? 0 : commissionOf(earnedOf(order), order.commissionBasisPoints)
 }
 
 function onlineKind(
@@ -90,6 +108,8 @@ function onlineKind(
   { salon_balance = 0, platform_fees = 0, prepaid = 0 }: Postings,
 ): EntryKind {
   const earned = salon_balance + platform_fees
+  // Only the commission changes: an objection was decided.
+  if (earned === 0 && platform_fees !== 0 && prepaid === 0) return 'correction'
   if (earned < 0) return 'refund'
   if (earned > 0) return appointment === 'cancelled' || appointment === 'no_show' ? 'fee' : 'sale'
   return prepaid > 0 ? 'prepayment' : 'refund'

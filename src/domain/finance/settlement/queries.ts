@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { DecidedOrder } from '../../commerce/commission/commission-status.ts'
 import type { DB } from '../../kernel/tables.ts'
 import type { Postings } from '../ledger/accounts.ts'
 
@@ -19,6 +20,11 @@ export interface OrderRow {
   posted: Postings
   /** The commission agreed when the order was first earned; null before that. */
   commissionBasisPoints: number | null
+  /** Commission that the salon did not have to pay, as the entries say. */
+  savedMinor: number
+  channel: DecidedOrder['channel']
+  decision: DecidedOrder['decision']
+  objection: DecidedOrder['objection']
 }
 
 /** The present state of orders, and their entries in the ledger. */
@@ -32,7 +38,7 @@ export async function readOrders(
     on w.salon_id = ${sql.ref(salonId)} and w.order_id = ${sql.ref(orderId)}`
   const { rows } = await sql<OrderRow>`
     with o as materialized (
-      select o.salon_id, o.id, o.currency, o.status, o.received_at from customer_order o ${of('o.salon_id', 'o.id')}
+      select o.salon_id, o.id, o.currency, o.status, o.received_at, o.channel from customer_order o ${of('o.salon_id', 'o.id')}
     ), b as materialized (
       select distinct on (b.salon_id, b.order_id) b.salon_id, b.order_id, b.status, b.reference, b.updated_at
       from booking b ${of('b.salon_id', 'b.order_id')} order by b.salon_id, b.order_id, b.created_at, b.id
@@ -46,12 +52,17 @@ export async function readOrders(
       from payment p ${of('p.salon_id', 'p.order_id')} group by p.salon_id, p.order_id
     ), entry as materialized (
       select e.salon_id, e.order_id, count(*)::int as entries,
-        (array_agg((e.detail ->> 'feeBasisPoints')::int order by e.id) filter (where e.detail ? 'feeBasisPoints'))[1] as commission
+        (array_agg((e.detail ->> 'feeBasisPoints')::int order by e.id) filter (where e.detail ? 'feeBasisPoints'))[1] as commission,
+        coalesce(sum((e.detail ->> 'savedMinor')::int), 0)::int as saved
       from ledger_entry e ${of('e.salon_id', 'e.order_id')} group by e.salon_id, e.order_id
     ), posting as materialized (
       select e.salon_id, e.order_id, p.account, sum(p.amount_minor) as minor
       from ledger_entry e join ledger_posting p on p.salon_id = e.salon_id and p.entry_id = e.id ${of('e.salon_id', 'e.order_id')}
       group by e.salon_id, e.order_id, p.account
+    ), decided as materialized (
+      select d.salon_id, d.order_id, jsonb_build_object('charged', d.charged, 'reason', d.reason) as decision, j.outcome, j.decided_at
+      from commission_decision d left join commission_objection j on j.salon_id = d.salon_id and j.order_id = d.order_id
+      ${of('d.salon_id', 'd.order_id')}
     ), posted as (
       select salon_id, order_id, jsonb_object_agg(account, minor) as posted from posting group by salon_id, order_id
     )
@@ -59,11 +70,13 @@ export async function readOrders(
       case when b.order_id is null then o.received_at is not null or o.status in ('cancelled', 'declined', 'abandoned')
         else b.status in ('completed', 'no_show', 'cancelled', 'declined') end as ended,
       pay.taken as "takenMinor", pay.due as "dueMinor", pay.cash as "cashMinor", pay.terminal as "terminalMinor",
-      greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end) as at,
-      coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints"
+      greatest(pay.at, o.received_at, case when b.status <> 'confirmed' then b.updated_at end, decided.decided_at) as at,
+      coalesce(entry.entries, 0) as entries, coalesce(posted.posted, '{}') as posted, entry.commission as "commissionBasisPoints",
+      coalesce(entry.saved, 0) as "savedMinor", o.channel, decided.decision, decided.outcome as objection
     from o join salon s on s.id = o.salon_id
     join pay on pay.salon_id = o.salon_id and pay.order_id = o.id
     left join b on b.salon_id = o.salon_id and b.order_id = o.id
+    left join decided on decided.salon_id = o.salon_id and decided.order_id = o.id
     left join entry on entry.salon_id = o.salon_id and entry.order_id = o.id
     left join posted on posted.salon_id = o.salon_id and posted.order_id = o.id`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { bearsCommission, commissionStatusOf } from '../../commerce/commission/commission-status.ts'
 import { takeSettlementsDue } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
@@ -36,6 +37,7 @@ async function settleBatch(tx: Kysely<DB>, now: Date): Promise<number> {
       ...row,
       at: row.at < now ? row.at : now,
       commissionBasisPoints: row.commissionBasisPoints ?? commissionBasisPointsOf(row.plan),
+      bearsCommission: bearsCommission(commissionStatusOf(row)),
     }),
   )
   const written = await postEntries(tx, entries)

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import { addDays, dateAt, instantAt, type LocalDate } from '../../kernel/time.ts'
+import { dateAt } from '../../kernel/time.ts'
 import type { EntryKind } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/balance.ts'
-
-/** A month in the salon's time zone: 'YYYY-MM'. */
-export type Month = string
+import { type Month, monthBounds } from './month-bounds.ts'
 
 /** Totals of a month, minor units. Sales are before the commission; fees and payouts are negative. */
 export interface MonthSums {
@@ -19,6 +16,8 @@ export interface MonthSums {
   plansMinor: number
   payoutsMinor: number
   closingMinor: number
+  /** The commission that customers of the salon's own did not cost. */
+  savedMinor: number
 }
 
 export interface Movement {
@@ -41,7 +40,7 @@ const MONTHS = 36
 const MAX_MOVEMENTS = 10_000
 
 const moved = sql`
-  select e.id, e.at, e.kind, e.detail, e.order_id, b.amount_minor as net, coalesce(f.amount_minor, 0) as fee
+  select e.id, e.at, e.kind, e.detail, e.order_id, coalesce((e.detail ->> 'savedMinor')::int, 0) as saved, b.amount_minor as net, coalesce(f.amount_minor, 0) as fee
   from ledger_posting b
   join ledger_entry e on e.salon_id = b.salon_id and e.id = b.entry_id
   left join ledger_posting f on f.salon_id = b.salon_id and f.entry_id = b.entry_id and f.account = 'platform_fees'`
@@ -51,8 +50,8 @@ export async function listStatements(app: Pick<App, 'db'>, member: Member): Prom
   mayOrRefuse(member, 'finance_see')
   const { rows } = await sql<{ month: Month } & Record<keyof MonthSums, string>>`
     select to_char(month, 'YYYY-MM') as month, closing - net as "openingMinor", closing as "closingMinor", sales as "salesMinor",
-      refunds as "refundsMinor", fees as "feesMinor", plans as "plansMinor", payouts as "payoutsMinor"
-    from (select month, net, sales, refunds, fees, plans, payouts, sum(net) over (order by month) as closing from (
+      refunds as "refundsMinor", fees as "feesMinor", plans as "plansMinor", payouts as "payoutsMinor", saved as "savedMinor"
+    from (select month, net, sales, refunds, fees, plans, payouts, saved, sum(net) over (order by month) as closing from (
       select date_trunc('month', m.at at time zone ${member.timeZone}) as month, sum(net) as net, ${sums}
       from (${moved} where b.salon_id = ${member.salonId} and b.account = 'salon_balance' and b.currency = ${member.currency}) m
       group by 1) months) running
@@ -65,7 +64,8 @@ const sums = sql`
   coalesce(sum(net + fee) filter (where kind in ('refund', 'correction')), 0) as refunds,
   coalesce(-sum(fee), 0) as fees,
   coalesce(sum(net) filter (where kind = 'plan'), 0) as plans,
-  coalesce(sum(net) filter (where kind in ('payout', 'payout_failed')), 0) as payouts`
+  coalesce(sum(net) filter (where kind in ('payout', 'payout_failed')), 0) as payouts,
+  coalesce(sum(saved), 0) as saved`
 
 function numbers(row: Record<keyof MonthSums, string>): MonthSums {
   return {
@@ -76,28 +76,29 @@ function numbers(row: Record<keyof MonthSums, string>): MonthSums {
     plansMinor: Number(row.plansMinor),
     payoutsMinor: Number(row.payoutsMinor),
     closingMinor: Number(row.closingMinor),
+    savedMinor: Number(row.savedMinor),
   }
 }
 
 /** One month with its movements in order of time. Throws Refusal('not_allowed' | 'not_found'). */
 export async function getStatement(app: Pick<App, 'db'>, member: Member, month: Month) {
   mayOrRefuse(member, 'finance_see')
-  const { from, to } = boundsOf(month, member.timeZone)
+  const { from, to } = monthBounds(month, member.timeZone)
   const { salonId, currency } = member
   const of = sql`b.salon_id = ${salonId} and b.account = 'salon_balance' and b.currency = ${currency}
     and b.at >= ${from} and b.at < ${to}`
   const [openingMinor, totals, movements] = await Promise.all([
     balanceOf(app.db, salonId, currency, { before: from }),
-    sql<Record<'net' | 'sales' | 'refunds' | 'fees' | 'plans' | 'payouts', string>>`
+    sql<Record<'net' | 'sales' | 'refunds' | 'fees' | 'plans' | 'payouts' | 'saved', string>>`
       select coalesce(sum(net), 0) as net, ${sums} from (${moved} where ${of}) m`.execute(app.db),
     sql<Movement>`
       select m.id, m.at, m.kind, m.detail ->> 'booking' as booking, m.order_id as "orderId", m.detail ->> 'plan' as plan,
-        (case when m.kind in ('sale', 'fee', 'refund') then m.net + m.fee else m.net end)::int as "grossMinor",
+        (case when m.kind in ('sale', 'fee', 'refund', 'correction') then m.net + m.fee else m.net end)::int as "grossMinor",
         (-m.fee)::int as "feeMinor", m.net as "netMinor"
       from (${moved} where ${of}) m order by m.at, m.id limit ${MAX_MOVEMENTS}`.execute(app.db),
   ])
-  const { net, sales, refunds, fees, plans, payouts } = totals.rows[0] ?? {
-    ...{ net: 0, sales: 0, refunds: 0, fees: 0, plans: 0, payouts: 0 },
+  const { net, sales, refunds, fees, plans, payouts, saved } = totals.rows[0] ?? {
+    ...{ net: 0, sales: 0, refunds: 0, fees: 0, plans: 0, payouts: 0, saved: 0 },
   }
   const minor: MonthSums = {
     openingMinor,
@@ -107,15 +108,9 @@ export async function getStatement(app: Pick<App, 'db'>, member: Member, month: 
     plansMinor: Number(plans),
     payoutsMinor: Number(payouts),
     closingMinor: openingMinor + Number(net),
+    savedMinor: Number(saved),
   }
   return { month, ...minor, movements: movements.rows }
-}
-
-function boundsOf(month: Month, zone: string): { from: Date; to: Date } {
-  if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new Refusal('not_found')
-  const first: LocalDate = `${month}-01`
-  const next: LocalDate = `${addDays(first, 31).slice(0, 7)}-01`
-  return { from: instantAt(first, 0, zone), to: instantAt(next, 0, zone) }
 }
 
 /** The current month in the salon's time zone. */

@@ -16,6 +16,7 @@ export const admin = {
     messages: 'Beskeder',
     reviews: 'Indberettede anmeldelser',
     payouts: 'Udbetalinger',
+    commission: 'Provision',
     jobs: 'Fejlede jobs',
     accounts: 'Konti',
     changes: 'Aktivitetslog',
@@ -39,6 +40,8 @@ export const admin = {
     reportedSalons_other: 'indberettede saloner',
     reviews_one: 'indberettet anmeldelse',
     reviews_other: 'indberettede anmeldelser',
+    objections_one: 'åben indsigelse mod provision',
+    objections_other: 'åbne indsigelser mod provision',
     drafts_one: 'salon under opsætning',
     drafts_other: 'saloner under opsætning',
     healthy: {
@@ -75,6 +78,8 @@ export const admin = {
     failed: 'Udbetalingen er markeret som mislykket. Beløbet står på salonens saldo igen.',
     block: 'Kontoen er spærret.',
     unblock: 'Spærringen er ophævet.',
+    accept: 'Provisionen er bortfaldet, og ejeren har fået besked.',
+    reject: 'Provisionen fastholdes, og ejeren har fået besked.',
     endSessions: 'Logget ud overalt.',
   },
   salons: {
@@ -176,6 +181,27 @@ export const admin = {
     note: 'Intern note',
     why: 'Hvilken regel bryder den?',
     whyHint: 'Sendes til forfatteren på e-mail.',
+  },
+  commission: {
+    about:
+      'Ejere gør indsigelse mod provision af bookinger fra kunder, de allerede kendte. Godkendes den, bortfalder provisionen, og regnskabet rettes med en postering.',
+    lists: 'Filtrér efter status',
+    list: {
+      open: 'Åbne',
+      decided: 'Afgjorte',
+    },
+    outcome: {
+      accepted: 'Godkendt',
+      rejected: 'Afvist',
+    },
+    none: 'Ingen indsigelser',
+    salon: 'Salonens begrundelse',
+    noReason: 'Ingen begrundelse',
+    why: 'Hvorfor der er provision',
+    accept: 'Lad provisionen bortfalde',
+    reject: 'Fasthold provisionen',
+    noteHint: 'Sendes til ejeren på e-mail og gemmes i aktivitetsloggen.',
+    posted: 'Provision: {{amount}}',
   },
   jobs: {
     orders: 'Fejlede ordrer',

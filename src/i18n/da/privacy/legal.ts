@@ -42,6 +42,10 @@ export const legal = {
       title: 'Anmeldelser',
       text: 'En anmeldelse er forfatterens mening, ikke vores. Den vises med forfatterens navn, datoen og stjernerne. Kun kunder, der har haft en aftale hos salonen eller modtaget produktet, kan skrive en anmeldelse, og de kan rette den senere.',
     },
+    commission: {
+      title: 'For saloner: provision',
+      text: 'Saloner betaler kun provision af den første aftale med en kunde, som markedspladsen har bragt: en kunde, der begyndte bookingen på markedspladsen, som salonen ikke havde registreret med samme konto, e-mailadresse eller telefonnummer, og som ikke havde en tidligere aftale dér. Provisionen er en procentdel af det, kunden betaler online, efter salonens abonnement.\nDer er ingen provision af bookinger via salonens eget link eller hjemmeside, af bookinger, som salonen selv opretter, af produkter bestilt uden en aftale, af aftaler, der aflyses eller ender med udeblivelse, eller af betalinger i salonen. For en gruppe gælder den kunde, der booker. En første aftale, der ikke blev til noget, gør ikke kunden kendt.\nSalonen ser begrundelsen for hver afgørelse og kan gøre indsigelse. Godkender vi indsigelsen, betaler vi provisionen tilbage. Bookinger fra før denne regel følger de vilkår, de blev indgået på.',
+    },
     rights: {
       title: 'Dine rettigheder',
       text: 'Betingelserne begrænser ikke de rettigheder, loven giver dig som forbruger. Er der noget galt med en behandling eller et produkt, så kontakt først salonen.',
@@ -73,7 +77,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookinger og favoritter',
-      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nVi har brug for det for at levere tjenesten.',
+      text: 'Vi gemmer det, du booker og køber: salon, behandlinger, produkter, medarbejder, tid, pris, rabat, og om du har aflyst, og hvad det kostede. Vi gemmer også dine favoritsaloner, indholdet af din kurv og de leveringsadresser, du gemmer eller oplyser med en ordre.\nAf hensyn til salonens provision gemmer vi, om du var ny hos den: hvilken type kontaktoplysning der passede, siden hvornår, og hvor mange tidligere aftaler du havde dér, men ikke selve oplysningerne.\nVi har brug for det for at levere tjenesten.',
     },
     payments: {
       title: 'Betalinger',
@@ -109,7 +113,7 @@ export const legal = {
     },
     cookies: {
       title: 'Cookies på siden',
-      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det drejer sig om.\nHvis du sender en formular, mens du ikke er logget ind, gemmer en krypteret cookie den i en halv time, uden adgangskoder og kortoplysninger. Hvis du logger ind via en anden tjeneste, knytter en cookie tjenestens svar til din browser i ti minutter.\nEn sprogcookie gemmer dit sprog i et år.\nHvis du bruger din placering, gemmer en cookie den med en nøjagtighed på ca. 100 meter i 30 dage, eller indtil du ikke længere bruger den. Vi gemmer den ingen andre steder.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på siden du var. Ved rigtige kortbetalinger kan Stripes kortformular sætte sine egne cookies for at forhindre svindel.\nDin browser gemmer én side, som den viser, når du er offline, samt filer og billeder, der ikke ændrer sig. De indeholder ingen kontooplysninger.',
+      text: 'Vi bruger kun cookies, som siden har brug for. Der er ingen sporing.\nSessionscookies holder dig logget ind: i 30 dage med Husk mig, ellers indtil du lukker browseren, og højst et døgn.\nMens du bekræfter dit nummer eller vælger en ny adgangskode, husker cookies i op til en time, hvilken oprettelse eller hvilket nummer det drejer sig om.\nHvis du sender en formular, mens du ikke er logget ind, gemmer en krypteret cookie den i en halv time, uden adgangskoder og kortoplysninger. Hvis du logger ind via en anden tjeneste, knytter en cookie tjenestens svar til din browser i ti minutter.\nEn sprogcookie gemmer dit sprog i et år.\nHvis du åbner en salons eget bookinglink, gemmer en cookie salonen i syv dage, så salonen ikke betaler provision af din booking.\nHvis du bruger din placering, gemmer en cookie den med en nøjagtighed på ca. 100 meter i 30 dage, eller indtil du ikke længere bruger den. Vi gemmer den ingen andre steder.\nIndtil du lukker fanen, husker din browser også, hvor langt nede på siden du var. Ved rigtige kortbetalinger kan Stripes kortformular sætte sine egne cookies for at forhindre svindel.\nDin browser gemmer én side, som den viser, når du er offline, samt filer og billeder, der ikke ændrer sig. De indeholder ingen kontooplysninger.',
     },
     retention: {
       title: 'Hvor længe vi gemmer det',

@@ -256,7 +256,7 @@ export const partners = {
     rows: {
       bookings: 'Buchungen pro Monat',
       custom: 'Zusatzfunktionen',
-      commission: 'Provision auf Online-Kartenzahlungen',
+      commission: 'Provision auf Neukunden vom Marktplatz',
       clientApp: 'Kunden-App',
       bookingWebsite: 'Buchungsseite und Widget',
       directoryListing: 'Eintrag im Verzeichnis',
@@ -266,7 +266,7 @@ export const partners = {
       dataHandling: 'HIPAA: Aktivitätsprotokoll und Datenexport',
     },
     footnote:
-      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Aktivitätsprotokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Auf Zahlungen im Salon, bar oder am eigenen Terminal, erheben wir keine Provision. Die Tabelle zeigt unsere Provision auf Online-Kartenzahlungen; mit Salloon Business beträgt sie 1,5\u00a0%.',
+      'HIPAA steht hier für Funktionen zum Umgang mit Daten: ein Aktivitätsprotokoll sowie Export und Löschung von Kundendaten. Wir beanspruchen keine Zertifizierung. Zusatzfunktionen sind die Rabattcodes und Last-Minute-Angebote, die gleichzeitig laufen können. Provision fällt nur für den ersten Termin von Kunden an, die neu in deinem Salon sind, ihn auf dem Marktplatz gefunden haben und online bezahlen. Deine eigenen Kunden, wiederkehrende Kunden, Buchungen über deinen Link oder deine Website, Produktbestellungen, abgesagte Termine, Nichterscheinen und Zahlungen im Salon sind provisionsfrei. Mit Salloon Business beträgt sie 1,5\u00a0%.',
     include: {
       title: 'Alle Tarife enthalten',
       customers: {

@@ -16,6 +16,7 @@ export const admin = {
     messages: 'Nachrichten',
     reviews: 'Gemeldete Bewertungen',
     payouts: 'Auszahlungen',
+    commission: 'Provision',
     jobs: 'Fehlgeschlagene Jobs',
     accounts: 'Konten',
     changes: 'Aktivitätsprotokoll',
@@ -39,6 +40,8 @@ export const admin = {
     reportedSalons_other: 'gemeldete Salons',
     reviews_one: 'gemeldete Bewertung',
     reviews_other: 'gemeldete Bewertungen',
+    objections_one: 'offener Einspruch gegen Provision',
+    objections_other: 'offene Einsprüche gegen Provision',
     drafts_one: 'Salon in Einrichtung',
     drafts_other: 'Salons in Einrichtung',
     healthy: {
@@ -75,6 +78,8 @@ export const admin = {
     failed: 'Auszahlung als fehlgeschlagen markiert. Der Betrag ist wieder im Guthaben des Salons.',
     block: 'Konto gesperrt.',
     unblock: 'Konto entsperrt.',
+    accept: 'Die Provision entfällt, und der Inhaber wurde benachrichtigt.',
+    reject: 'Die Provision bleibt bestehen, und der Inhaber wurde benachrichtigt.',
     endSessions: 'Überall abgemeldet.',
   },
   salons: {
@@ -177,6 +182,27 @@ export const admin = {
     note: 'Interne Notiz',
     why: 'Gegen welche Regel verstößt sie?',
     whyHint: 'Geht per E-Mail an den Verfasser.',
+  },
+  commission: {
+    about:
+      'Inhaber legen Einspruch gegen die Provision auf Buchungen von Kunden ein, die sie schon kannten. Wird er angenommen, entfällt die Provision; das Hauptbuch korrigiert sie mit einer Buchung.',
+    lists: 'Nach Status filtern',
+    list: {
+      open: 'Offen',
+      decided: 'Entschieden',
+    },
+    outcome: {
+      accepted: 'Angenommen',
+      rejected: 'Abgelehnt',
+    },
+    none: 'Keine Einsprüche',
+    salon: 'Begründung des Salons',
+    noReason: 'Ohne Begründung',
+    why: 'Warum Provision anfällt',
+    accept: 'Provision erlassen',
+    reject: 'Provision beibehalten',
+    noteHint: 'Wird dem Inhaber per E-Mail geschickt und im Aktivitätsprotokoll gespeichert.',
+    posted: 'Provision: {{amount}}',
   },
   jobs: {
     orders: 'Fehlgeschlagene Bestellungen',

@@ -42,6 +42,10 @@ export const legal = {
       title: 'Bewertungen',
       text: 'Eine Bewertung ist die Meinung der Person, die sie verfasst hat, nicht unsere. Sie erscheint mit Namen, Datum und Sternen. Nur wer einen Termin wahrgenommen oder das Produkt erhalten hat, kann eine schreiben und später bearbeiten.',
     },
+    commission: {
+      title: 'Für Salons: Provision',
+      text: 'Salons zahlen Provision nur für den ersten Termin von Kunden, die der Marktplatz gebracht hat: die die Buchung auf dem Marktplatz begonnen haben, die der Salon nicht mit demselben Konto, derselben E-Mail-Adresse oder Telefonnummer als Kunden geführt hat und die dort keinen früheren Termin hatten. Sie ist ein Prozentsatz dessen, was der Kunde online bezahlt, je nach Tarif des Salons.\nProvisionsfrei sind Buchungen über den eigenen Link oder die Website des Salons, Buchungen durch den Salon, Produkte ohne Termin, abgesagte Termine, Nichterscheinen und Zahlungen im Salon. Bei einer Gruppe zählt, wer bucht. Ein erster Termin, der nicht stattgefunden hat, macht den Kunden nicht bekannt.\nDer Salon sieht den Grund jeder Entscheidung und kann Einspruch einlegen. Nehmen wir ihn an, erstatten wir die Provision. Für Buchungen aus der Zeit vor dieser Regel gelten ihre damaligen Bedingungen.',
+    },
     rights: {
       title: 'Deine Rechte',
       text: 'Diese Bedingungen nehmen dir keines der Rechte, die dir das Gesetz als Verbraucher gibt. Stimmt etwas mit einer Behandlung oder einem Produkt nicht, wende dich zuerst an den Salon.',
@@ -74,7 +78,7 @@ export const legal = {
     },
     bookings: {
       title: 'Buchungen und Lieblingssalons',
-      text: 'Wir speichern, was du buchst und kaufst: Salon, Behandlungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du abgesagt hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und die Lieferadressen, die du speicherst oder bei einer Bestellung angibst.\nDas brauchen wir, um den Dienst zu erbringen.',
+      text: 'Wir speichern, was du buchst und kaufst: Salon, Behandlungen, Produkte, Person, Zeit, Preis, Rabatt, und ob du abgesagt hast und was das gekostet hat. Wir speichern auch deine Lieblingssalons, was in deinem Warenkorb liegt, und die Lieferadressen, die du speicherst oder bei einer Bestellung angibst.\nFür die Provision des Salons speichern wir, ob du neu bei ihm warst: welche Art von Kontaktangabe übereinstimmte, seit wann, und wie viele frühere Termine du dort hattest, nicht aber die Angaben selbst.\nDas brauchen wir, um den Dienst zu erbringen.',
     },
     payments: {
       title: 'Zahlungen',
@@ -110,7 +114,7 @@ export const legal = {
     },
     cookies: {
       title: 'Cookies auf dieser Seite',
-      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nWenn du ein Formular sendest, ohne angemeldet zu sein, speichert es ein verschlüsselter Cookie eine halbe Stunde lang, ohne Passwörter und Kartendaten. Meldest du dich über einen anderen Dienst an, bindet ein Cookie dessen Antwort zehn Minuten lang an deinen Browser.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nWenn du deinen Standort verwendest, merkt ihn sich ein Cookie auf etwa 100 Meter genau, 30 Tage lang oder bis du ihn nicht mehr verwenden möchtest. Wir speichern ihn sonst nirgends.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.\nDein Browser speichert eine Seite, die er offline anzeigt, sowie Dateien und Bilder, die sich nicht ändern. Sie enthalten keine Kontodaten.',
+      text: 'Wir verwenden nur Cookies, die die Seite braucht. Es gibt kein Tracking.\nSitzungscookies halten dich angemeldet: mit Angemeldet bleiben 30 Tage, sonst bis du den Browser schließt, und höchstens einen Tag.\nWährend du deine Nummer bestätigst oder ein neues Passwort festlegst, merken sich Cookies bis zu einer Stunde, um welche Registrierung oder Nummer es geht.\nWenn du ein Formular sendest, ohne angemeldet zu sein, speichert es ein verschlüsselter Cookie eine halbe Stunde lang, ohne Passwörter und Kartendaten. Meldest du dich über einen anderen Dienst an, bindet ein Cookie dessen Antwort zehn Minuten lang an deinen Browser.\nEin Sprachcookie merkt sich ein Jahr lang die Sprache, die du wählst.\nWenn du den eigenen Buchungslink eines Salons öffnest, speichert ein Cookie den Salon sieben Tage lang, damit der Salon für deine Buchung keine Provision zahlt.\nWenn du deinen Standort verwendest, merkt ihn sich ein Cookie auf etwa 100 Meter genau, 30 Tage lang oder bis du ihn nicht mehr verwenden möchtest. Wir speichern ihn sonst nirgends.\nBis du den Tab schließt, merkt sich dein Browser auch, wie weit unten auf einer Seite du warst. Wo Kartenzahlungen echt sind, kann das Kartenformular von Stripe eigene Cookies gegen Betrug setzen.\nDein Browser speichert eine Seite, die er offline anzeigt, sowie Dateien und Bilder, die sich nicht ändern. Sie enthalten keine Kontodaten.',
     },
     retention: {
       title: 'Wie lange wir sie speichern',

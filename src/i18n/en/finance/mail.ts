@@ -4,4 +4,12 @@ export const mail = {
     subject: 'Payout to {{salon}} failed',
     text: 'We couldn’t pay out {{total}} to the account {{account}} of {{salon}} because the bank rejected the transfer. The amount is back in your balance and will be included in the next payout. Please check your account details: {{link}}',
   },
+  commissionDecision: {
+    subject: 'Your objection to the commission on {{booking}}',
+    accepted:
+      'We accepted your objection: appointment {{booking}} at {{salon}} bears no commission. What was charged is credited to your balance.',
+    rejected: 'We checked your objection, and the commission on appointment {{booking}} at {{salon}} remains.',
+    note: 'Our reason: {{note}}',
+    link: 'All decisions and their reasons: {{link}}',
+  },
 } as const

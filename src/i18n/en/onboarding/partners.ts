@@ -245,7 +245,7 @@ export const partners = {
     rows: {
       bookings: 'Bookings per month',
       custom: 'Custom features',
-      commission: 'Commission on online card payments',
+      commission: 'Commission on new customers from the marketplace',
       clientApp: 'Client app',
       bookingWebsite: 'Booking website and widget',
       directoryListing: 'Directory listing',
@@ -255,7 +255,7 @@ export const partners = {
       dataHandling: 'HIPAA: audit log and data export',
     },
     footnote:
-      'HIPAA refers to data handling features: an audit log, and exporting and erasing customer data. We do not claim certification. Custom features are the coupons and last-minute offers you can run at the same time. There is no commission on payments at your salon, in cash or on your own terminal. The table shows our commission on online card payments; with Salloon Business it is 1.5%.',
+      'HIPAA refers to data handling features: an audit log, and exporting and erasing customer data. We do not claim certification. Custom features are the coupons and last-minute offers you can run at the same time. Commission applies only to the first appointment of a customer who is new to your salon, found it on the marketplace and pays online. Your own clients, returning customers, bookings through your own link or website, product orders, cancelled appointments, no-shows and payments at your salon bear none. With Salloon Business it is 1.5%.',
     include: {
       title: 'All plans Include',
       customers: {

@@ -15,6 +15,7 @@ export const admin = {
     messages: 'Messages',
     reviews: 'Reported reviews',
     payouts: 'Payouts',
+    commission: 'Commission',
     jobs: 'Failed jobs',
     accounts: 'Accounts',
     changes: 'Audit log',
@@ -38,6 +39,8 @@ export const admin = {
     reportedSalons_other: 'reported salons',
     reviews_one: 'reported review',
     reviews_other: 'reported reviews',
+    objections_one: 'open objection to commission',
+    objections_other: 'open objections to commission',
     drafts_one: 'salon in set-up',
     drafts_other: 'salons in set-up',
     healthy: {
@@ -74,6 +77,8 @@ export const admin = {
     failed: 'Payout marked as failed. The amount is back in the salon’s balance.',
     block: 'Account blocked.',
     unblock: 'Account unblocked.',
+    accept: 'The commission was cancelled and the owner notified.',
+    reject: 'The commission remains and the owner was notified.',
     endSessions: 'Logged out everywhere.',
   },
   salons: {
@@ -175,6 +180,27 @@ export const admin = {
     note: 'Internal note',
     why: 'Which rule does it break?',
     whyHint: 'Sent to the author by email.',
+  },
+  commission: {
+    about:
+      'Owners object to the commission on bookings of customers they already knew. Accepting cancels the commission; the ledger corrects it by an entry.',
+    lists: 'Filter by status',
+    list: {
+      open: 'Open',
+      decided: 'Decided',
+    },
+    outcome: {
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+    },
+    none: 'No objections',
+    salon: 'Reason from the salon',
+    noReason: 'No reason given',
+    why: 'Why commission was charged',
+    accept: 'Cancel commission',
+    reject: 'Keep commission',
+    noteHint: 'Sent to the owner by email and saved in the audit log.',
+    posted: 'Commission: {{amount}}',
   },
   jobs: {
     orders: 'Failed orders',

@@ -41,6 +41,10 @@ export const legal = {
       title: 'Reviews',
       text: 'A review is its author’s opinion, not ours. It is shown with the author’s name, the date and the stars. Only customers who completed an appointment or received the product can write one, and they can edit it later.',
     },
+    commission: {
+      title: 'For salons: commission',
+      text: 'Salons pay commission only on the first appointment of a customer whom the marketplace brought: one who began the booking on the marketplace, of whom the salon had no client record with the same account, email address or phone number, and who had no earlier appointment there. It is a percentage of what the customer pays online, by the salon’s plan.\nThere is no commission on bookings through the salon’s own link or website, on bookings made by the salon, on products ordered without an appointment, on appointments that are cancelled or end as a no-show, or on payments at the salon. For a group, the customer who books decides. A first appointment that did not happen does not count as known.\nThe salon sees the reason for each decision and can object. If we accept the objection, we refund the commission. Bookings made before this rule keep the terms they were made under.',
+    },
     rights: {
       title: 'Your rights',
       text: 'These terms do not limit your legal rights as a consumer. If something is wrong with a service or product, contact the salon first.',
@@ -72,7 +76,7 @@ export const legal = {
     },
     bookings: {
       title: 'Bookings and favourites',
-      text: 'We store what you book and buy: salon, services, products, specialist, time, price, discount, and any cancellation and its fee. We also store your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nWe need this to provide the service.',
+      text: 'We store what you book and buy: salon, services, products, specialist, time, price, discount, and any cancellation and its fee. We also store your favourite salons, what is in your cart, and the delivery addresses that you save or give with an order.\nFor the salon’s commission, we store whether you were new to it: which kind of contact detail matched, since when, and how many earlier appointments you had there, but not the details themselves.\nWe need this to provide the service.',
     },
     payments: {
       title: 'Payments',
@@ -108,7 +112,7 @@ export const legal = {
     },
     cookies: {
       title: 'Cookies',
-      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me; otherwise until you close the browser, or for one day at most.\nWhile you confirm your number or set a new password, cookies store the sign-up or number concerned for up to an hour.\nIf you submit a form while you are not logged in, an encrypted cookie stores it for half an hour, without passwords or card details. If you log in through another service, a cookie links its response to your browser for ten minutes.\nA language cookie stores your language for a year.\nIf you use your location, a cookie stores it, accurate to about 100 metres, for 30 days or until you stop using it. We do not store it anywhere else.\nUntil you close the tab, your browser also remembers your scroll position. Where card payments are real, Stripe’s card form may set its own cookies to prevent fraud.\nYour browser stores one page that it shows when you are offline, and files and pictures that do not change. They contain no account data.',
+      text: 'We only use cookies that the site needs. There is no tracking.\nSession cookies keep you logged in: for 30 days with Remember Me; otherwise until you close the browser, or for one day at most.\nWhile you confirm your number or set a new password, cookies store the sign-up or number concerned for up to an hour.\nIf you submit a form while you are not logged in, an encrypted cookie stores it for half an hour, without passwords or card details. If you log in through another service, a cookie links its response to your browser for ten minutes.\nA language cookie stores your language for a year.\nIf you open a salon’s own booking link, a cookie stores the salon for seven days, so that the salon pays no commission on your booking.\nIf you use your location, a cookie stores it, accurate to about 100 metres, for 30 days or until you stop using it. We do not store it anywhere else.\nUntil you close the tab, your browser also remembers your scroll position. Where card payments are real, Stripe’s card form may set its own cookies to prevent fraud.\nYour browser stores one page that it shows when you are offline, and files and pictures that do not change. They contain no account data.',
     },
     retention: {
       title: 'How long we keep it',

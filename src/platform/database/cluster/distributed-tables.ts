@@ -24,6 +24,8 @@ export const DISTRIBUTED_TABLES = [
   'settlement_due',
   'payout',
   'booking_archive',
+  'commission_decision',
+  'commission_objection',
 ] as const
 
 export const DISTRIBUTION_COLUMN = 'salon_id'

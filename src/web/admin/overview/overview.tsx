@@ -25,6 +25,7 @@ const WAITS = [
   { name: 'messages', to: '/admin/messages' },
   { name: 'reportedSalons', to: '/admin/salons?list=reported' },
   { name: 'reviews', to: '/admin/reviews' },
+  { name: 'objections', to: '/admin/commission' },
   { name: 'drafts', to: '/admin/salons?list=draft' },
 ] as const
 

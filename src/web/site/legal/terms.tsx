@@ -7,7 +7,7 @@ import { LegalPage } from './legal-page.tsx'
 import { simulatedHere } from './simulated-here.ts'
 
 /** Update this whenever the text changes. */
-const CHANGED_ON = '2026-11-25'
+const CHANGED_ON = '2026-11-26'
 const SECTIONS = [
   'contract',
   'account',
@@ -16,6 +16,7 @@ const SECTIONS = [
   'cancelling',
   'noShow',
   'reviews',
+  'commission',
   'rights',
   'changes',
 ] as const

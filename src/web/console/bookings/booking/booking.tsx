@@ -5,6 +5,7 @@ import { getSalonBooking } from '../../../../domain/bookings/booking/get-salon-b
 import { markCompleted } from '../../../../domain/bookings/booking/mark-completed.ts'
 import { markNoShow } from '../../../../domain/bookings/booking/mark-no-show.ts'
 import { countNotified } from '../../../../domain/engagement/notifications/count-notified.ts'
+import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDate, timeSpan } from '../../../../i18n/format.ts'
@@ -15,6 +16,7 @@ import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormFailureMessage, FormMessage } from '../../../ui/form-message.tsx'
 import detail from '../../detail.module.css'
+import { CommissionCard } from '../../finance/commission/commission-card.tsx'
 import { Page } from '../../frame/page.tsx'
 import { requireMember } from '../../require-member.ts'
 import { useConsole } from '../../use-console.ts'
@@ -39,7 +41,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const appointment = await getSalonBooking(app, member, params.id)
   const day = dateAt(appointment.startsAt, member.timeZone)
   const done = DONE.find((one) => one === url.searchParams.get('done')) ?? null
-  return { appointment, day, now: app.clock.now(), done, notified: await countNotified(app, member, [appointment.id]) }
+  const [notified, commission] = await Promise.all([
+    countNotified(app, member, [appointment.id]),
+    getCommission(app, member, appointment.orderId),
+  ])
+  return { appointment, day, now: app.clock.now(), done, notified, commission }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -76,7 +82,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
 /** One appointment: client, services, time, payments, terms, history, and the actions for it. */
-export default function Booking({ loaderData: { appointment, day: date, now, done, notified } }: Route.ComponentProps) {
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  const { appointment, day: date, now, done, notified, commission } = loaderData
   const { t } = useTranslation()
   const locale = useLocale()
   const failure = useFormFailure()
@@ -108,6 +115,7 @@ export default function Booking({ loaderData: { appointment, day: date, now, don
           <div className={detail.main}>
             <BookingActions appointment={appointment} day={date} now={now} failure={failure} notifies={notified > 0} />
             <Money appointment={appointment} />
+            {commission && <CommissionCard commission={commission} backTo={`/partner/bookings/${appointment.id}`} />}
             <Events events={appointment.events} />
           </div>
           <div className={detail.side}>

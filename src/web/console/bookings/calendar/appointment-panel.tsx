@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { Contact as ContactIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CalendarBooking } from '../../../../domain/bookings/calendar/get-calendar-booking.ts'
+import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { dayAndTime, money, shortDate, timeSpan } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { commissionReason } from '../../finance/commission/commission-texts.ts'
 import { useConsole, useMay } from '../../use-console.ts'
 import { History } from './history.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -14,6 +16,7 @@ import { Panel } from './panel.tsx'
 
 interface Props {
   appointment: CalendarBooking
+  commission: OrderCommission | null
   staff: readonly { id: string; name: string }[]
   closeTo: string
   /** Whether the viewer may change this calendar. */
@@ -27,7 +30,7 @@ const MORE = {
 } as const
 
 /** One appointment: client, services, notes, and the next actions. */
-export function AppointmentPanel({ appointment, staff, closeTo, editable }: Props) {
+export function AppointmentPanel({ appointment, commission, staff, closeTo, editable }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone } = useConsole()
@@ -84,6 +87,12 @@ export function AppointmentPanel({ appointment, staff, closeTo, editable }: Prop
           </span>
         </li>
       </ul>
+      {commission && (
+        <p className={styles.facts}>
+          <b>{t('console.commission.title')}</b>
+          <span>{commissionReason(t, commission)}</span>
+        </p>
+      )}
       <Notes appointment={appointment} />
       <div className={styles.foot}>
         {open && editable && <NextStep appointment={appointment} />}

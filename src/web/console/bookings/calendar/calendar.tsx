@@ -5,6 +5,7 @@ import { getCalendarBooking } from '../../../../domain/bookings/calendar/get-cal
 import { listMenu } from '../../../../domain/bookings/calendar/list-menu.ts'
 import { readCalendar } from '../../../../domain/bookings/calendar/read-calendar.ts'
 import { upcomingOffers } from '../../../../domain/bookings/calendar/upcoming-offers.ts'
+import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { addDays, dateAt } from '../../../../domain/kernel/time.ts'
 import { shortDay, wholeDay } from '../../../../i18n/format.ts'
@@ -41,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     adding?.what === 'appointment' ? listMenu(app, member) : [],
     adding?.what === 'appointment' ? upcomingOffers(app, member) : [],
   ])
-  return { calendarAddress, calendar, details, menu, offers }
+  const commission = await getCommission(app, member, details?.orderId ?? null)
+  return { calendarAddress, calendar, details, commission, menu, offers }
 }
 
 function orNothing(error: unknown): null {
@@ -76,7 +78,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { staffId } = useConsole()
-  const { calendarAddress, calendar, details, menu, offers } = loaderData
+  const { calendarAddress, calendar, details, commission, menu, offers } = loaderData
   const { staff, may } = calendar
   const moves = useMoves()
   const names = useMemo(() => new Map(staff.map(({ id, name }) => [id, name])), [staff])
@@ -111,6 +113,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <AppointmentPanel
           key={details.id}
           appointment={details}
+          commission={commission}
           staff={own}
           closeTo={closeTo}
           editable={details.lines.every((line) => editable(line.staffId))}

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'console')
   const app = context.get(appContext)
   const [today, isNew] = await Promise.all([getToday(app, member), isNewlyOpen(app, member)])
-  const share = { address: `${app.origin}/saloon/${member.slug}`, listed: mayUse(member.plan, 'directoryListing') }
+  const share = { address: `${app.origin}/book/${member.slug}`, listed: mayUse(member.plan, 'directoryListing') }
   return { today, newlyOpen: isNew ? share : null, now: app.clock.now() }
 }
 

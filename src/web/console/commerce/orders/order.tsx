@@ -5,6 +5,7 @@ import { getSalonOrder } from '../../../../domain/commerce/orders/salon-orders.t
 import { handOverOrder, sendOrder, trackingInput } from '../../../../domain/commerce/orders/send-order.ts'
 import { isCancellable, isInProgress, stageOf } from '../../../../domain/commerce/orders/stage.ts'
 import { withdrawOrder } from '../../../../domain/commerce/orders/withdraw-order.ts'
+import { getCommission } from '../../../../domain/finance/commission/get-commission.ts'
 import { parse } from '../../../../domain/kernel/parse.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { longDate, money } from '../../../../i18n/format.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { formError, usePointOfSaleError } from '../../checkout/point-of-sale/use-point-of-sale-error.ts'
 import { Confirm } from '../../confirm.tsx'
 import { DataTable } from '../../data-table.tsx'
+import { CommissionCard } from '../../finance/commission/commission-card.tsx'
 import { Page } from '../../frame/page.tsx'
 import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
@@ -28,8 +30,13 @@ const DONE = ['sent', 'handed', 'withdrawn'] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const member = await requireMember(context, 'orders_handle')
-  const order = await getSalonOrder(context.get(appContext), member, params.id)
-  return { order, done: DONE.find((one) => one === url.searchParams.get('done')) ?? null }
+  const app = context.get(appContext)
+  const order = await getSalonOrder(app, member, params.id)
+  return {
+    order,
+    commission: await getCommission(app, member, order.id),
+    done: DONE.find((one) => one === url.searchParams.get('done')) ?? null,
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -58,7 +65,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
 
-export default function Order({ loaderData: { order, done } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, commission, done } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const mayRefund = useMay('point_of_sale_refund')
@@ -118,6 +125,7 @@ export default function Order({ loaderData: { order, done } }: Route.ComponentPr
           <p className={styles.soft}>
             {t('console.orders.amountPaid')}: {amount(order.netPaidMinor)}
           </p>
+          {commission && <CommissionCard commission={commission} backTo={`/partner/orders/${order.id}`} />}
         </div>
         <div className={styles.actions}>
           {isInProgress(stage) && <Acts shipped={order.shipped} sent={stage === 'sent'} tracking={order.tracking} />}

@@ -72,6 +72,9 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
         </Figure>
         <Figure name={t('console.finance.fee')} value={share(commissionBasisPoints, locale)}>
           <FigureNote>{t('console.finance.feeText')}</FigureNote>
+          <FigureNote>
+            <Link to="/partner/finance/commission">{t('console.commission.link')}</Link>
+          </FigureNote>
         </Figure>
       </Figures>
       {payouts[0]?.status === 'failed' && (
@@ -93,17 +96,20 @@ export default function Finance({ loaderData: { finance, schedule, statements, s
                   t('console.finance.sales'),
                   t('console.finance.refunds'),
                   t('console.finance.fees'),
+                  t('console.finance.saved'),
                   t('console.finance.paidOut'),
                   t('console.finance.closing'),
                 ]}
-                numbers={[1, 2, 3, 4, 5]}
+                numbers={[1, 2, 3, 4, 5, 6]}
                 rows={statements.map((s) => ({
                   key: s.month,
                   cells: [
                     <Link key="month" to={`/partner/finance/${s.month}`}>
                       {monthName(s.month, locale)}
                     </Link>,
-                    ...[s.salesMinor, s.refundsMinor, s.feesMinor, s.payoutsMinor, s.closingMinor].map(amount),
+                    ...[s.salesMinor, s.refundsMinor, s.feesMinor, s.savedMinor, s.payoutsMinor, s.closingMinor].map(
+                      amount,
+                    ),
                   ],
                 }))}
               />

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
+import { getCommissions } from '../../../../domain/finance/commission/get-commission.ts'
+import type { OrderCommission } from '../../../../domain/finance/commission/read-commissions.ts'
 import { getStatement, type Movement } from '../../../../domain/finance/settlement/statements.ts'
 import { count, money, shortDate } from '../../../../i18n/format.ts'
 import { appContext } from '../../../request/context.ts'
@@ -11,26 +13,34 @@ import { PrintButton } from '../../print-button.tsx'
 import { requireMember } from '../../require-member.ts'
 import { Sum, Sums } from '../../sums.tsx'
 import { useConsole } from '../../use-console.ts'
+import { commissionReason } from '../commission/commission-texts.ts'
 import type { Route } from './+types/statement'
 import styles from './finance.module.css'
 import { monthName } from './month-name.ts'
 
 /** Movements on the page; the file has them all. */
 const SHOWN = 500
+/** Entries beside which stands why they bear commission or not. */
+const WITH_REASON = new Set(['sale', 'fee', 'correction'])
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await requireMember(context, 'finance_see')
-  const { movements, ...statement } = await getStatement(context.get(appContext), member, params.month)
-  return { statement: { ...statement, movements: movements.slice(0, SHOWN) }, all: movements.length }
+  const app = context.get(appContext)
+  const { movements, ...statement } = await getStatement(app, member, params.month)
+  const shown = movements.slice(0, SHOWN)
+  const earned = shown.flatMap(({ kind, orderId }) => (WITH_REASON.has(kind) && orderId ? [orderId] : []))
+  const commissions = await getCommissions(app, member, [...new Set(earned)])
+  return { statement: { ...statement, movements: shown }, commissions, all: movements.length }
 }
 
 /** A month's statement: the opening balance, all movements, and the closing balance. */
-export default function Statement({ loaderData: { statement, all } }: Route.ComponentProps) {
+export default function Statement({ loaderData: { statement, commissions, all } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { timeZone, currency, salonName } = useConsole()
   const amount = (minor: number) => money(minor, currency, locale)
   const { month, movements } = statement
+  const commissionOf = new Map(commissions.map((one) => [one.orderId, one]))
   return (
     <Page
       title={t('console.finance.statement', { month: monthName(month, locale) })}
@@ -58,6 +68,7 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
           <Sum name={t('console.finance.sales')} value={amount(statement.salesMinor)} />
           <Sum name={t('console.finance.refunds')} value={amount(statement.refundsMinor)} />
           <Sum name={t('console.finance.fees')} value={amount(statement.feesMinor)} />
+          {statement.savedMinor !== 0 && <Sum name={t('console.finance.saved')} value={amount(statement.savedMinor)} />}
           {statement.plansMinor !== 0 && <Sum name={t('console.finance.plans')} value={amount(statement.plansMinor)} />}
           <Sum name={t('console.finance.paidOut')} value={amount(statement.payoutsMinor)} />
           <Sum name={t('console.finance.closing')} value={amount(statement.closingMinor)} variant="total" />
@@ -81,7 +92,11 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
                 key: movement.id,
                 cells: [
                   shortDate(movement.at, timeZone, locale),
-                  <MovementDescription key="what" movement={movement} />,
+                  <MovementDescription
+                    key="what"
+                    movement={movement}
+                    commission={WITH_REASON.has(movement.kind) ? commissionOf.get(movement.orderId ?? '') : undefined}
+                  />,
                   amount(movement.grossMinor),
                   movement.feeMinor === 0 ? '' : amount(movement.feeMinor),
                   amount(movement.netMinor),
@@ -100,7 +115,13 @@ export default function Statement({ loaderData: { statement, all } }: Route.Comp
   )
 }
 
-function MovementDescription({ movement: { kind, booking, orderId } }: { movement: Movement }) {
+function MovementDescription({
+  movement: { kind, booking, orderId },
+  commission,
+}: {
+  movement: Movement
+  commission?: OrderCommission | undefined
+}) {
   const { t } = useTranslation()
   const of = booking
     ? t('console.finance.appointment', { reference: booking })
@@ -109,6 +130,7 @@ function MovementDescription({ movement: { kind, booking, orderId } }: { movemen
     <>
       {t(`console.finance.kind.${kind}`)}
       {of && ` · ${of}`}
+      {commission && <small className={styles.why}>{commissionReason(t, commission)}</small>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { cachePage, useCachedPage } from '../../../cache/cache-page.ts'
 import { appContext, viewerContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
 import { loginPath } from '../../../request/safe-redirect.ts'
+import { salonLinksOf } from '../../../request/salon-links.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
@@ -62,7 +63,10 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       return reserve(app, viewer, id, choice, form.get('replace') === 'yes')
     }
     case 'pay':
-      return payNow(app, requireViewer(context), form, payingPage(choice))
+      return payNow(app, requireViewer(context), form, {
+        page: payingPage(choice),
+        origins: salonLinksOf(request.headers, app.origin),
+      })
     case 'change-payment-method':
       return changePaymentMethod(app, requireViewer(context), form, payingPage(choice))
     default:

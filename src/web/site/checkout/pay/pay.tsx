@@ -6,6 +6,7 @@ import { dateAt } from '../../../../domain/kernel/time.ts'
 import { isFailure } from '../../../forms/use-form-failure.ts'
 import { appContext } from '../../../request/context.ts'
 import { requireViewer } from '../../../request/require-viewer.ts'
+import { salonLinksOf } from '../../../request/salon-links.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await removeCoupon(app, viewer)
       return redirect('/paymentcard', 303)
     case 'pay':
-      return payNow(app, viewer, form)
+      return payNow(app, viewer, form, { origins: salonLinksOf(request.headers, app.origin) })
     case 'change-payment-method':
       return changePaymentMethod(app, viewer, form)
     default:

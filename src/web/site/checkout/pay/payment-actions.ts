@@ -3,7 +3,7 @@ import { applyCoupon } from '../../../../domain/checkout/cart/apply-coupon.ts'
 import { couponCode } from '../../../../domain/checkout/cart/schema.ts'
 import { cancelBankConfirmation } from '../../../../domain/checkout/online/cancel-bank-confirmation.ts'
 import { pay } from '../../../../domain/checkout/online/pay.ts'
-import { paymentRequest } from '../../../../domain/checkout/online/schema.ts'
+import { type PaymentRequest, paymentRequest } from '../../../../domain/checkout/online/schema.ts'
 import type { App } from '../../../../domain/kernel/app.ts'
 import { Refusal } from '../../../../domain/kernel/refusal.ts'
 import { type FormFailure, failed, parseForm, refusalToForm, typed, valuesOf } from '../../../forms/forms.ts'
@@ -41,7 +41,12 @@ export async function enterCoupon(app: App, customer: { id: string }, form: Form
 }
 
 /** 'Pay Now'. The card's number is passed on to the provider and never sent back. */
-export async function payNow(app: App, customer: { id: string }, form: FormData, page: PayingPage = PAYMENT_PAGE) {
+export async function payNow(
+  app: App,
+  customer: { id: string },
+  form: FormData,
+  { page = PAYMENT_PAGE, origins = {} }: { page?: PayingPage; origins?: PaymentRequest['origins'] } = {},
+) {
   const delivery = await deliveryOf(app, customer, form)
   if (delivery.failure) return failed({ ...delivery.failure, about: 'payment' } as PayFailure)
   const method = methodOf(app, form)
@@ -53,7 +58,7 @@ export async function payNow(app: App, customer: { id: string }, form: FormData,
     return failed({ about: 'payment', fields, values: valuesOf(form) } as PayFailure)
   }
   try {
-    const outcome = await pay(app, customer, parsed.data, page.payment)
+    const outcome = await pay(app, customer, { ...parsed.data, origins }, page.payment)
     return redirect(outcome.kind === 'placed' ? page.placed(outcome) : bankAddress(app, outcome.actionUrl), 303)
   } catch (error) {
     return refused(form, error, page)
