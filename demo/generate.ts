@@ -86,6 +86,7 @@ function settingOf(
     orders: history.flatMap(({ orders = [] }) => orders.map((order): PlannedOrder => ({ customer, ...order }))),
     customers: people.rows.person,
     favouriteOf: history.some((entry) => entry.favourite) ? [customer.id] : [],
+    waiting: history.some((entry) => entry.waits) ? [customer] : [],
     reviews: history.flatMap(({ review, appointments }) =>
       review
         ? [{ customer, rating: review[0], text: review[1], daysAgo: Math.max(1, -(appointments[0]?.[0] ?? -30) - 1) }]
@@ -108,6 +109,8 @@ interface History {
   /** Days from today and the outcome; each on a separate day. */
   appointments: readonly (readonly [near: number, status: PlannedBooking['status']])[]
   favourite?: boolean
+  /** On the salon's waiting list. */
+  waits?: boolean
   orders?: readonly Omit<PlannedOrder, 'customer'>[]
   review?: readonly [rating: number, text: string]
 }
@@ -144,6 +147,7 @@ const HISTORY: readonly History[] = [
     salon: 33,
     appointments: [[-6, 'completed']],
     favourite: true,
+    waits: true,
     orders: [{ daysAgo: 9, to: CUSTOMERS_HOME, ends: 'cancelled' }],
   },
   {

@@ -26,6 +26,7 @@ const KINDS = {
   'salon report': 22,
   'plan charge': 23,
   'occupancy part': 24,
+  'waiting request': 25,
 } as const
 export type Kind = keyof typeof KINDS
 

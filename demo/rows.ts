@@ -44,6 +44,8 @@ export const TABLES = [
   'contact_message',
   'favourite_salon',
   'favourite_product',
+  'waiting_request',
+  'waiting_place',
 ] as const satisfies readonly (keyof DB)[]
 type Table = (typeof TABLES)[number]
 

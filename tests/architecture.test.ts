@@ -108,12 +108,12 @@ const AREAS = [
 
 /** How many of an area's files other areas import, at most. */
 const ENTRIES: Record<string, number> = {
-  kernel: 50,
+  kernel: 51,
   salons: 45,
-  scheduling: 15,
+  scheduling: 16,
   commerce: 24,
   catalog: 15,
-  bookings: 15,
+  bookings: 16,
   identity: 12,
 }
 const FEW = 3

@@ -18,6 +18,7 @@ import { meanOf, type PlannedReview, reviewRows, reviewsOf } from './reviews.ts'
 import { isPartnerSalon, type SalonContext } from './salon-context.ts'
 import { quotaOf } from './size.ts'
 import { type Member, teamOf } from './team.ts'
+import { waitingListOf } from './waiting-list.ts'
 
 /** Portfolio pictures per team member. */
 const WORK = 4
@@ -33,6 +34,8 @@ export interface Setting {
   plannedBookings: PlannedBooking[]
   orders: PlannedOrder[]
   favouriteOf: string[]
+  /** Who waits for a time here. */
+  waiting: { id: string }[]
   /** The demo accounts, some of which book here. */
   customers: Row<'person'>[]
   reviews: { customer: Customer; rating: number; text: string; daysAgo: number }[]
@@ -168,6 +171,13 @@ export function salonRows(salonContext: SalonContext, setting: Setting): Rows {
       into.favourite_product.push({ customer_id: personId, salon_id: salonId, product_id: product.id, created_at })
     }
   }
+  if (size.rich)
+    waitingListOf(into, salonContext, {
+      services,
+      customers,
+      planned: setting.waiting,
+      random: isPartnerSalon(salonContext),
+    })
   pushOperatorInbox(into, salonContext)
   return into
 }

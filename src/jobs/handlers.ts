@@ -1,6 +1,9 @@
 import { completePastBookings } from '../domain/bookings/booking/complete-past-bookings.ts'
 import { declineOverdueRequests } from '../domain/bookings/booking/decline-overdue-requests.ts'
 import { deleteOldImports } from '../domain/bookings/clients/import/save-import.ts'
+import { endServedRequests } from '../domain/bookings/waiting-list/end-served-requests.ts'
+import { serveWaitingList } from '../domain/bookings/waiting-list/serve-waiting-list.ts'
+import { sweepWaitingLists } from '../domain/bookings/waiting-list/sweep-waiting-lists.ts'
 import { matchServices } from '../domain/catalog/treatments/match-services.ts'
 import { reconcile } from '../domain/checkout/online/reconcile.ts'
 import { mailReceipt } from '../domain/checkout/point-of-sale/mail-receipt.ts'
@@ -18,6 +21,7 @@ import { notifyBooking } from '../domain/engagement/notifications/notify-booking
 import { notifyOrder } from '../domain/engagement/notifications/notify-order.ts'
 import { notifyReviewer } from '../domain/engagement/notifications/notify-reviewer.ts'
 import { notifySalonOwner } from '../domain/engagement/notifications/notify-salon-owner.ts'
+import { notifyWaiting } from '../domain/engagement/notifications/notify-waiting.ts'
 import { notifyCommissionDecision } from '../domain/finance/commission/notify-decision.ts'
 import { makePayouts } from '../domain/finance/settlement/make-payouts.ts'
 import { notifyFailedPayout } from '../domain/finance/settlement/notify-failed-payout.ts'
@@ -54,6 +58,9 @@ export const handlers: Handlers = {
   'notify-reviewer': notifyReviewer,
   'notify-time-off': notifyTimeOff,
   'mail-account': sendAccountMail,
+  'serve-waiting-list': serveWaitingList,
+  'end-served-requests': endServedRequests,
+  'notify-waiting': notifyWaiting,
   'remove-picture': removeUnusedPicture,
 }
 
@@ -85,6 +92,7 @@ export function everyMinute({
     'delete-old-messages': deleteOldMessages,
     'delete-old-imports': deleteOldImports,
     'delete-expired-holds': deleteExpiredHolds,
+    'sweep-waiting-lists': sweepWaitingLists,
     'count-popularity': countPopularity,
     'match-services': matchServices,
   }

@@ -1,4 +1,5 @@
 import { TIPS } from '../../src/domain/bookings/today/get-today.ts'
+import { DAY_PARTS } from '../../src/domain/bookings/waiting-list/day-parts.ts'
 import { PRODUCT_SORTS } from '../../src/domain/catalog/storefront/product-sort.ts'
 import { TEST_CARDS } from '../../src/domain/checkout/online/test-charge.ts'
 import { REVIEW_SORTS } from '../../src/domain/discovery/reviews/review-sort.ts'
@@ -53,6 +54,8 @@ const PRIVACY = [
 const GROUPS = ['upcoming', 'completed', 'cancelled']
 
 const ERRORS = ['notFound', 'tooMany', 'notAllowed', 'broken', 'unavailable', 'paying', 'placed', 'offline']
+
+const WAITING_NOTIFICATIONS = ['offered', 'offer_expired', 'expired', 'removed']
 
 /** Keys composed at runtime, with a star for the inserted part as in the code, and all its values. */
 export const COMPOSED_KEYS: Record<string, readonly string[]> = {
@@ -173,6 +176,13 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'mail.salons.planLimit.*.text': ['near', 'full'],
   'mail.salons.timeOff.*.subject': ['pending', 'approved', 'declined'],
   'mail.salons.timeOff.*.text': ['pending', 'approved', 'declined'],
+  'mail.waitingList.*.link': WAITING_NOTIFICATIONS,
+  'mail.waitingList.*.subject': WAITING_NOTIFICATIONS,
+  'mail.waitingList.*.text': WAITING_NOTIFICATIONS,
+  'waitingList.part.*': DAY_PARTS.map(({ part }) => part),
+  'waitingList.request.*': ['joined', 'saved', 'declined'],
+  'waitingList.short.*': DAY_PARTS.map(({ part }) => part),
+  'waitingList.status.*': codesOf(en.waitingList.status),
   'mail.commerce.order.*.subject': ORDER_NOTIFICATIONS,
   'mail.commerce.order.*.text': ORDER_NOTIFICATIONS,
   'mail.checkout.receipt.*.subject': ['sale', 'refund'],
@@ -207,6 +217,8 @@ export const COMPOSED_KEYS: Record<string, readonly string[]> = {
   'console.team.can.*': SALON_ROLES,
   'console.today.away.*': TIME_OFF_KINDS,
   'console.today.tip.*': TIPS,
+  'console.waitingList.done.*': codesOf(en.console.waitingList.done),
+  'console.waitingList.part.*': DAY_PARTS.map(({ part }) => part),
   'console.finance.kind.*': codesOf(en.console.finance.kind),
   'console.finance.status.*': codesOf(en.console.finance.status),
   'console.orders.done.*': codesOf(en.console.orders.done),

@@ -21,12 +21,19 @@ export interface JobPayloads {
   'notify-time-off': { salonId: string; requestId: string; personId: string }
   /** An encrypted AccountMail, with the data at the time of the event. */
   'mail-account': { encrypted: string }
+  /** Offers time that became free in a salon to those who wait for it. */
+  'serve-waiting-list': { salonId: string }
+  'end-served-requests': { bookingId: string }
+  'notify-waiting': { requestId: string; offerId: string | null; event: WaitingNotification }
   'remove-picture': { path: string; owner: string }
 }
 export type JobName = keyof JobPayloads
 /** Events of a booking of which both sides are notified, and those only for its customer. */
 export type SalonNotification = 'requested' | 'confirmed' | 'rescheduled' | 'cancelled' | 'declined'
 export type BookingNotification = SalonNotification | 'no_show' | 'reminder_day' | 'reminder_soon' | 'review_request'
+
+/** Events of a request of the waiting list. */
+export type WaitingNotification = 'offered' | 'offer_expired' | 'expired' | 'removed'
 
 export type OrderNotification =
   | 'payment_returned'

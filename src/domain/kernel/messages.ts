@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts'
-import type { BookingNotification, OrderNotification, SalonNotification } from './jobs.ts'
+import type { BookingNotification, OrderNotification, SalonNotification, WaitingNotification } from './jobs.ts'
 import type { Locale } from './locale.ts'
 import type { SalonRole } from './member.ts'
 import type { Receipt } from './receipt.ts'
@@ -10,6 +10,7 @@ export interface Messages {
   oneTimeCode(locale: Locale, code: { code: string; minutes: number; purpose: 'verify' | 'reset' | 'change' }): string
   bookingForCustomer(locale: Locale, facts: BookingFacts): MailText
   bookingForSalon(locale: Locale, facts: SalonBookingFacts): MailText
+  waiting(locale: Locale, facts: WaitingFacts): MailText
   unreadMessages(locale: Locale, facts: UnreadFacts): MailText
   orderForCustomer(locale: Locale, facts: OrderFacts): MailText
   orderForSalon(locale: Locale, facts: OrderFacts): MailText
@@ -97,6 +98,26 @@ export interface BookingFacts {
 }
 /** The same for the salon, with fewer details. */
 export type SalonBookingFacts = BookingFacts & { event: SalonNotification }
+
+/** The data of a mail about a request of the waiting list. */
+export interface WaitingFacts {
+  event: WaitingNotification
+  /** The customer's first name. */
+  name: string
+  /** As for a booking. */
+  release?: string | undefined
+  link: string
+  salon: string
+  street: string
+  postalCode: string
+  city: string
+  timeZone: string
+  services: string[]
+  /** The offered time, the team member, and until when it is held. */
+  staff: string
+  startsAt: Date | null
+  expiresAt: Date | null
+}
 
 /** The data of a mail about an order. Amounts in minor units of the salon's currency. */
 export interface OrderFacts {

@@ -442,6 +442,7 @@ export interface Occupancy {
   note: Generated<string>;
   salon_id: string;
   subject_id: string;
+  waiting_offer_id: string | null;
 }
 
 export interface OneTimeCode {
@@ -755,6 +756,8 @@ export interface Salon {
   suspended_reason: Generated<string>;
   time_zone: Generated<string>;
   trial_ends_at: Timestamp | null;
+  waiting_hold_minutes: Generated<number>;
+  waiting_list: Generated<boolean>;
   website: Generated<string>;
 }
 
@@ -1013,6 +1016,43 @@ export interface Verification {
   value: string;
 }
 
+export interface WaitingOffer {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  request_id: string;
+  salon_id: string;
+  service_ids: string[];
+  staff_id: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface WaitingPlace {
+  request_id: string;
+  salon_id: string;
+  service_ids: string[];
+  staff_id: string | null;
+}
+
+export interface WaitingRequest {
+  booking_id: string | null;
+  checked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  customer_id: string;
+  first_day: string;
+  id: string;
+  joined_at: Timestamp;
+  last_day: string;
+  parts: string[];
+  radius_km: Generated<number>;
+  salon_id: string;
+  service_ids: string[];
+  staff_id: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
@@ -1101,4 +1141,7 @@ export interface DB {
   time_off: TimeOff;
   time_off_request: TimeOffRequest;
   verification: Verification;
+  waiting_offer: WaitingOffer;
+  waiting_place: WaitingPlace;
+  waiting_request: WaitingRequest;
 }

@@ -72,6 +72,11 @@ function queriesOf({ id }: { id: string }): Record<string, RawBuilder<unknown>> 
         select * from client where person_id = ${id} order by created_at limit ${LIMIT})
       select s.name as salon, c.name, c.last_name, c.email, c.phone, c.created_at from c
       join salon s on s.id = c.salon_id order by c.created_at`,
+    waitingLists: sql`select s.name as salon, r.status, r.first_day, r.last_day, r.parts, r.radius_km, r.joined_at, r.closed_at,
+        array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services,
+        (select json_agg(json_build_object('salon', x.name, 'starts_at', o.starts_at, 'status', o.status)
+          order by o.created_at) from waiting_offer o join salon x on x.id = o.salon_id where o.request_id = r.id) as offers
+      from waiting_request r join salon s on s.id = r.salon_id where r.customer_id = ${id} order by r.joined_at`,
     cart: sql`select s.name as salon, c.starts_at, c.updated_at,
         array(select v.name from cart_service i join service v on v.salon_id = i.salon_id and v.id = i.service_id
           where i.customer_id = c.customer_id order by i.position) as services,

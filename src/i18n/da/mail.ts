@@ -1,4 +1,5 @@
 export { mail as bookings } from './bookings/mail.ts'
+export { waitingListMail as waitingList } from './bookings/waiting-list-mail.ts'
 export { mail as checkout } from './checkout/mail.ts'
 export { mail as commerce } from './commerce/mail.ts'
 export { mail as discovery } from './discovery/mail.ts'

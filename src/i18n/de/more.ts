@@ -1,5 +1,6 @@
 export { appointments } from './bookings/appointments.ts'
 export { booking } from './bookings/booking.ts'
+export { waitingList } from './bookings/waiting-list.ts'
 export { wizard } from './bookings/wizard.ts'
 export { products } from './catalog/products.ts'
 export { cart } from './checkout/cart.ts'

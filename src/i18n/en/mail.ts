@@ -1,5 +1,6 @@
 /** All emails. */
 export { mail as bookings } from './bookings/mail.ts'
+export { waitingListMail as waitingList } from './bookings/waiting-list-mail.ts'
 export { mail as checkout } from './checkout/mail.ts'
 export { mail as commerce } from './commerce/mail.ts'
 export { mail as discovery } from './discovery/mail.ts'

@@ -1,6 +1,7 @@
 /** The texts of all other pages, loaded with the first of them. */
 export { appointments } from './bookings/appointments.ts'
 export { booking } from './bookings/booking.ts'
+export { waitingList } from './bookings/waiting-list.ts'
 export { wizard } from './bookings/wizard.ts'
 export { products } from './catalog/products.ts'
 export { cart } from './checkout/cart.ts'

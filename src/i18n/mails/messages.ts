@@ -9,6 +9,7 @@ import { commissionDecision, payoutFailed } from './finance.ts'
 import { account, invitation } from './identity.ts'
 import { salonDecision } from './operations.ts'
 import { planLimit, timeOffRequest } from './salons.ts'
+import { waiting } from './waiting-list.ts'
 
 /** The texts of all emails and SMS. */
 export const messages: Messages = {
@@ -23,6 +24,7 @@ export const messages: Messages = {
   receipt,
   contactMessage,
   contactAnswer,
+  waiting,
   unreadMessages,
   confirmNewsletter,
   salonDecision,

@@ -32,6 +32,9 @@ beforeAll(async () => {
     'notify-reviewer': async () => undefined,
     'notify-time-off': async () => undefined,
     'mail-account': async () => undefined,
+    'serve-waiting-list': async () => undefined,
+    'end-served-requests': async () => undefined,
+    'notify-waiting': async () => undefined,
     'remove-picture': async () => undefined,
   }
   const everyMinute = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
+import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { enqueueNotifications } from './enqueue-notifications.ts'
 import { rowOfEvent } from './record-event.ts'
 import { respondBy } from './respond-by.ts'
@@ -22,7 +23,7 @@ export async function confirmOrRequest(
       (q) =>
         q
           .selectFrom('booking')
-          .select(['id', 'salon_id', 'starts_at'])
+          .select(['id', 'salon_id', 'starts_at', 'customer_id'])
           .where('salon_id', '=', order.salonId)
           .where('order_id', '=', order.orderId)
           .where('status', '=', 'awaiting_payment')
@@ -30,7 +31,7 @@ export async function confirmOrRequest(
     )
     .selectFrom('b')
     .innerJoin('salon', 'salon.id', 'b.salon_id')
-    .select(['b.id', 'b.starts_at', 'salon.confirms'])
+    .select(['b.id', 'b.starts_at', 'b.customer_id', 'salon.confirms'])
     .executeTakeFirst()
   if (!booking) return null
   const status = booking.confirms === 'manually' ? 'requested' : 'confirmed'
@@ -46,5 +47,6 @@ export async function confirmOrRequest(
     .values(rowOfEvent(event))
     .execute()
   await enqueueNotifications(app, tx, booking.id, status)
+  await endServedRequestsSoon(app, tx, { customerId: booking.customer_id, bookingId: booking.id })
   return { bookingId: booking.id, status }
 }

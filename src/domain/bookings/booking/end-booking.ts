@@ -3,6 +3,7 @@ import { closeOrder } from '../../commerce/orders/close-order.ts'
 import { setDue } from '../../commerce/payments/set-due.ts'
 import { markSettlementDue, type OrderKey } from '../../commerce/payments/settlement-due.ts'
 import type { App } from '../../kernel/app.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { releaseBooking } from '../../scheduling/occupancy/release.ts'
 import { countAppointments } from '../clients/count-appointments.ts'
@@ -37,6 +38,7 @@ export async function endBooking(app: App, tx: Kysely<DB>, ending: Ending): Prom
     .executeTakeFirst()
   if (!ended) throw new Error(`Booking ${bookingId} cannot become ${to} any more`)
   await releaseBooking(tx, salonId, bookingId)
+  await serveWaitingListSoon(app, tx, salonId)
   await recordEvent(tx, {
     salonId,
     bookingId,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { checkSlot } from '../../scheduling/availability/check-slot.ts'
 import { appointmentAt } from '../../scheduling/availability/service-time.ts'
@@ -44,6 +45,7 @@ export async function moveBooking(
     now,
   })
   await enqueueNotifications(app, tx, booking.id, 'rescheduled')
+  await serveWaitingListSoon(app, tx, booking.salonId)
 }
 
 /** Releases the old time and claims the new one, which may overlap it. Returns the team member. */

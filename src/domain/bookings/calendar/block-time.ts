@@ -4,6 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { lockBlock, releaseBlock } from '../../scheduling/occupancy/block.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -27,6 +28,7 @@ export async function changeBlock(app: App, member: Member, blockId: string, blo
     if (!before) throw new Refusal('not_found')
     mayEditCalendars(member, [before.staffId])
     await take(app, tx, member, block, before.id)
+    await serveWaitingListSoon(app, tx, member.salonId)
   })
 }
 
@@ -37,6 +39,7 @@ export async function removeBlock(app: App, member: Member, blockId: string): Pr
     if (!block) return
     mayEditCalendars(member, [block.staffId])
     await releaseBlock(tx, member.salonId, block.id)
+    await serveWaitingListSoon(app, tx, member.salonId)
   })
 }
 

@@ -13,6 +13,7 @@ import { type NewLine, planOf, writeBooking } from '../booking/write-booking.ts'
 import { freeCancelUntil } from '../cancellation/free-cancel-until.ts'
 import { isIdentified } from '../clients/client-sql.ts'
 import { findOrAddClient } from '../clients/find-or-add-client.ts'
+import { endServedRequestsSoon } from '../waiting-list/end-served-requests-soon.ts'
 import { mayEditCalendars, offeredLines } from './allowed-lines.ts'
 import { checkHours } from './check-hours.ts'
 import type { ConsoleBooking } from './schema.ts'
@@ -62,6 +63,7 @@ async function book(app: App, tx: Kysely<DB>, member: Member, requested: Console
   const windows = occupancyOf(planned)
   if (!(await claim(tx, { salonId, windows, customerId: null, now, kind: 'booking', bookingId, anew: true })))
     throw new Refusal('slot_taken')
+  await endServedRequestsSoon(app, tx, { customerId, bookingId })
   // No notification for an appointment that has already started.
   if (startsAt > now) await enqueueNotifications(app, tx, bookingId, 'confirmed', 'salon')
   return bookingId

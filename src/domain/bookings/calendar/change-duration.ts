@@ -2,6 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
 import { claim } from '../../scheduling/occupancy/claim.ts'
@@ -58,6 +59,7 @@ export async function changeDuration(
         detail,
         now,
       })
+      if (!longer) await serveWaitingListSoon(app, tx, salonId)
       return { changed: true, overruled }
     }),
   )

@@ -4,6 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Member } from '../../kernel/member.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { appointmentAt, occupancyOf, partsOf } from '../../scheduling/availability/service-time.ts'
 import type { OutsideHours } from '../../scheduling/availability/within-hours.ts'
@@ -82,5 +83,6 @@ async function moving(app: App, tx: Kysely<DB>, member: Member, move: CalendarMo
     now,
   })
   if (startsAt > now) await enqueueNotifications(app, tx, booking.id, 'rescheduled', 'salon')
+  await serveWaitingListSoon(app, tx, salonId)
   return { moved: true, overruled }
 }

@@ -7,6 +7,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
 import { lockSalon } from './lock-salon.ts'
@@ -52,6 +53,7 @@ export async function addStaff(app: App, member: Member, input: StaffChange): Pr
         if (requested.shifts) await setShifts(tx, staff, requested.shifts)
         if (added.length > 0) await setPhotos(tx, staff, { keep: null, added })
         await recordAudit(tx, member, { action: 'staff_added', subject: requested.name }, now)
+        await serveWaitingListSoon(app, tx, staff.salonId)
       }),
     )
   } catch (error) {

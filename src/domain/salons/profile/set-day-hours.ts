@@ -8,6 +8,7 @@ import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { type DayHoursInput, dayHours } from './day-hours-schema.ts'
@@ -55,6 +56,7 @@ export async function setDayHours(
       }
       const detail = { date, hours: requested }
       await recordAudit(tx, member, { action: 'day_hours_set', subject: person.name, detail }, now)
+      await serveWaitingListSoon(app, tx, member.salonId)
     }),
   )
   app.live.changed(member.salonId)

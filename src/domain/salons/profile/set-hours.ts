@@ -4,6 +4,7 @@ import { recordAudit } from '../../kernel/audit/record.ts'
 import type { Member } from '../../kernel/member.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { hoursProblem } from './hours-problem.ts'
 import { lockSalon } from './lock-salon.ts'
@@ -20,6 +21,7 @@ export async function setHours(app: App, member: Member, hours: readonly Opening
   await app.db.transaction().execute(async (tx) => {
     await lockSalon(tx, member.salonId)
     await writeHours(tx, member, hours, app.clock.now())
+    await serveWaitingListSoon(app, tx, member.salonId)
   })
   app.live.changed(member.salonId)
 }

@@ -5,6 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { dateAt, daysBetween } from '../../kernel/time.ts'
 import { type SpecialDayInput, specialDayInput } from './settings-schema.ts'
 
@@ -32,6 +33,7 @@ export async function setSpecialDay(app: App, member: Member, input: SpecialDayI
       .onConflict((conflict) => conflict.columns(['salon_id', 'date']).doUpdateSet(day))
       .execute()
     await recordAudit(tx, member, { action: 'special_day_set', subject: date, detail: day }, now)
+    await serveWaitingListSoon(app, tx, salonId)
   })
   app.live.changed(salonId)
 }
@@ -51,6 +53,7 @@ export async function removeSpecialDay(app: App, member: Member, date: string): 
       .executeTakeFirst()
     if (!deleted) throw new Refusal('not_found')
     await recordAudit(tx, member, { action: 'special_day_removed', subject: known, detail: deleted }, app.clock.now())
+    await serveWaitingListSoon(app, tx, member.salonId)
   })
   app.live.changed(member.salonId)
 }

@@ -8,6 +8,7 @@ import { parse } from '../../kernel/parse.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, type LocalDate } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
@@ -113,6 +114,7 @@ export async function removeStaffTimeOff(app: App, member: Member, staffId: stri
         { action: 'time_off_removed', subject: staff.name, detail: { ...deleted } },
         app.clock.now(),
       )
+      await serveWaitingListSoon(app, tx, salonId)
     }),
   )
   app.live.changed(salonId)

@@ -5,6 +5,7 @@ import { parse } from '../../kernel/parse.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { removePictures } from '../../kernel/remove-pictures.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt } from '../../kernel/time.ts'
 import { violatesConstraint } from '../../kernel/violates-constraint.ts'
@@ -54,6 +55,7 @@ export async function updateStaff(app: App, viewer: StaffViewer, staffId: string
       if (requested.shifts) await setShifts(tx, staff, requested.shifts)
       const photos = await setPhotos(tx, staff, { ...change.photos, added })
       await recordAudit(tx, { salonId: staff.salonId, personId: viewer.id }, auditOf(requested), app.clock.now())
+      await serveWaitingListSoon(app, tx, staff.salonId)
       const shown = new Set([picture ?? before.picture, ...photos.kept])
       return [before.picture, ...photos.dropped].filter((path) => path !== null && !shown.has(path))
     }),

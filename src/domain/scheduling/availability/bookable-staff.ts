@@ -30,3 +30,29 @@ export async function bookableOn(
   const cards = await staffCards(db, salon.id, [...freeById.keys()])
   return cards.map((card) => ({ ...card, free: freeById.get(card.id) ?? false }))
 }
+
+export interface SuitableStaff extends BookableStaff {
+  /** The first day from the date on with a free time; null when none of the days has one. */
+  nextFree: LocalDate | null
+}
+
+/** The team members who perform all chosen services, by position, whether or not they work on the date. */
+export async function suitableFor(
+  db: Kysely<DB>,
+  salon: SalonTimes,
+  { date, dates, now }: { date: LocalDate | null; dates: readonly LocalDate[]; now: Date },
+): Promise<SuitableStaff[]> {
+  const later = dates.filter((each) => date === null || each >= date)
+  const clocks = later.map((each) => dayClock(each, salon.timeZone))
+  const nextById = new Map(
+    salon.staff.map((person) => {
+      const first = clocks.findIndex((day) => slotsOf(person, salon, day, now).some(({ free }) => free))
+      return [person.id, later[first] ?? null]
+    }),
+  )
+  const cards = await staffCards(db, salon.id, [...nextById.keys()])
+  return cards.map((card) => {
+    const nextFree = nextById.get(card.id) ?? null
+    return { ...card, nextFree, free: nextFree !== null && (date === null || nextFree === date) }
+  })
+}

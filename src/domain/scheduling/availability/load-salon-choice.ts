@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts'
 import { addDays, type LocalDate } from '../../kernel/time.ts'
-import { type BookableStaff, bookableOn } from './bookable-staff.ts'
+import { type BookableStaff, bookableOn, type SuitableStaff, suitableFor } from './bookable-staff.ts'
 import { type AvailableDay, availableDaysOf } from './list-available-days.ts'
 import { type OfferedSlot, slotsOn } from './list-slots.ts'
 import { ANYONE, loadSalonSchedule, type TimesQuery } from './load-salon-schedule.ts'
@@ -12,6 +12,8 @@ export interface SalonChoice {
   freeDays(staffId: string): AvailableDay[]
   /** The team members who can be booked on one of the days, by position. */
   bookableStaff(date: LocalDate): Promise<BookableStaff[]>
+  /** All team members who perform the services, by position, with the first of the days that has a free time. */
+  suitableStaff(date: LocalDate | null): Promise<SuitableStaff[]>
   /** The starts of one of the days. */
   slots(staffId: string, date: LocalDate): OfferedSlot[]
 }
@@ -32,6 +34,7 @@ export async function loadSalonChoice(
       return availableDaysOf(theirs.staff.length > 0 ? theirs : salon, around.slice(1, -1), now)
     },
     bookableStaff: (date) => bookableOn(app.db, salon, date, now),
+    suitableStaff: (date) => suitableFor(app.db, salon, { date, dates: around.slice(1, -1), now }),
     slots: (staffId, date) => slotsOn(of(salon, staffId), date, now),
   }
 }

@@ -22,7 +22,13 @@ export type Claim = {
       /** The block that this one replaces; its time is released first. */
       blockId: string | null
     }
-  | { kind: 'hold'; customerId: string; expiresAt: Date }
+  | {
+      kind: 'hold'
+      customerId: string
+      expiresAt: Date
+      /** The time is held for an offer of the waiting list: the customer's other holds stay. */
+      offerId?: string
+    }
   | {
       kind: 'booking'
       /** The time that the booking had before is released first. */
@@ -43,7 +49,7 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   const touched = earlier ? [...request.windows, ...(await windowsOf(tx, earlier))] : request.windows
   if (!(await lockStaff(tx, request, touched))) return false
   const rows = rowsOf(request)
-  const releasesFirst = earlier !== null || request.customerId !== null
+  const releasesFirst = earlier !== null || releasesOwn(request)
   if (releasesFirst) await release(tx, request, earlier)
   const taken = await occupy(tx, request, rows)
   const left = rows.filter(({ id }) => !taken.has(id))
@@ -51,6 +57,11 @@ export async function claim(tx: Kysely<DB>, request: Claim): Promise<boolean> {
   // Expired holds may be in the way, which is rare.
   await release(tx, request, earlier)
   return (await occupy(tx, request, left)).size === left.length
+}
+
+/** Whether the customer's own holds make way. */
+function releasesOwn(request: Claim): boolean {
+  return request.customerId !== null && !(request.kind === 'hold' && request.offerId)
 }
 
 type Condition = RawBuilder<boolean>
@@ -98,20 +109,24 @@ async function lockStaff(tx: Kysely<DB>, { salonId, windows }: Claim, touched: r
 
 /** A statement of its own: Citus has none that both deletes and inserts. */
 async function release(tx: Kysely<DB>, request: Claim, earlier: Condition | null): Promise<void> {
-  const { salonId, windows, customerId, now } = request
+  const { salonId, windows, now } = request
+  const customerId = releasesOwn(request) ? request.customerId : null
   const requested = windows.map(
     ({ subjectId, from, to }) => sql`(${subjectId}::uuid, ${from}::timestamptz, ${to}::timestamptz)`,
   )
   // Only holds expire. There is no condition on their kind, which would let the planner start from all holds.
   const expired = sql`o.expires_at <= ${now}`
+  // Times offered to the customer make way only where they overlap.
+  const inTheWay = customerId ? sql`(${expired} or o.customer_id = ${customerId})` : expired
   // Conditions that cannot apply are left out: each costs the statement time.
   const releasable = [
     sql`select o.id from (values ${sql.join(requested)}) w (subject_id, starts, ends)
       join occupancy o on o.salon_id = ${salonId} and o.subject_id = w.subject_id and o.during && tstzrange(w.starts, w.ends)
-      where ${expired}`,
+      where ${inTheWay}`,
     ...(customerId
       ? [
-          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold' and o.customer_id = ${customerId}`,
+          sql`select o.id from occupancy o where o.salon_id = ${salonId} and o.kind = 'hold'
+            and o.customer_id = ${customerId} and o.waiting_offer_id is null`,
         ]
       : []),
     ...(earlier ? [sql`select o.id from occupancy o where ${earlier}`] : []),
@@ -143,13 +158,14 @@ async function occupy(tx: Kysely<DB>, request: Claim, rows: readonly OccupancyRo
   const { salonId, kind } = request
   const note = kind === 'block' ? request.note : ''
   const bookingId = kind === 'booking' ? request.bookingId : null
-  const [holder, expiresAt] = kind === 'hold' ? [request.customerId, request.expiresAt] : [null, null]
+  const [holder, expiresAt, offerId = null] =
+    kind === 'hold' ? [request.customerId, request.expiresAt, request.offerId] : [null, null, null]
   const values = rows.map(
     ({ id, subjectId, from, to }) =>
-      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note})`,
+      sql`(${salonId}, ${id}, ${subjectId}, tstzrange(${from}::timestamptz, ${to}::timestamptz), ${kind}, ${bookingId}, ${holder}, ${expiresAt}, ${note}, ${offerId})`,
   )
   const inserted = await sql<{ id: string }>`
-    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note)
+    insert into occupancy (salon_id, id, subject_id, during, kind, booking_id, customer_id, expires_at, note, waiting_offer_id)
     values ${sql.join(values)} on conflict do nothing returning id`.execute(tx)
   return new Set(inserted.rows.map(({ id }) => id))
 }

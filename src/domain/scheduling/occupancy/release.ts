@@ -2,13 +2,28 @@ import { type Kysely, sql } from 'kysely'
 import type { App } from '../../kernel/app.ts'
 import type { DB } from '../../kernel/tables.ts'
 
-/** Releases every hold of a customer in a salon. */
+/** Releases every hold of a customer in a salon, except times that the waiting list offered. */
 export async function releaseHolds(tx: Kysely<DB>, salonId: string, customerId: string): Promise<void> {
   await tx
     .deleteFrom('occupancy')
     .where('salon_id', '=', salonId)
     .where('kind', '=', 'hold')
     .where('customer_id', '=', customerId)
+    .where('waiting_offer_id', 'is', null)
+    .execute()
+}
+
+/** Releases the time held for an offer of the waiting list. */
+export async function releaseOffer(
+  tx: Kysely<DB>,
+  { salonId, customerId, offerId }: { salonId: string; customerId: string; offerId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('occupancy')
+    .where('salon_id', '=', salonId)
+    .where('kind', '=', 'hold')
+    .where('customer_id', '=', customerId)
+    .where('waiting_offer_id', '=', offerId)
     .execute()
 }
 

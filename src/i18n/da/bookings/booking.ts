@@ -24,6 +24,7 @@ export const booking = {
     noneText:
       'Den {{date}} er der ingen, der tilbyder alle behandlingerne. Prøv en anden dag eller færre behandlinger.',
     full: 'Fuldt booket',
+    nextFree: 'Næste ledige: {{date}}',
     notThatDay:
       '{{name}} er ikke på arbejde den dag eller tilbyder ikke alle behandlingerne. Vælg en anden medarbejder eller dag.',
   },

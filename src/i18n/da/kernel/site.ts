@@ -32,6 +32,7 @@ export const site = {
     accountMenu: 'Din konto, {{name}}',
     account: 'Konto',
     orders: 'Ordrer',
+    waitingLists: 'Ventelister',
     logout: 'Log ud',
   },
   legal: { read: 'Læs i en ny fane:', terms: 'Handelsbetingelser', privacy: 'Privatlivspolitik' },

@@ -24,6 +24,7 @@ export const booking = {
     noneText:
       'Am {{date}} bietet niemand alle diese Behandlungen an. Versuche einen anderen Tag oder weniger Behandlungen.',
     full: 'Ausgebucht',
+    nextFree: 'Nächster freier Tag: {{date}}',
     notThatDay:
       '{{name}} ist an diesem Tag nicht da oder bietet nicht alle Behandlungen an. Wähle einen anderen Mitarbeiter oder Tag.',
   },

@@ -33,6 +33,7 @@ export const site = {
     accountMenu: 'Dein Konto, {{name}}',
     account: 'Konto',
     orders: 'Bestellungen',
+    waitingLists: 'Wartelisten',
     logout: 'Abmelden',
   },
   legal: { read: 'In einem neuen Tab lesen:', terms: 'AGB', privacy: 'Datenschutz' },

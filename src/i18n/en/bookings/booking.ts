@@ -22,6 +22,7 @@ export const booking = {
     none: 'No Specialist found...',
     noneText: 'No specialist offers all of these services on {{date}}. Try another day or fewer services.',
     full: 'Fully booked',
+    nextFree: 'Next available: {{date}}',
     notThatDay:
       '{{name}} isn’t available that day or doesn’t offer all of these services. Choose another specialist or date.',
   },

@@ -31,6 +31,7 @@ export const site = {
     accountMenu: 'Your account, {{name}}',
     account: 'Account',
     orders: 'Orders',
+    waitingLists: 'Waiting lists',
     logout: 'Logout',
   },
   legal: { read: 'Read in a new tab:', terms: 'Terms & Conditions', privacy: 'Privacy policy' },

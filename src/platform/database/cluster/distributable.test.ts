@@ -46,6 +46,9 @@ const LOCAL_TABLES = [
   'stock_movement',
   'time_off',
   'time_off_request',
+  'waiting_offer',
+  'waiting_place',
+  'waiting_request',
 ]
 
 async function names(query: string): Promise<string[]> {

@@ -22,6 +22,7 @@ export function useLinks() {
   const account: MenuLink[] = [
     { to: '/profile', label: t('site.header.account') },
     { to: '/orders', label: t('site.header.orders') },
+    { to: '/waiting-list', label: t('site.header.waitingLists') },
   ]
   const login: MenuLink[] = [
     { to: '/login', label: t('site.header.loginCustomers') },

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { Ban, ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Ban, ChevronLeft, ChevronRight, Hourglass, Plus } from 'lucide-react'
 import { Form, Link, useSubmit } from 'react-router'
 import { addDays } from '../../../../domain/kernel/time.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useMay } from '../../use-console.ts'
 import { type CalendarAddress, calendarPath } from './calendar-address.ts'
 import styles from './toolbar.module.css'
 
@@ -17,6 +18,7 @@ interface Props {
 export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
   const { t } = useTranslation()
   const submit = useSubmit()
+  const seesAll = useMay('calendar_see_all')
   const { view, date, person } = calendarAddress
   const step = view === 'day' ? 1 : 7
   const at = (days: number) => calendarPath({ ...calendarAddress, date: addDays(date, days) })
@@ -88,6 +90,17 @@ export function Toolbar({ calendarAddress, today, staff, editable }: Props) {
       </nav>
       {editable && (
         <div className={styles.add}>
+          {seesAll && (
+            <Button
+              component={Link}
+              to={`/partner/waiting-list?date=${date}`}
+              variant="default"
+              title={t('console.waitingList.title')}
+            >
+              <Hourglass size={16} aria-hidden="true" />
+              <span className={styles.label}>{t('console.waitingList.title')}</span>
+            </Button>
+          )}
           <Button
             component={Link}
             to={calendarPath(calendarAddress, { new: 'block', ...adding })}

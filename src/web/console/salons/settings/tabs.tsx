@@ -7,6 +7,7 @@ const TABS = [
   { name: 'hours', to: '/partner/settings/hours' },
   { name: 'photos', to: '/partner/settings/photos' },
   { name: 'policies', to: '/partner/settings/policies' },
+  { name: 'waitingList', to: '/partner/settings/waiting-list' },
 ] as const
 
 export function SettingsTabs() {

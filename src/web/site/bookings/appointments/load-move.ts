@@ -67,7 +67,7 @@ export async function loadMove(
     date: given.date ?? present.date,
     time: given.time,
   }
-  const panel = await panelOf(app, salon, requested, viewer.id, booking.id)
+  const panel = await panelOf(app, salon, requested, viewer.id, { moving: booking.id })
   const { time, staff, date } = panel.choice
   const own = staff && hasPerson(booking, staff) ? startsAt.toISOString() : null
   if (!time || !staff || !date || time === own) {

@@ -29,8 +29,15 @@ export async function panelOf(
   detail: SalonDetail,
   requested: Choice,
   customerId: string | undefined,
-  /** For rescheduling a booking: its services are fixed. */
-  moving?: string,
+  {
+    moving,
+    allStaff = false,
+  }: {
+    /** For rescheduling a booking: its services are fixed. */
+    moving?: string
+    /** List all who perform the services, also those who do not work on the day: the choice of one stays. */
+    allStaff?: boolean
+  } = {},
 ) {
   const lost: DroppedChoice[] = []
   const offered = detail.services.flatMap((group) => group.services)
@@ -44,7 +51,8 @@ export async function panelOf(
   const days = { from: firstDayShown(date, today), days: DAYS_SHOWN }
   const choice = await loadSalonChoice(app, { salonId: detail.id, serviceIds, customerId, moving, ...days })
 
-  const bookableStaff = date ? await choice.bookableStaff(date) : null
+  const suitable = allStaff ? await choice.suitableStaff(date) : null
+  const bookableStaff = suitable ?? (date ? await choice.bookableStaff(date) : null)
   const known = requested.staff === ANYONE || (bookableStaff ?? detail.staff).some(({ id }) => id === requested.staff)
   const staff = bookableStaff?.length === 0 || !known ? null : requested.staff
   if (requested.staff && !staff && bookableStaff?.length !== 0) lost.push('staff_not_that_day')
@@ -77,6 +85,7 @@ export async function panelOf(
     today,
     days: choice.freeDays(staff ?? ANYONE),
     bookableStaff,
+    suitable,
     slots,
     /** Whether the salon takes no more bookings this month. */
     full: !takes,

@@ -1,6 +1,8 @@
 import { UsersRound } from 'lucide-react'
 import { Form } from 'react-router'
 import type { BookableStaff } from '../../../../domain/scheduling/availability/bookable-staff.ts'
+import { shortDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,8 +10,11 @@ import { Stars } from '../../../ui/stars.tsx'
 import type { Onward } from './days.tsx'
 import styles from './staff-options.module.css'
 
+/** With the next free day they can be chosen on any day; without it only when free on the chosen one. */
+type ListedStaff = BookableStaff & { nextFree?: string | null }
+
 /** The specialists to choose from, 'Anyone' first. */
-export function StaffOptions(props: { staff: readonly BookableStaff[]; chosen: string | null; onward: Onward }) {
+export function StaffOptions(props: { staff: readonly ListedStaff[]; chosen: string | null; onward: Onward }) {
   const { staff, chosen, onward } = props
   const { t } = useTranslation()
   return (
@@ -42,8 +47,10 @@ export function StaffOptions(props: { staff: readonly BookableStaff[]; chosen: s
   )
 }
 
-function Person({ person, chosen }: { person: BookableStaff; chosen: boolean }) {
+function Person({ person, chosen }: { person: ListedStaff; chosen: boolean }) {
   const { t } = useTranslation()
+  const locale = useLocale()
+  const { free, nextFree } = person
   return (
     <button
       type="submit"
@@ -51,13 +58,19 @@ function Person({ person, chosen }: { person: BookableStaff; chosen: boolean }) 
       name="staff"
       value={person.id}
       aria-pressed={chosen}
-      disabled={!person.free && !chosen}
+      disabled={nextFree === undefined && !free && !chosen}
       className={styles.card}
     >
       <Avatar name={person.name} picture={person.picture} size="m" />
       <Stars stars={person.rating} reviews={person.reviewCount} short />
       <span className={styles.name}>{person.name}</span>
-      <span className={styles.detail}>{person.free ? person.designation : t('booking.staff.full')}</span>
+      <span className={styles.detail}>
+        {free
+          ? person.designation
+          : nextFree
+            ? t('booking.staff.nextFree', { date: shortDay(nextFree, locale) })
+            : t('booking.staff.full')}
+      </span>
     </button>
   )
 }

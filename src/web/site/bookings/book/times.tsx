@@ -1,5 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { DAY_PARTS } from '../../../../domain/bookings/waiting-list/day-parts.ts'
 import { longDay, shortDay, time as timeAt, timeOfDay } from '../../../../i18n/format.ts'
 import { useLocale } from '../../../request/request-facts.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -12,12 +14,6 @@ import type { ShownSlot } from './discount-slots.ts'
 import type { Panel } from './load-panel.ts'
 import styles from './times.module.css'
 import { ZoneNote } from './zone-note.tsx'
-
-const PARTS = [
-  { part: 'morning', from: 0, to: 12 * 60 },
-  { part: 'afternoon', from: 12 * 60, to: 17 * 60 },
-  { part: 'evening', from: 17 * 60, to: 24 * 60 },
-] as const
 
 interface Props {
   slots: readonly ShownSlot[]
@@ -35,7 +31,7 @@ export function Times({ slots, chosen, zone, onward, own: mine }: Props) {
     <>
       <Form method="get" action={onward.action} preventScrollReset className={styles.parts}>
         {onward.hiddenFields}
-        {PARTS.map(({ part, from, to }) => {
+        {DAY_PARTS.map(({ part, from, to }) => {
           const own = slots.filter(({ minutes }) => minutes >= from && minutes < to)
           if (own.length === 0) return null
           return (
@@ -157,9 +153,11 @@ interface NoFreeSlotsProps {
   next: { date: string; path: string } | null
   /** The salon takes no more bookings this month. */
   full?: boolean
+  /** What else the customer can do. */
+  children?: ReactNode
 }
 
-export function NoFreeSlots({ date, name, next, full }: NoFreeSlotsProps) {
+export function NoFreeSlots({ date, name, next, full, children }: NoFreeSlotsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
@@ -176,6 +174,7 @@ export function NoFreeSlots({ date, name, next, full }: NoFreeSlotsProps) {
           {t('booking.time.next', { date: shortDay(next.date, locale) })}
         </Link>
       )}
+      {children}
     </EmptyState>
   )
 }

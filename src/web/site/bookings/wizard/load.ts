@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { getBooking } from '../../../../domain/bookings/booking/get-booking.ts'
 import { groupOf } from '../../../../domain/bookings/booking/lifecycle.ts'
+import { findNearbyTimes } from '../../../../domain/bookings/waiting-list/find-nearby-times.ts'
+import { hasWaitingList } from '../../../../domain/bookings/waiting-list/has-waiting-list.ts'
 import { checkCoupon } from '../../../../domain/catalog/pricing/check-coupon.ts'
 import type { Coupon } from '../../../../domain/catalog/pricing/find-coupon.ts'
 import { priceAppointment } from '../../../../domain/catalog/pricing/price-appointment.ts'
@@ -29,7 +31,7 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   const cart = viewer ? await ownCart(app, viewer, detail.id) : null
   const addons = addonsOf(detail.products, requested.addons, cart?.products ?? [])
   const requestedStep = params.get('step')
-  const first = await panelOf(app, detail, requested, viewer?.id)
+  const first = await panelOf(app, detail, requested, viewer?.id, { allStaff: true })
   const sells = detail.products.some(({ stock }) => stock > 0)
   const choice = choiceOf(requested, first, addons.chosen, cart)
   const progress = stepProgressOf(choice, viewer !== null)
@@ -42,6 +44,7 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
   // A time that is being paid for is taken, but still the chosen one.
   const requestedChoice = { ...choice, staff: requested.staff, time: requested.time }
 
+  const panel = step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first
   const addedProducts = addons.chosen.map(({ product, quantity }) => ({ ...product, quantity }))
   const priced = priceAppointment(first.chosen.services, addedProducts, coupon)
 
@@ -56,7 +59,8 @@ export async function loadWizard(app: App, viewer: Viewer | null, salonId: strin
     choice: step === 'done' ? requestedChoice : choice,
     services: first.services,
     addons: { groups: productGroups(detail.products), ...addons },
-    panel: step === 'time' ? await dayToShow(app, detail, requested, first, viewer?.id) : first,
+    panel,
+    alternatives: step === 'time' ? await alternativesTo(app, detail.id, panel) : null,
     /** The chosen services at the prices with the coupon and at the chosen time, and the total. */
     lines: priced.services,
     price: priced.price,
@@ -113,12 +117,27 @@ async function dayToShow(app: App, detail: SalonDetail, requested: WizardChoice,
   if (first.choice.date && first.choice.staff) return first
   const staff = requested.staff ?? ANYONE
   const viewed =
-    first.choice.date && !requested.staff ? await panelOf(app, detail, { ...requested, staff }, customerId) : first
+    first.choice.date && !requested.staff
+      ? await panelOf(app, detail, { ...requested, staff }, customerId, { allStaff: true })
+      : first
   if (viewed.choice.date) return viewed
   const date = nextFreeDay(viewed) ?? viewed.today
-  const shown = await panelOf(app, detail, { ...requested, staff, date }, customerId)
+  const shown = await panelOf(app, detail, { ...requested, staff, date }, customerId, { allStaff: true })
   return { ...shown, dateError: first.dateError }
 }
+
+/** What a customer can do instead on a day without a free time; null when it has one. */
+async function alternativesTo(app: App, salonId: string, { slots, choice, full, suitable }: Panel) {
+  const { date, services, staff } = choice
+  if (!date || services.length === 0 || !slots || slots.some(({ free }) => free)) return null
+  const [nearby, waitingList] = await Promise.all([
+    findNearbyTimes(app, { salonId, serviceIds: services, date }),
+    hasWaitingList(app, salonId),
+  ])
+  const others = (suitable ?? []).filter(({ id, free }) => free && id !== staff).map(({ id, name }) => ({ id, name }))
+  return { nearby, others, waitingList: waitingList && !full }
+}
+export type Alternatives = NonNullable<Awaited<ReturnType<typeof alternativesTo>>>
 
 async function couponOf(app: App, viewer: Viewer, salonId: string, code: string): Promise<{ coupon: Coupon | null }> {
   try {

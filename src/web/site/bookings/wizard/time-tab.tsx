@@ -14,6 +14,7 @@ import { LostSlotMessage, NoFreeSlots, Times, TimesSkeleton } from '../book/time
 import { ChoiceFields } from './choice-fields.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import type { Choosing } from './load.ts'
+import { OtherWays } from './other-ways.tsx'
 import { StepError } from './step-error.tsx'
 import { previousStep } from './steps.ts'
 import { AppointmentTime, ProductLines, ServiceLines, SummaryBox, Totals } from './summary.tsx'
@@ -143,7 +144,9 @@ export function TimeTab({ page, error }: { page: Choosing; error: string | null 
             date={viewed.date ?? today}
             name={name}
             next={next ? { date: next, path: withDay(next) } : null}
-          />
+          >
+            {page.alternatives && <OtherWays choice={choice} date={viewed.date} alternatives={page.alternatives} />}
+          </NoFreeSlots>
         ) : (
           <Times
             slots={slots}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { App } from '../../kernel/app.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { serveEverywhere } from './join-waiting-list.ts'
+import { lockOwnRequest } from './lock-waiting-request.ts'
+import { setPlaces } from './places.ts'
+import { refuseDays } from './refuse-days.ts'
+import { waitingInput } from './schema.ts'
+
+const changeInput = waitingInput.pick({ firstDay: true, lastDay: true, parts: true, radiusKm: true }).extend({
+  anyone: z.boolean().default(false),
+  version: z.coerce.number('changed_meanwhile').int(),
+})
+export type WaitingChange = z.input<typeof changeInput>
+
+/**
+ * Changes the days, the parts of the day, the distance and, with `anyone`, gives up the specialist. Its place in line
+ * stays. Throws Refusal('not_found' | 'invalid_input' by field), at `version` when it was changed meanwhile, and
+ * 'too_late' while a time is offered or when the request has ended.
+ */
+export async function changeWaitingRequest(
+  app: App,
+  customer: { id: string },
+  requestId: string,
+  input: WaitingChange,
+): Promise<void> {
+  await app.limits.take('write', customer.id)
+  const { version, anyone, ...change } = parse(changeInput, input)
+  await app.db.transaction().execute(async (tx) => {
+    const request = await lockOwnRequest(tx, customer.id, requestId)
+    if (request.status !== 'waiting' || request.offer) throw new Refusal('too_late')
+    if (request.version !== version) throw new Refusal('invalid_input', { fields: { version: 'changed_meanwhile' } })
+    refuseDays(change, app.clock.now(), request.timeZone)
+    const staffId = anyone ? null : request.staffId
+    await tx
+      .updateTable('waiting_request')
+      .set((eb) => ({
+        first_day: change.firstDay,
+        last_day: change.lastDay,
+        parts: change.parts,
+        radius_km: change.radiusKm,
+        staff_id: staffId,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', requestId)
+      .execute()
+    await setPlaces(tx, requestId, { ...request, radiusKm: change.radiusKm, staffId })
+    await serveEverywhere(app, tx, requestId)
+  })
+}

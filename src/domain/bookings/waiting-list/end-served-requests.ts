@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import { salonOf } from '../../kernel/salon-of.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { dateAt } from '../../kernel/time.ts'
+import { closeRequest } from './close-request.ts'
+import { lockWaitingRequest } from './lock-waiting-request.ts'
+import { servesRequest } from './serves-request.ts'
+
+/** Ends the requests of a booking's customer that it serves: 'booked' if it is at the offered time, else 'served'. */
+export async function endServedRequests(app: App, { bookingId }: JobPayloads['end-served-requests']): Promise<void> {
+  const booking = await findBooking(app.db, bookingId)
+  if (!booking) return
+  const { salonId, startsAt, customerId } = booking
+  const date = dateAt(startsAt, booking.timeZone)
+  for (const wanted of await listOpen(app.db, customerId)) {
+    await app.db.transaction().execute(async (tx) => {
+      const request = await lockWaitingRequest(tx, wanted.id)
+      if (request?.status !== 'waiting') return
+      const { offer } = request
+      const offered = offer?.salonId === salonId && offer.startsAt.getTime() === startsAt.getTime()
+      if (!offered && !servesRequest({ date, services: booking.services }, wanted)) return
+      await closeRequest(app, tx, request, { status: offered ? 'booked' : 'served', bookingId })
+    })
+  }
+}
+
+async function findBooking(db: Kysely<DB>, bookingId: string) {
+  const salonId = await salonOf(db, 'booking', bookingId)
+  if (!salonId) return undefined
+  const { rows } = await sql<{
+    salonId: string
+    customerId: string
+    startsAt: Date
+    timeZone: string
+    services: string[]
+  }>`
+    with b as materialized (
+      select b.salon_id, b.customer_id, b.starts_at, array(select l.service_name from booking_line l
+        where l.salon_id = b.salon_id and l.booking_id = b.id) as services
+      from booking b where b.salon_id = ${salonId} and b.id = ${bookingId} and b.customer_id is not null
+        and b.status in ('requested', 'confirmed')
+    )
+    select b.salon_id as "salonId", b.customer_id as "customerId", b.starts_at as "startsAt",
+      s.time_zone as "timeZone", b.services
+    from b join salon s on s.id = b.salon_id`.execute(db)
+  return rows[0]
+}
+
+interface Open {
+  id: string
+  firstDay: string
+  lastDay: string
+  services: string[]
+}
+
+async function listOpen(db: Kysely<DB>, customerId: string): Promise<Open[]> {
+  const { rows } = await sql<Open>`
+    select r.id, r.first_day as "firstDay", r.last_day as "lastDay",
+      array(select v.name from service v where v.salon_id = r.salon_id and v.id = any(r.service_ids)) as services
+    from waiting_request r where r.customer_id = ${customerId} and r.status = 'waiting'
+    order by r.joined_at`.execute(db)
+  return rows
+}

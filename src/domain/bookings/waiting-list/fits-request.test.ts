@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMinutes, dateAt, minutesAt } from '../../kernel/time.ts'
+import { DAY_PARTS, dayPartOf } from './day-parts.ts'
+import { fitsRequest, NOTICE_MINUTES } from './fits-request.ts'
+import { offerExpiry } from './offer-expiry.ts'
+import { servesRequest } from './serves-request.ts'
+
+const NOW = new Date('2026-12-01T08:00:00Z')
+const ZONE = 'Europe/Copenhagen'
+const WANTED = { firstDay: '2026-12-04', lastDay: '2026-12-05', parts: ['afternoon'] } as const
+const none = new Set<number>()
+const at = (date: string, minutes: number) => ({
+  date,
+  minutes,
+  free: true,
+  startsAt: addMinutes(new Date(`${date}T00:00:00+01:00`), minutes),
+})
+const fits = (time: ReturnType<typeof at>, refused = none) => fitsRequest(time, WANTED, { now: NOW, refused })
+
+test('a time fits from the first to the last day, in the part of the day, once', () => {
+  expect(fits(at('2026-12-04', 12 * 60))).toBe(true)
+  expect(fits(at('2026-12-05', 17 * 60 - 1))).toBe(true)
+  expect(fits(at('2026-12-03', 12 * 60))).toBe(false)
+  expect(fits(at('2026-12-06', 12 * 60))).toBe(false)
+  expect(fits(at('2026-12-04', 12 * 60 - 1))).toBe(false)
+  expect(fits(at('2026-12-04', 17 * 60))).toBe(false)
+  expect(fits({ ...at('2026-12-04', 12 * 60), free: false })).toBe(false)
+  expect(fits(at('2026-12-04', 780), new Set([at('2026-12-04', 780).startsAt.getTime()]))).toBe(false)
+})
+
+test('a time that starts before the customer can come is not offered', () => {
+  const wanted = { ...WANTED, firstDay: '2026-12-01', parts: ['morning'] } as const
+  const soon = (minutes: number) => ({ ...at('2026-12-01', 600), startsAt: addMinutes(NOW, minutes) })
+  expect(fitsRequest(soon(NOTICE_MINUTES), wanted, { now: NOW, refused: none })).toBe(true)
+  expect(fitsRequest(soon(NOTICE_MINUTES - 1), wanted, { now: NOW, refused: none })).toBe(false)
+})
+
+test('every minute of a day is in one part', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+      const containing = DAY_PARTS.filter(({ from, to }) => from <= minutes && minutes < to)
+      expect(containing.map(({ part }) => part)).toEqual([dayPartOf(minutes)])
+    }),
+  )
+})
+
+test('an offer lasts its minutes of the day, not of the night', () => {
+  const later = new Date('2026-12-10T12:00:00Z')
+  const expiry = (now: string, minutes = 30) => offerExpiry(new Date(now), later, { minutes, timeZone: ZONE })
+  expect(expiry('2026-12-01T09:00:00+01:00')).toEqual(new Date('2026-12-01T09:30:00+01:00'))
+  expect(expiry('2026-12-01T02:00:00+01:00')).toEqual(new Date('2026-12-01T08:30:00+01:00'))
+  expect(expiry('2026-12-01T23:00:00+01:00')).toEqual(new Date('2026-12-02T08:30:00+01:00'))
+  expect(expiry('2026-12-01T20:50:00+01:00')).toEqual(new Date('2026-12-02T08:20:00+01:00'))
+})
+
+test('an offer ends before the time starts, and lasts its minutes by day', () => {
+  const hour = fc.integer({ min: 0, max: 24 * 60 * 30 })
+  fc.assert(
+    fc.property(hour, hour, fc.integer({ min: 10, max: 240 }), (from, ahead, minutes) => {
+      const now = addMinutes(new Date('2026-10-15T00:00:00Z'), from)
+      const startsAt = addMinutes(now, NOTICE_MINUTES + ahead)
+      const ends = offerExpiry(now, startsAt, { minutes, timeZone: ZONE })
+      expect(ends <= addMinutes(startsAt, -30)).toBe(true)
+      expect(ends > now).toBe(true)
+      const latest = ends.getTime() === addMinutes(startsAt, -30).getTime()
+      if (!latest) {
+        expect(ends >= addMinutes(now, minutes)).toBe(true)
+        const local = minutesAt(ends, ZONE)
+        expect(local > 8 * 60 && local <= 21 * 60).toBe(true)
+      }
+    }),
+  )
+})
+
+test('an appointment serves a request when it has all its services on one of its days', () => {
+  const wanted = { firstDay: '2026-12-04', lastDay: '2026-12-05', services: ['Haircut', 'Wash'] }
+  const booked = { date: dateAt(new Date('2026-12-04T10:00:00Z'), ZONE), services: ['wash', 'Haircut', 'Colour'] }
+  expect(servesRequest(booked, wanted)).toBe(true)
+  expect(servesRequest({ ...booked, date: '2026-12-06' }, wanted)).toBe(false)
+  expect(servesRequest({ ...booked, services: ['Haircut'] }, wanted)).toBe(false)
+  expect(servesRequest(booked, { ...wanted, services: [] })).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { newId } from '../../kernel/ids.ts'
+import { parse } from '../../kernel/parse.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { refuseBlocked } from '../clients/block-client.ts'
+import { MAX_REQUESTS } from './limits.ts'
+import { refuseUnavailable, setPlaces } from './places.ts'
+import { refuseDays } from './refuse-days.ts'
+import { type WaitingInput, waitingInput } from './schema.ts'
+
+/**
+ * Adds a customer to a salon's waiting list, and to those of salons around it. The same request twice is one: its id is
+ * returned. A time that is free already is offered at once. Throws Refusal('invalid_input' by field | 'not_found' |
+ * 'service_not_available'), and 'not_eligible' with `reason` 'too_many_requests', 'no_waiting_list' or at
+ * `paymentMethod` for a blocked client.
+ */
+export async function joinWaitingList(
+  app: App,
+  customer: { id: string },
+  input: WaitingInput,
+): Promise<{ requestId: string }> {
+  await app.limits.take('write', customer.id)
+  const { staffId, serviceIds, ...given } = parse(waitingInput, input)
+  const request = {
+    ...given,
+    serviceIds: [...new Set(serviceIds)],
+    staffId: staffId === 'anyone' ? null : staffId,
+  }
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const salon = await salonWithList(tx, request.salonId)
+    refuseDays(request, now, salon.timeZone)
+    await refuseUnavailable(tx, request)
+    await refuseBlocked(tx, request.salonId, customer.id)
+    // Concurrent requests of one customer are counted one after the other.
+    await sql`select from person where id = ${customer.id} for no key update`.execute(tx)
+    const open = await tx
+      .selectFrom('waiting_request')
+      .select(['id', 'salon_id', 'service_ids', 'first_day', 'last_day'])
+      .where('customer_id', '=', customer.id)
+      .where('status', '=', 'waiting')
+      .execute()
+    const same = open.find(
+      (one) =>
+        one.salon_id === request.salonId &&
+        one.first_day === request.firstDay &&
+        one.last_day === request.lastDay &&
+        one.service_ids.join() === request.serviceIds.join(),
+    )
+    if (same) return { requestId: same.id }
+    if (open.length >= MAX_REQUESTS) throw new Refusal('not_eligible', { reason: 'too_many_requests' })
+    const requestId = newId()
+    await tx
+      .insertInto('waiting_request')
+      .values({
+        id: requestId,
+        customer_id: customer.id,
+        salon_id: request.salonId,
+        service_ids: request.serviceIds,
+        staff_id: request.staffId,
+        first_day: request.firstDay,
+        last_day: request.lastDay,
+        parts: request.parts,
+        radius_km: request.radiusKm,
+        joined_at: now,
+      })
+      .execute()
+    await setPlaces(tx, requestId, request)
+    await serveEverywhere(app, tx, requestId)
+    return { requestId }
+  })
+}
+
+async function salonWithList(tx: Kysely<DB>, salonId: string): Promise<{ timeZone: string }> {
+  const salon = await tx
+    .selectFrom('salon')
+    .select(['time_zone as timeZone', 'waiting_list as waitingList'])
+    .where('id', '=', salonId)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  if (!salon) throw new Refusal('not_found')
+  if (!salon.waitingList) throw new Refusal('not_eligible', { reason: 'no_waiting_list' })
+  return salon
+}
+
+/** Lets each salon of a request offer a time that is free already. */
+export async function serveEverywhere(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
+  const places = await tx.selectFrom('waiting_place').select('salon_id').where('request_id', '=', requestId).execute()
+  await app.jobs.enqueue(tx, 'serve-waiting-list', ...places.map(({ salon_id: salonId }) => ({ salonId })))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { Member } from '../../kernel/member.ts'
+import { mayOrRefuse } from '../../kernel/permissions.ts'
+import type { LocalDate } from '../../kernel/time.ts'
+import type { DayPart } from './day-parts.ts'
+import { fittingTimes, type Waiting } from './serve-waiting-list.ts'
+
+/** A request as the front desk sees it. */
+export interface WaitingClient {
+  requestId: string
+  /** 1 for the first in line. */
+  place: number
+  name: string
+  services: string[]
+  /** Null: anyone. */
+  staffName: string | null
+  firstDay: LocalDate
+  lastDay: LocalDate
+  parts: DayPart[]
+  joinedAt: Date
+  /** Whether the customer also waits at other salons. */
+  elsewhere: boolean
+  /** A time that is held for them. */
+  offer: { startsAt: Date; expiresAt: Date; here: boolean } | null
+  /** The first free time of the day that fits; null when there is none, or a time is held already. */
+  free: { startsAt: Date; staffId: string; staffName: string } | null
+}
+
+const LIMIT = 50
+/** Times are looked for only for the first ones in line. */
+const WITH_TIMES = 20
+
+/**
+ * Who waits for a day in a salon, in the order in which they are served, and the number of all who wait. Throws
+ * Refusal('not_allowed').
+ */
+export async function listWaitingClients(
+  app: App,
+  member: Member,
+  date: LocalDate,
+): Promise<{ clients: WaitingClient[]; all: number }> {
+  mayOrRefuse(member, 'calendar_see_all')
+  const { salonId, timeZone } = member
+  type Row = Omit<WaitingClient, 'free' | 'place' | 'offer'> &
+    Pick<Waiting, 'serviceIds' | 'staffId' | 'refused'> & {
+      offer: { startsAt: string; expiresAt: string; here: boolean } | null
+      all: number
+    }
+  const { rows } = await sql<Row>`
+    select r.id as "requestId", trim(p.name || ' ' || p.last_name) as name, w.service_ids as "serviceIds",
+      array(select v.name from service v where v.salon_id = w.salon_id and v.id = any(w.service_ids)
+        order by array_position(w.service_ids, v.id)) as services,
+      w.staff_id as "staffId", (select st.name from staff st where st.salon_id = w.salon_id and st.id = w.staff_id) as "staffName",
+      r.first_day as "firstDay", r.last_day as "lastDay", r.parts, r.joined_at as "joinedAt",
+      r.radius_km > 0 as elsewhere, '{}'::float8[] as refused,
+      (select json_build_object('startsAt', o.starts_at, 'expiresAt', o.expires_at, 'here', o.salon_id = w.salon_id)
+        from waiting_offer o where o.request_id = r.id and o.status = 'open') as offer,
+      (select count(*)::int from waiting_place a where a.salon_id = w.salon_id) as all
+    from waiting_place w join waiting_request r on r.id = w.request_id join person p on p.id = r.customer_id
+    where w.salon_id = ${salonId} and r.status = 'waiting' and ${date}::date between r.first_day and r.last_day
+    order by r.joined_at, r.id limit ${LIMIT}`.execute(app.db)
+  const names = await staffNames(app, salonId)
+  const clients: WaitingClient[] = []
+  for (const [n, { serviceIds, staffId, refused, offer, all: _, ...row }] of rows.entries()) {
+    const wanted = { ...row, salonId, timeZone, serviceIds, staffId, refused, firstDay: date, lastDay: date }
+    const [time] = offer || n >= WITH_TIMES ? [] : await fittingTimes(app, wanted)
+    const withStaff = time?.staffIds[0]
+    clients.push({
+      ...row,
+      place: n + 1,
+      offer: offer && { ...offer, startsAt: new Date(offer.startsAt), expiresAt: new Date(offer.expiresAt) },
+      free:
+        time && withStaff
+          ? { startsAt: time.startsAt, staffId: withStaff, staffName: names.get(withStaff) ?? '' }
+          : null,
+    })
+  }
+  return { clients, all: rows[0]?.all ?? (await countAll(app, salonId)) }
+}
+
+async function staffNames(app: App, salonId: string): Promise<Map<string, string>> {
+  const staff = await app.db.selectFrom('staff').select(['id', 'name']).where('salon_id', '=', salonId).execute()
+  return new Map(staff.map(({ id, name }) => [id, name]))
+}
+
+async function countAll(app: App, salonId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from waiting_place where salon_id = ${salonId}`.execute(app.db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { isId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+
+/** A request and its open offer. Every change of either starts with this lock. */
+export interface LockedRequest {
+  id: string
+  customerId: string
+  salonId: string
+  timeZone: string
+  serviceIds: string[]
+  staffId: string | null
+  status: 'waiting' | 'booked' | 'served' | 'ended' | 'expired'
+  bookingId: string | null
+  version: number
+  offer: { id: string; salonId: string; staffId: string; startsAt: Date; expiresAt: Date } | null
+}
+
+export async function lockWaitingRequest(tx: Kysely<DB>, requestId: string): Promise<LockedRequest | undefined> {
+  const { rows } = await sql<Omit<LockedRequest, 'offer'>>`
+    select r.id, r.customer_id as "customerId", r.salon_id as "salonId", r.service_ids as "serviceIds",
+      r.staff_id as "staffId", r.status, r.booking_id as "bookingId", r.version,
+      (select s.time_zone from salon s where s.id = r.salon_id) as "timeZone"
+    from waiting_request r where r.id = ${isId(requestId) ? requestId : null} for no key update`.execute(tx)
+  const [request] = rows
+  if (!request) return undefined
+  // A statement of its own, to see what was committed while it waited for the lock.
+  const offer = await tx
+    .selectFrom('waiting_offer')
+    .select(['id', 'salon_id as salonId', 'staff_id as staffId', 'starts_at as startsAt', 'expires_at as expiresAt'])
+    .where('request_id', '=', request.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return { ...request, offer: offer ?? null }
+}
+
+/** The same of one customer. Throws Refusal('not_found'). */
+export async function lockOwnRequest(tx: Kysely<DB>, customerId: string, requestId: string): Promise<LockedRequest> {
+  const request = await lockWaitingRequest(tx, requestId)
+  if (request?.customerId !== customerId) throw new Refusal('not_found')
+  return request
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { newId } from '../../kernel/ids.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { checkSlot } from '../../scheduling/availability/check-slot.ts'
+import { claim } from '../../scheduling/occupancy/claim.ts'
+import { refuseBlocked } from '../clients/block-client.ts'
+import { lockWaitingRequest } from './lock-waiting-request.ts'
+import { offerExpiry } from './offer-expiry.ts'
+
+export interface OfferedTime {
+  requestId: string
+  salonId: string
+  serviceIds: readonly string[]
+  /** Null: the free team member who is least busy. */
+  staffId: string | null
+  startsAt: Date
+}
+
+/**
+ * Holds a time for a request and notifies its customer. Returns false when the request has an offer or has ended. The
+ * constraint on `occupancy` lets one offer, hold or booking have the time. Throws Refusal('slot_taken' |
+ * 'slot_not_offered' | 'service_not_available' | 'month_full' | 'not_eligible'); the transaction must then be rolled back.
+ */
+export async function makeOffer(app: App, tx: Kysely<DB>, time: OfferedTime): Promise<boolean> {
+  const { requestId, salonId, serviceIds, startsAt } = time
+  const request = await lockWaitingRequest(tx, requestId)
+  if (request?.status !== 'waiting' || request.offer) return false
+  const now = app.clock.now()
+  const salon = await tx
+    .selectFrom('salon')
+    .select(['time_zone as timeZone', 'waiting_hold_minutes as minutes'])
+    .where('id', '=', salonId)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  if (!salon) return false
+  await refuseBlocked(tx, salonId, request.customerId)
+  const staffId = time.staffId ?? 'anyone'
+  const { staffIds, windowsOf } = await checkSlot(tx, { salonId, staffId, serviceIds, startsAt, now })
+  const offerId = newId()
+  const expiresAt = offerExpiry(now, startsAt, salon)
+  const hold = { salonId, kind: 'hold', customerId: request.customerId, expiresAt, offerId, now } as const
+  for (const subjectId of staffIds) {
+    if (!(await claim(tx, { ...hold, windows: windowsOf(subjectId) }))) continue
+    await tx
+      .insertInto('waiting_offer')
+      .values({
+        id: offerId,
+        request_id: requestId,
+        salon_id: salonId,
+        staff_id: subjectId,
+        service_ids: [...serviceIds],
+        starts_at: startsAt,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .execute()
+    await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId, event: 'offered' })
+    return true
+  }
+  throw new Refusal('slot_taken')
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { parseDateField } from '../../kernel/parse-local-time.ts'
+import { MAX_WAITING_SERVICES, RADIUS_KM } from './limits.ts'
+
+/** The form of a request. Messages are keys of the catalogue's `validation`. */
+export const waitingInput = z.object({
+  salonId: z.uuid('required'),
+  serviceIds: z
+    .array(z.uuid('service_required'))
+    .min(1, 'service_required')
+    .max(MAX_WAITING_SERVICES, 'too_many_services'),
+  staffId: z.union([z.uuid('specialist_required'), z.literal('anyone')], 'specialist_required'),
+  firstDay: parseDateField('date_required'),
+  lastDay: parseDateField('date_required'),
+  parts: z.array(z.enum(['morning', 'afternoon', 'evening']), 'day_part_required').min(1, 'day_part_required'),
+  radiusKm: z.coerce
+    .number('invalid')
+    .refine((km) => RADIUS_KM.some((one) => one === km), 'invalid')
+    .default(0),
+})
+export type WaitingInput = z.input<typeof waitingInput>

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import type { JobPayloads } from '../../kernel/jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addDays, dateAt, daysBetween, type Zone } from '../../kernel/time.ts'
+import { loadSalonChoice } from '../../scheduling/availability/load-salon-choice.ts'
+import { ANYONE } from '../../scheduling/availability/load-salon-schedule.ts'
+import { fitsRequest, type RequestedDays } from './fits-request.ts'
+import { MAX_WAITING_DAYS } from './limits.ts'
+import { makeOffer } from './make-offer.ts'
+
+export interface Waiting extends RequestedDays {
+  requestId: string
+  salonId: string
+  serviceIds: string[]
+  staffId: string | null
+  timeZone: Zone
+  /** Starts that were offered before and not taken, in milliseconds since 1970. */
+  refused: number[]
+}
+
+/** The most requests of a salon looked at by one job. */
+const BATCH = 50
+
+/**
+ * Offers a salon's free time to those who wait for it, in the order in which they joined: each gets the first time that
+ * fits, held until they answer. Run whenever time may have become free. Two runs at once offer no time twice: the lock
+ * on the request and the constraint on `occupancy` decide.
+ */
+export async function serveWaitingList(app: App, { salonId }: JobPayloads['serve-waiting-list']): Promise<void> {
+  let offered = false
+  for (const waiting of await listInLine(app.db, { salonId, now: app.clock.now() })) {
+    offered = (await offerFirst(app, waiting)) || offered
+  }
+  if (offered) app.live.changed(salonId)
+}
+
+async function listInLine(db: Kysely<DB>, { salonId, now }: { salonId: string; now: Date }): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with looked_at as (
+      update waiting_request r set checked_at = ${now} from waiting_place p
+      where p.salon_id = ${salonId} and r.id = p.request_id and r.status = 'waiting' and r.salon_id = p.salon_id
+    )
+    select r.id as "requestId", p.salon_id as "salonId", p.service_ids as "serviceIds", p.staff_id as "staffId",
+      r.first_day as "firstDay", r.last_day as "lastDay", r.parts, s.time_zone as "timeZone",
+      array(select (extract(epoch from o.starts_at) * 1000)::float8 from waiting_offer o
+        where o.request_id = r.id and o.salon_id = p.salon_id and o.status in ('declined', 'expired')) as refused
+    from waiting_place p join waiting_request r on r.id = p.request_id join salon s on s.id = p.salon_id
+    where p.salon_id = ${salonId} and r.status = 'waiting' and s.waiting_list and s.status = 'live'
+      and not exists (select from waiting_offer o where o.request_id = r.id and o.status = 'open')
+    order by r.joined_at, r.id limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** Offers the first time that fits; false when there is none. */
+async function offerFirst(app: App, waiting: Waiting): Promise<boolean> {
+  const { requestId, salonId, serviceIds, staffId } = waiting
+  for (const { startsAt } of await fittingTimes(app, waiting)) {
+    try {
+      return await retryOnDeadlock(() =>
+        app.db.transaction().execute((tx) => makeOffer(app, tx, { requestId, salonId, serviceIds, staffId, startsAt })),
+      )
+    } catch (error) {
+      // Somebody was faster, or it is no longer offered: the next one.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return false
+}
+
+/** The most times tried for one request. */
+const TRIES = 5
+
+/** The first free times that fit a request; none when the salon no longer offers the services. */
+export async function fittingTimes(app: App, waiting: Waiting): Promise<{ startsAt: Date; staffIds: string[] }[]> {
+  const { salonId, serviceIds, staffId, firstDay, lastDay, timeZone } = waiting
+  const now = app.clock.now()
+  const today = dateAt(now, timeZone)
+  const hasBegun = firstDay <= today
+  const from = hasBegun ? today : firstDay
+  const days = Math.min(daysBetween(from, lastDay) + 1, MAX_WAITING_DAYS)
+  if (days < 1) return []
+  const refused = new Set(waiting.refused)
+  try {
+    const choice = await loadSalonChoice(app, { salonId, serviceIds, from, days })
+    const found: { startsAt: Date; staffIds: string[] }[] = []
+    for (let n = 0; n < days && found.length < TRIES; n++) {
+      const date = addDays(from, n)
+      const fits = choice
+        .slots(staffId ?? ANYONE, date)
+        .filter((slot) => fitsRequest({ date, ...slot }, waiting, { now, refused }))
+      found.push(...fits.slice(0, TRIES - found.length))
+    }
+    return found
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { App } from '../../kernel/app.ts'
+import { retryOnDeadlock } from '../../kernel/retry.ts'
+import type { DB } from '../../kernel/tables.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import { closeOffer, closeRequest } from './close-request.ts'
+import { MAX_UNANSWERED } from './limits.ts'
+import { lockWaitingRequest } from './lock-waiting-request.ts'
+
+/** The most requests per run; the job runs every minute. */
+const BATCH = 100
+/** Every request is looked at so often, also where nothing announced that time became free, such as an expired hold. */
+const CHECK_MINUTES = 10
+/** How long requests that ended are stored. */
+const STORED_DAYS = 365
+
+/**
+ * Ends offers that were not answered and requests whose days are over, looks at requests that were not lately, and
+ * deletes old ones.
+ */
+export async function sweepWaitingLists(app: App): Promise<void> {
+  const now = app.clock.now()
+  const over = await app.db
+    .selectFrom('waiting_offer')
+    .select('request_id as id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .limit(BATCH)
+    .execute()
+  for (const { id } of over) await each(app, id, (tx) => expireOffer(app, tx, id))
+  for (const { id } of await listPast(app.db, now)) await each(app, id, (tx) => expireRequest(app, tx, id))
+  await app.db
+    .deleteFrom('waiting_request')
+    .where('closed_at', '<', addMinutes(now, -STORED_DAYS * 1440))
+    .execute()
+  const salons = await listDue(app.db, now)
+  if (salons.length > 0) await app.jobs.enqueue(app.db, 'serve-waiting-list', ...salons)
+}
+
+/** An error for one does not stop the others. */
+async function each(app: App, requestId: string, work: (tx: Kysely<DB>) => Promise<void>): Promise<void> {
+  try {
+    await retryOnDeadlock(() => app.db.transaction().execute(work))
+  } catch (err) {
+    app.log.error({ requestId, err }, 'a request of a waiting list was not ended')
+  }
+}
+
+async function expireOffer(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
+  const request = await lockWaitingRequest(tx, requestId)
+  const offer = request?.offer
+  if (!request || !offer || offer.expiresAt > app.clock.now()) return
+  await closeOffer(app, tx, request, 'expired')
+  const { unanswered } = await tx
+    .selectFrom('waiting_offer')
+    .select((eb) => eb.fn.countAll<string>().as('unanswered'))
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'expired')
+    .executeTakeFirstOrThrow()
+  const last = Number(unanswered) >= MAX_UNANSWERED
+  if (last) await closeRequest(app, tx, { ...request, offer: null }, { status: 'expired' })
+  const event = last ? 'expired' : 'offer_expired'
+  await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: offer.id, event })
+}
+
+async function expireRequest(app: App, tx: Kysely<DB>, requestId: string): Promise<void> {
+  const request = await lockWaitingRequest(tx, requestId)
+  if (request?.status !== 'waiting' || request.offer) return
+  await closeRequest(app, tx, request, { status: 'expired' })
+  await app.jobs.enqueue(tx, 'notify-waiting', { requestId, offerId: null, event: 'expired' })
+}
+
+/** Requests whose last day is over in the salon's time zone. */
+async function listPast(db: Kysely<DB>, now: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from waiting_request r join salon s on s.id = r.salon_id
+    where r.status = 'waiting' and r.last_day < (${now}::timestamptz at time zone s.time_zone)::date
+    order by r.last_day limit ${BATCH}`.execute(db)
+  return rows
+}
+
+async function listDue(db: Kysely<DB>, now: Date): Promise<{ salonId: string }[]> {
+  const { rows } = await sql<{ salonId: string }>`
+    with due as materialized (
+      select r.id from waiting_request r
+      where r.status = 'waiting' and (r.checked_at is null or r.checked_at < ${addMinutes(now, -CHECK_MINUTES)})
+      order by r.checked_at nulls first limit ${BATCH}
+    ), marked as (
+      update waiting_request r set checked_at = ${now} from due where r.id = due.id returning r.id
+    )
+    select distinct p.salon_id as "salonId" from waiting_place p where p.request_id in (select id from marked)`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,74 @@
+import { endServedRequests } from '../../bookings/waiting-list/end-served-requests.ts'
+import { getWaitingRequest, type Offer } from '../../bookings/waiting-list/list-waiting-requests.ts'
+import { applyOffers } from '../../catalog/pricing/apply-offers.ts'
+import type { App } from '../../kernel/app.ts'
+import { minorDigits } from '../../kernel/money.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { countCart } from '../cart/count-cart.ts'
+import { buy } from './buy.ts'
+
+interface OfferPrice {
+  services: { id: string; name: string; minutes: number; priceMinor: number }[]
+  totalMinor: number
+  currency: string
+}
+
+/** What an offered time costs: today's prices with last-minute offers, minor units. */
+export async function priceOffer(app: App, { salon, serviceIds, staffId, startsAt }: Offer): Promise<OfferPrice> {
+  const found = await app.db
+    .selectFrom('service')
+    .innerJoin('salon', 'salon.id', 'service.salon_id')
+    .select(['service.id', 'service.id as serviceId', 'service.name', 'service.minutes', 'salon.currency'])
+    .select('service.price_minor as priceMinor')
+    .where('service.salon_id', '=', salon.id)
+    .where('service.id', 'in', serviceIds)
+    .execute()
+  const inOrder = serviceIds.flatMap((id) => found.find((one) => one.id === id) ?? [])
+  const chosen = inOrder.map((service) => ({ ...service, staffId }))
+  const services = await applyOffers(app.db, { salonId: salon.id, startsAt, now: app.clock.now() }, chosen)
+  const totalMinor = services.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  return { services, totalMinor, currency: inOrder[0]?.currency ?? 'DKK' }
+}
+
+/**
+ * Books the time that is held for a request, to be paid in the salon: one press. Pressed twice it books once. Throws
+ * Refusal('not_found'), 'too_late' when the offer is over, 'cart_conflict' while the cart has something else in it
+ * (dropped with `replace`), and what `buy` throws.
+ */
+export async function takeOffer(
+  app: App,
+  customer: { id: string },
+  {
+    requestId,
+    offerId,
+    totalMinor,
+    replace,
+  }: {
+    requestId: string
+    offerId: string
+    /** The total shown to the customer. */
+    totalMinor: number
+    replace: boolean
+  },
+): Promise<{ bookingId: string }> {
+  const request = await getWaitingRequest(app, customer.id, requestId)
+  if (request.bookingId) return { bookingId: request.bookingId }
+  const { offer } = request
+  if (offer?.id !== offerId || offer.expiresAt <= app.clock.now()) throw new Refusal('too_late')
+  if (!replace && (await countCart(app, customer.id)) > 0) throw new Refusal('cart_conflict')
+  const { currency } = await priceOffer(app, offer)
+  const { salon, staffId, startsAt, serviceIds } = offer
+  const outcome = await buy(app, customer, {
+    contents: { salonId: salon.id, appointment: { staffId, startsAt, serviceIds }, products: [] },
+    couponId: null,
+    expectedTotal: totalMinor / 10 ** minorDigits(currency),
+    name: `waiting-list ${offerId}`,
+    paymentMethod: 'cash',
+    paymentMethodRef: '',
+  })
+  if (outcome.kind !== 'placed' || !outcome.bookingId) throw new Refusal('payment_in_progress')
+  const { bookingId } = outcome
+  // Its job does the same if this process ends here.
+  await endServedRequests(app, { bookingId })
+  return { bookingId }
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const waitingListMail = {
+  time: '{{services}} hos {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}',
+  offered: {
+    subject: 'Der er en ledig tid: {{salon}}, {{when}}',
+    text: 'En tid, du venter på, er blevet ledig. Vi holder den til dig indtil {{until}}.',
+    link: 'Book den, eller lad den næste få den: {{link}}',
+  },
+  offer_expired: {
+    subject: 'Tiden holdes ikke længere: {{salon}}, {{when}}',
+    text: 'Vi holdt {{when}} hos {{salon}} til dig, men svarfristen er udløbet. Du står stadig på ventelisten.',
+    link: 'Se eller afslut din plads på ventelisten: {{link}}',
+  },
+  expired: {
+    subject: 'Ventelisten er afsluttet: {{salon}}',
+    text: 'Din plads på ventelisten til {{services}} hos {{salon}} er udløbet, og vi leder ikke længere efter en tid.',
+    link: 'Se detaljerne, eller book en anden dag: {{link}}',
+  },
+  removed: {
+    subject: 'Fjernet fra ventelisten: {{salon}}',
+    text: '{{salon}} har fjernet dig fra ventelisten til {{services}}.',
+    link: 'Se detaljerne: {{link}}',
+  },
+} satisfies Catalogue['mail']['waitingList']

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const waitingListMail = {
+  time: '{{services}} bei {{staff}}\n{{when}} Uhr\n{{salon}}, {{street}}, {{postalCode}} {{city}}',
+  offered: {
+    subject: 'Ein Termin ist frei: {{salon}}, {{when}} Uhr',
+    text: 'ein Termin, auf den du wartest, ist frei geworden. Wir halten ihn bis {{until}} Uhr für dich frei.',
+    link: 'Termin buchen oder freigeben: {{link}}',
+  },
+  offer_expired: {
+    subject: 'Termin nicht mehr reserviert: {{salon}}, {{when}} Uhr',
+    text: 'wir hatten {{when}} Uhr bei {{salon}} für dich reserviert; die Frist ist abgelaufen. Du stehst weiterhin auf der Warteliste.',
+    link: 'Anfrage ansehen oder beenden: {{link}}',
+  },
+  expired: {
+    subject: 'Warteliste beendet: {{salon}}',
+    text: 'deine Anfrage für {{services}} bei {{salon}} ist abgelaufen. Wir suchen nicht weiter nach einem Termin.',
+    link: 'Anfrage ansehen oder einen anderen Tag buchen: {{link}}',
+  },
+  removed: {
+    subject: 'Von der Warteliste entfernt: {{salon}}',
+    text: '{{salon}} hat deine Anfrage für {{services}} beendet.',
+    link: 'Anfrage ansehen: {{link}}',
+  },
+} satisfies Catalogue['mail']['waitingList']

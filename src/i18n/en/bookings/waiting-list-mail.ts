@@ -1,0 +1,24 @@
+/** Emails about the waiting list. {{when}} and {{until}} are in the salon’s local time. */
+export const waitingListMail = {
+  time: '{{services}} with {{staff}}\n{{when}}\n{{salon}}, {{street}}, {{postalCode}} {{city}}',
+  offered: {
+    subject: 'A time is available: {{salon}}, {{when}}',
+    text: 'A time you were waiting for is available. We’re holding it for you until {{until}}.',
+    link: 'Book it, or let the next customer have it: {{link}}',
+  },
+  offer_expired: {
+    subject: 'Time no longer held: {{salon}}, {{when}}',
+    text: 'We held {{when}} at {{salon}} for you, and the time to answer is over. You’re still on the waiting list.',
+    link: 'View or end your request: {{link}}',
+  },
+  expired: {
+    subject: 'Waiting list ended: {{salon}}',
+    text: 'Your request for {{services}} at {{salon}} has ended, and we’re no longer looking for a time.',
+    link: 'View your request, or book another day: {{link}}',
+  },
+  removed: {
+    subject: 'Removed from the waiting list: {{salon}}',
+    text: '{{salon}} has ended your request for {{services}}.',
+    link: 'View your request: {{link}}',
+  },
+} as const

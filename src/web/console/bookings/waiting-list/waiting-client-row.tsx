@@ -1,0 +1,74 @@
+import type { WaitingClient } from '../../../../domain/bookings/waiting-list/list-waiting-clients.ts'
+import { dayAndTime, dayWithWeekday, time as timeAt } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { useConsole } from '../../use-console.ts'
+import styles from './waiting-list.module.css'
+
+/** One request: who, what and when; the first free time that fits can be offered or booked with one press. */
+export function WaitingClientRow({ client, editable }: { client: WaitingClient; editable: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { timeZone } = useConsole()
+  const { requestId, place, name, services, staffName, firstDay, lastDay, parts, joinedAt, offer, free } = client
+  const [first, last] = [dayWithWeekday(firstDay, locale), dayWithWeekday(lastDay, locale)]
+  const days = first === last ? first : t('console.waitingList.range', { first, last })
+  const at = free && { time: timeAt(free.startsAt, timeZone, locale), staff: free.staffName }
+  return (
+    <li className={styles.row}>
+      <span className={styles.place}>{place}</span>
+      <div className={styles.main}>
+        <p className={styles.name}>{name}</p>
+        <p>
+          {services.join(', ')} · {staffName ?? t('console.waitingList.anyone')}
+        </p>
+        <p className={styles.soft}>
+          {days} · {parts.map((part) => t(`console.waitingList.part.${part}`)).join(', ')}
+        </p>
+        <p className={styles.soft}>
+          {t('console.waitingList.since', { date: dayAndTime(joinedAt, timeZone, locale) })}
+          {client.elsewhere && ` · ${t('console.waitingList.elsewhere')}`}
+        </p>
+        {offer && (
+          <p className={styles.held}>
+            {t(offer.here ? 'console.waitingList.held' : 'console.waitingList.heldElsewhere', {
+              time: dayAndTime(offer.startsAt, timeZone, locale),
+              until: timeAt(offer.expiresAt, timeZone, locale),
+            })}
+          </p>
+        )}
+        {!offer && !free && <p className={styles.soft}>{t('console.waitingList.noTime')}</p>}
+      </div>
+      {editable && (
+        <div className={styles.answers}>
+          {free && at && (
+            <Form className={styles.answers} quiet>
+              <input type="hidden" name="request" value={requestId} />
+              <input type="hidden" name="staff" value={free.staffId} />
+              <input type="hidden" name="time" value={free.startsAt.toISOString()} />
+              <SubmitButton name="intent" value="offer" size="s">
+                {t('console.waitingList.offer', at)}
+              </SubmitButton>
+              <SubmitButton name="intent" value="book" size="s" variant="quiet">
+                {t('console.waitingList.book', at)}
+              </SubmitButton>
+            </Form>
+          )}
+          <Form className={styles.answers} quiet>
+            <input type="hidden" name="request" value={requestId} />
+            <SubmitButton
+              name="intent"
+              value="remove"
+              size="s"
+              variant="ghost"
+              aria-label={`${t('console.waitingList.remove')}: ${name}`}
+            >
+              {t('console.waitingList.remove')}
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+    </li>
+  )
+}

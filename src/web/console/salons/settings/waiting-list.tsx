@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { getWaitingListSettings, setWaitingList } from '../../../../domain/salons/profile/set-waiting-list.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { numberOf } from '../../catalog/services/service-fields.ts'
+import layout from '../../form-layout.module.css'
+import { requireMember } from '../../require-member.ts'
+import type { Route } from './+types/waiting-list'
+import { SettingsPage } from './settings-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  return getWaitingListSettings(context.get(appContext), member)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const member = await requireMember(context, 'settings_edit', { inDraft: true })
+  const form = await request.formData()
+  try {
+    const holdMinutes = numberOf(String(form.get('holdMinutes') ?? ''))
+    await setWaitingList(app, member, { on: form.has('on'), holdMinutes })
+    return redirect('/partner/settings/waiting-list?saved', 303)
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** Whether there is a waiting list, and how long a time is held. */
+export default function WaitingListSettingsPage({ loaderData: { on, holdMinutes } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage>
+      <Form className={layout.sheet}>
+        <section className={layout.card}>
+          <h2 className={layout.heading}>{t('console.waitingList.settings.title')}</h2>
+          <p className={layout.lead}>{t('console.waitingList.settings.text')}</p>
+          <Checkbox name="on" label={t('console.waitingList.settings.on')} defaultChecked={on} />
+          <TextField
+            name="holdMinutes"
+            label={t('console.waitingList.settings.hold')}
+            hint={t('console.waitingList.settings.holdHint')}
+            type="number"
+            inputMode="numeric"
+            min={10}
+            max={240}
+            required
+            defaultValue={holdMinutes}
+          />
+        </section>
+        <div className={layout.actions}>
+          <SubmitButton>{t('console.services.save')}</SubmitButton>
+        </div>
+      </Form>
+    </SettingsPage>
+  )
+}

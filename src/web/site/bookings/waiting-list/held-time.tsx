@@ -1,0 +1,72 @@
+import type { Offer } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { dateWithWeekday, dayAndTime, money, time, withTime } from '../../../../i18n/format.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { addressLine } from '../../../ui/address-line.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { ZoneNote } from '../book/zone-note.tsx'
+import { wizardPath } from '../wizard/wizard-choice.ts'
+import styles from './waiting-list.module.css'
+
+interface Props {
+  offer: Offer
+  price: { services: { name: string }[]; totalMinor: number; currency: string }
+}
+
+/** A time that is held: booked with one press, paid by card, or left to the next in line. */
+export function HeldTime({ offer, price }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const failure = useFormFailure()
+  const { salon, startsAt, expiresAt, staffId, staffName, serviceIds } = offer
+  const { timeZone: zone } = salon
+  const conflict = failure?.refusal === 'cart_conflict'
+  const date = dateAt(startsAt, zone)
+  const byCard = wizardPath(
+    {
+      ...{ salon: salon.slug, services: serviceIds, addons: [], voucher: null },
+      ...{ staff: staffId, date, time: startsAt.toISOString() },
+    },
+    'information',
+  )
+  return (
+    <Card className={styles.card}>
+      {failure?.refusal === 'too_late' && <FormMessage tone="bad">{t('waitingList.offer.over')}</FormMessage>}
+      <div className={styles.facts}>
+        <p className={styles.when}>
+          {withTime(dateWithWeekday(startsAt, zone, locale), time(startsAt, zone, locale), locale)}
+        </p>
+        <p className={styles.name}>
+          {price.services.map(({ name }) => name).join(', ')} {t('waitingList.join.with', { name: staffName })}
+        </p>
+        <p>
+          {salon.name}, {addressLine(salon)}
+        </p>
+        <p>{t('waitingList.offer.until', { until: dayAndTime(expiresAt, zone, locale) })}</p>
+      </div>
+      <p>{t('waitingList.offer.takeText', { total: money(price.totalMinor, price.currency, locale) })}</p>
+      {conflict && <FormMessage tone="info">{t('waitingList.offer.replace')}</FormMessage>}
+      <div className={styles.answers}>
+        <Form intent="take" className="" quiet={conflict || failure?.refusal === 'too_late'}>
+          <input type="hidden" name="offer" value={offer.id} />
+          <input type="hidden" name="totalMinor" value={price.totalMinor} />
+          {conflict && <input type="hidden" name="replace" value="yes" />}
+          <SubmitButton>{t(conflict ? 'waitingList.offer.replaceButton' : 'waitingList.offer.take')}</SubmitButton>
+        </Form>
+        <ButtonLink to={byCard} variant="quiet">
+          {t('waitingList.offer.card')}
+        </ButtonLink>
+        <Form intent="decline" className="" quiet>
+          <input type="hidden" name="offer" value={offer.id} />
+          <SubmitButton variant="ghost">{t('waitingList.offer.decline')}</SubmitButton>
+        </Form>
+      </div>
+      <ZoneNote zone={zone} />
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import { joinWaitingList } from '../../../../domain/bookings/waiting-list/join-waiting-list.ts'
+import { getSalon } from '../../../../domain/discovery/salon-page/get-salon.ts'
+import { parseDate } from '../../../../domain/kernel/date-field.ts'
+import { Refusal } from '../../../../domain/kernel/refusal.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { useFormFailure } from '../../../forms/use-form-failure.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { TaskCard } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { readChoice } from '../book/choice.ts'
+import type { Route } from './+types/join'
+import styles from './waiting-list.module.css'
+import { readRequestFields, RequestFields } from './request-fields.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  requireViewer(context)
+  const { salon, services, staff, date } = readChoice(url.searchParams)
+  const detail = await getSalon(app, salon)
+  const chosen = detail.services.flatMap((group) => group.services).filter(({ id }) => services.includes(id))
+  if (chosen.length === 0) throw new Refusal('service_not_available')
+  const today = dateAt(app.clock.now(), detail.timeZone)
+  const day = date === null ? null : parseDate(date)
+  return {
+    salon: { name: detail.name },
+    services: chosen.map(({ name }) => name),
+    staff: detail.staff.find(({ id }) => id === staff)?.name ?? null,
+    today,
+    day: day && day >= today ? day : today,
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const { salon, services, staff } = readChoice(url.searchParams)
+  const form = await request.formData()
+  const { anyone, ...requested } = readRequestFields(form)
+  try {
+    const { id } = await getSalon(app, salon)
+    const { requestId } = await joinWaitingList(app, viewer, {
+      ...requested,
+      salonId: id,
+      serviceIds: services,
+      staffId: anyone ? 'anyone' : (staff ?? 'anyone'),
+    })
+    return redirect(`/waiting-list/${requestId}?joined`, 303)
+  } catch (error) {
+    // The form has a sentence of its own for these.
+    if (error instanceof Refusal && error.code === 'not_eligible' && typeof error.details.reason === 'string')
+      return refusalToForm(new Refusal('not_eligible', { fields: { form: error.details.reason } }), form)
+    return refusalToForm(error, form)
+  }
+}
+
+export { preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** Joins a salon's waiting list for the services chosen in the wizard. */
+export default function Join({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { salon, services, staff, today, day } = loaderData
+  const problem = useFormFailure()?.fields.form
+  return (
+    <>
+      <Head title={t('waitingList.join.title')} />
+      <meta name="robots" content="noindex" />
+      <TaskCard title={t('waitingList.join.title')} lead={t('waitingList.join.lead')}>
+        <Form className={styles.form}>
+          {problem && (
+            <FormMessage tone="bad">
+              {t(problem === 'too_many_requests' ? 'waitingList.join.tooMany' : 'waitingList.join.none')}
+            </FormMessage>
+          )}
+          <div className={styles.facts}>
+            <p className={styles.name}>{salon.name}</p>
+            <p>
+              {services.join(', ')} {staff && t('waitingList.join.with', { name: staff })}
+            </p>
+          </div>
+          <RequestFields
+            salon={salon.name}
+            today={today}
+            firstDay={day}
+            lastDay={day}
+            parts={['morning', 'afternoon', 'evening']}
+            radiusKm={0}
+            staff={staff}
+          />
+          <SubmitButton wide>{t('waitingList.join.submit')}</SubmitButton>
+          <p className={styles.soft}>{t('waitingList.join.limits')}</p>
+        </Form>
+      </TaskCard>
+    </>
+  )
+}

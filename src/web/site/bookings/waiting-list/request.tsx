@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import { changeWaitingRequest } from '../../../../domain/bookings/waiting-list/change-waiting-request.ts'
+import { declineOffer, endWaitingRequest } from '../../../../domain/bookings/waiting-list/end-waiting-request.ts'
+import { getWaitingRequest } from '../../../../domain/bookings/waiting-list/list-waiting-requests.ts'
+import { priceOffer, takeOffer } from '../../../../domain/checkout/online/take-offer.ts'
+import { dateAt } from '../../../../domain/kernel/time.ts'
+import { refusalToForm } from '../../../forms/forms.ts'
+import { appContext } from '../../../request/context.ts'
+import { requireViewer } from '../../../request/require-viewer.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { FormMessage } from '../../../ui/form-message.tsx'
+import { Head } from '../../../ui/head.tsx'
+import { bookPath } from '../../discovery/salon-page/book-path.ts'
+import type { Route } from './+types/request'
+import { HeldTime } from './held-time.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import styles from './waiting-list.module.css'
+import { readRequestFields, RequestFields } from './request-fields.tsx'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const request = await getWaitingRequest(app, requireViewer(context).id, params.id)
+  const now = app.clock.now()
+  const offer = request.offer && request.offer.expiresAt > now ? request.offer : null
+  const done = ['joined', 'saved', 'declined'].find((one) => url.searchParams.has(one)) ?? null
+  return {
+    request: { ...request, offer },
+    price: offer && (await priceOffer(app, offer)),
+    today: dateAt(now, request.salon.timeZone),
+    done: done as 'joined' | 'saved' | 'declined' | null,
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const viewer = requireViewer(context)
+  const form = await request.formData()
+  const { id } = params
+  const offerId = String(form.get('offer') ?? '')
+  try {
+    switch (form.get('intent')) {
+      case 'take': {
+        const totalMinor = Number(form.get('totalMinor'))
+        const replace = form.get('replace') === 'yes'
+        const { bookingId } = await takeOffer(app, viewer, { requestId: id, offerId, totalMinor, replace })
+        return redirect(`/bookinginfo?booking=${bookingId}`, 303)
+      }
+      case 'decline':
+        await declineOffer(app, viewer, id, offerId)
+        return redirect(`/waiting-list/${id}?declined`, 303)
+      case 'end':
+        await endWaitingRequest(app, viewer, id)
+        return redirect('/waiting-list', 303)
+      default:
+        await changeWaitingRequest(app, viewer, id, { ...readRequestFields(form), version: String(form.get('version') ?? '') })
+        return redirect(`/waiting-list/${id}?saved`, 303)
+    }
+  } catch (error) {
+    return refusalToForm(error, form)
+  }
+}
+
+export { alsoAfterRefusals as shouldRevalidate, preserveInput as clientAction } from '../../../forms/preserve-input.ts'
+
+/** One request: the time that is held, if any; otherwise it can be changed or ended. */
+export default function WaitingRequestPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { request, price, today, done } = loaderData
+  const { offer, salon } = request
+  const title = offer ? t('waitingList.offer.title') : t('waitingList.title')
+  return (
+    <div className={styles.page}>
+      <Head title={title} />
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      {done && !offer && <FormMessage tone="good">{t(`waitingList.request.${done}`)}</FormMessage>}
+      {offer && price && <HeldTime offer={offer} price={price} />}
+      <Card className={styles.card}>
+        <RequestFacts request={request} />
+        {request.status === 'waiting' ? (
+          <>
+            {!offer && (
+              <details className={styles.change}>
+                <summary>{t('waitingList.request.change')}</summary>
+                <Form className={styles.form} intent="change">
+                  <input type="hidden" name="version" value={request.version} />
+                  <RequestFields
+                    salon={salon.name}
+                    today={today}
+                    firstDay={request.firstDay}
+                    lastDay={request.lastDay}
+                    parts={request.parts}
+                    radiusKm={request.radiusKm}
+                    staff={request.staff?.name ?? null}
+                  />
+                  <SubmitButton>{t('waitingList.request.save')}</SubmitButton>
+                </Form>
+              </details>
+            )}
+            <Form intent="end">
+              <SubmitButton variant="quiet">{t('waitingList.request.end')}</SubmitButton>
+            </Form>
+          </>
+        ) : (
+          <div className={styles.answers}>
+            {request.bookingId ? (
+              <ButtonLink to={`/appointments/${request.bookingId}`}>{t('waitingList.request.booking')}</ButtonLink>
+            ) : (
+              <ButtonLink to={bookPath(salon.slug)}>{t('waitingList.request.again')}</ButtonLink>
+            )}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { distance, timeOfDay } from '../../../../i18n/format.ts'
+import { useLocale } from '../../../request/request-facts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { joinPath } from '../waiting-list/join-path.ts'
+import type { Alternatives } from './load.ts'
+import styles from './other-ways.module.css'
+import { type WizardChoice, wizardPath } from './wizard-choice.ts'
+
+interface Props {
+  choice: WizardChoice
+  date: string | null
+  alternatives: Alternatives
+}
+
+/** On a full or closed day: another specialist, a salon nearby, the waiting list. */
+export function OtherWays({ choice, date, alternatives: { nearby, others, waitingList } }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <div className={styles.ways}>
+      {others.map(({ id, name }) => (
+        <Link key={id} to={wizardPath({ ...choice, date, staff: id, time: null }, 'time')} preventScrollReset>
+          {t('waitingList.wizard.others', { name })}
+        </Link>
+      ))}
+      {waitingList && (
+        <div className={styles.join}>
+          <ButtonLink to={joinPath({ ...choice, date })} variant="quiet">
+            {t('waitingList.wizard.join')}
+          </ButtonLink>
+          <p className={styles.soft}>{t('waitingList.wizard.joinText')}</p>
+        </div>
+      )}
+      {nearby.length > 0 && (
+        <section className={styles.nearby} aria-label={t('waitingList.wizard.nearby')}>
+          <h5 className={styles.title}>{t('waitingList.wizard.nearby')}</h5>
+          <ul>
+            {nearby.map(({ salonId, slug, name, km, serviceIds, times }) => (
+              <li key={salonId}>
+                <span className={styles.name}>
+                  {name} <small>{distance(km, locale)}</small>
+                </span>
+                <span className={styles.times}>
+                  {times.map(({ startsAt, minutes }) => (
+                    <Link
+                      key={startsAt.toISOString()}
+                      to={wizardPath(
+                        {
+                          ...{ salon: slug, services: serviceIds, addons: [], voucher: null },
+                          ...{ staff: 'anyone', date, time: startsAt.toISOString() },
+                        },
+                        'time',
+                      )}
+                      className={styles.time}
+                      aria-label={`${timeOfDay(minutes)}, ${name}`}
+                    >
+                      {timeOfDay(minutes)}
+                    </Link>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
