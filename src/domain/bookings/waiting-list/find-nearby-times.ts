@@ -4,7 +4,7 @@ import { listFirstSlots } from '../../scheduling/availability/first-slots.ts'
 import { type Place, placesAround } from './places.ts'
 
 /** Another salon that is free on the day, with its first times. */
-export interface NearbyTimes extends Place {
+interface NearbyTimes extends Place {
   times: { startsAt: Date; minutes: LocalMinutes }[]
 }
 

@@ -8,7 +8,7 @@ export interface RequestedDays {
   parts: readonly DayPart[]
 }
 
-export interface FreeTime {
+interface FreeTime {
   date: LocalDate
   startsAt: Date
   /** The salon's local time, in minutes past midnight. */

@@ -9,7 +9,7 @@ import { refuseBlocked } from '../clients/block-client.ts'
 import { lockWaitingRequest } from './lock-waiting-request.ts'
 import { offerExpiry } from './offer-expiry.ts'
 
-export interface OfferedTime {
+interface OfferedTime {
   requestId: string
   salonId: string
   serviceIds: readonly string[]

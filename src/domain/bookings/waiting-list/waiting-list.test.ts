@@ -37,7 +37,11 @@ const requested = () => ({
 })
 type Parts = ('morning' | 'afternoon' | 'evening')[]
 const join = async (customer: { id: string }, change: object = {}) => {
-  const { requestId } = await joinWaitingList(t.app, customer, { ...requested(), parts: ['morning'] as Parts, ...change })
+  const { requestId } = await joinWaitingList(t.app, customer, {
+    ...requested(),
+    parts: ['morning'] as Parts,
+    ...change,
+  })
   return requestId
 }
 const request = (customer: { id: string }, id: string) => getWaitingRequest(t.app, customer.id, id)

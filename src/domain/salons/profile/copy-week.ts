@@ -9,6 +9,7 @@ import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import type { DB } from '../../kernel/tables.ts'
 import { dateAt, daysBetween } from '../../kernel/time.ts'
 import { type CopiedDay, copiedDays, EVERY_WEEKS } from './copy-week-plan.ts'
@@ -60,6 +61,7 @@ export async function copyWeek(app: App, member: Member, { staffId, ...typed }: 
       await writeDays(tx, salonId, copies)
       const subject = staffId === null ? member.salonName : (staff[0]?.name ?? '')
       await recordAudit(tx, member, { action: 'week_copied', subject, detail: week }, now)
+      await serveWaitingListSoon(app, tx, salonId)
       return copies.length
     }),
   )

@@ -10,7 +10,7 @@ import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { lockSalon } from './lock-salon.ts'
 
 /** How long a time may be held for a customer of the waiting list, minutes. */
-export const WAITING_HOLD = { least: 10, most: 240 } as const
+const WAITING_HOLD = { least: 10, most: 240 } as const
 
 const waitingListInput = z.object({
   on: z.boolean(),

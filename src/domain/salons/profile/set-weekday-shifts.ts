@@ -7,6 +7,7 @@ import { parse } from '../../kernel/parse.ts'
 import { parseDateField } from '../../kernel/parse-local-time.ts'
 import { mayOrRefuse } from '../../kernel/permissions.ts'
 import { retryOnDeadlock } from '../../kernel/retry.ts'
+import { serveWaitingListSoon } from '../../kernel/serve-waiting-list-soon.ts'
 import { weekdayOf } from '../../kernel/time.ts'
 import { type DayHoursInput, dayHours } from './day-hours-schema.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -57,6 +58,7 @@ export async function setWeekdayShifts(
           and ${date}::date between v.first_day and v.last_day)`.execute(tx)
       const detail = { weekday, from: before.map(({ starts, ends }) => ({ starts, ends })), to: hours }
       await recordAudit(tx, member, { action: 'weekday_shifts_set', subject: person.name, detail }, app.clock.now())
+      await serveWaitingListSoon(app, tx, salonId)
     }),
   )
   app.live.changed(salonId)

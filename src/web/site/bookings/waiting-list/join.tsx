@@ -15,8 +15,8 @@ import { FormMessage } from '../../../ui/form-message.tsx'
 import { Head } from '../../../ui/head.tsx'
 import { readChoice } from '../book/choice.ts'
 import type { Route } from './+types/join'
+import { RequestFields, readRequestFields } from './request-fields.tsx'
 import styles from './waiting-list.module.css'
-import { readRequestFields, RequestFields } from './request-fields.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -17,8 +17,8 @@ import { bookPath } from '../../discovery/salon-page/book-path.ts'
 import type { Route } from './+types/request'
 import { HeldTime } from './held-time.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { RequestFields, readRequestFields } from './request-fields.tsx'
 import styles from './waiting-list.module.css'
-import { readRequestFields, RequestFields } from './request-fields.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -55,7 +55,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
         await endWaitingRequest(app, viewer, id)
         return redirect('/waiting-list', 303)
       default:
-        await changeWaitingRequest(app, viewer, id, { ...readRequestFields(form), version: String(form.get('version') ?? '') })
+        await changeWaitingRequest(app, viewer, id, {
+          ...readRequestFields(form),
+          version: String(form.get('version') ?? ''),
+        })
         return redirect(`/waiting-list/${id}?saved`, 303)
     }
   } catch (error) {
