@@ -4,6 +4,7 @@ import type { Log } from '../../domain/kernel/app.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
+import { refuseReplica } from './pooler.ts'
 
 export interface Database {
   db: Kysely<DB>
@@ -53,15 +54,6 @@ export async function openDatabase(
       await server?.stop()
     },
   }
-}
-
-/**
- * For a pool's `onConnect`. During a failover an address may lead to a read-only server, and such a connection would
- * fail for as long as it is pooled.
- */
-export async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
-  if (rows[0]?.replica) throw new Error('it is a replica, which takes no changes')
 }
 
 async function checkVersion(pool: pg.Pool, url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../tests/support/database.ts'
 import type { DB } from '../../domain/kernel/tables.ts'
 import { connect } from './connect.ts'
-import { canPrepare, refusePooler } from './pooler.ts'
+import { canPrepare, refusePooler, refuseReplica } from './pooler.ts'
 
 const database = freshDatabase()
 const OFTEN = 5
@@ -42,6 +42,21 @@ it('prepares nothing through a pooler that passes names on, and leaves nothing t
   await askOften(one.db)
   expect(await ask(one.db, 2)).toEqual([{ name: 'brushes' }])
   expect(await names(one)).toEqual([])
+})
+
+it('sends one query of its own at the start of a connection', async () => {
+  const sent: unknown[] = []
+  const one = connectOnce()
+  one.pool.options.onConnect = async (client: pg.ClientBase) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
+    client.query = ((...given: unknown[]) => {
+      sent.push(given[0])
+      return query(...given)
+    }) as typeof client.query
+    await refuseReplica(client)
+  }
+  expect(await ask(one.db, 1)).toEqual([{ name: 'clips' }])
+  expect(sent).toMatchObject([expect.stringContaining('pg_is_in_recovery'), { values: [1] }])
 })
 
 it('prepares through a pooler that gives names of its own', async () => {

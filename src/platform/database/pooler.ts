@@ -1,13 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
+/** The process behind a connection, where the first query on it has asked for it. */
+const processes = new WeakMap<pg.ClientBase, number>()
+
+/**
+ * For a pool's `onConnect`. During a failover an address may lead to a read-only server, and such a connection would
+ * fail for as long as it is pooled. The same query asks for what `isPooled` needs.
+ */
+export async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean; pid: number }>(
+    'select pg_is_in_recovery() as replica, pg_backend_pid() as pid',
+  )
+  const [row] = rows
+  if (row?.replica) throw new Error('it is a replica, which takes no changes')
+  if (row) processes.set(client, row.pid)
+}
+
 /**
  * Whether a pooler is between a connection and PostgreSQL: the process that the connection was told at its start is
  * then not the one that runs its statements.
  */
 async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const pid = processes.get(client) ?? (await askForProcess(client))
+  return pid !== (client as pg.ClientBase & { processID?: number | null }).processID
+}
+
+async function askForProcess(client: pg.ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid !== (client as pg.ClientBase & { processID?: number | null }).processID
+  return rows[0]?.pid
 }
 
 /**
