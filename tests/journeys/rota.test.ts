@@ -44,7 +44,7 @@ test.each([
   await expect.poll(() => panel.getByLabel('Start time').first().inputValue()).toBe('09:30')
   await panel.getByLabel('End time').first().fill('soon')
   await panel.getByRole('button', { name: 'Save' }).click()
-  await panel.getByRole('alert').first().waitFor()
+  await panel.getByText('Enter a start and an end').waitFor()
   expect(await barriers(page)).toEqual([])
   await panel.getByLabel('End time').first().fill('12.15')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { parseTimeField } from '../../kernel/parse-local-time.ts'
 const MIDNIGHT = 1440
 const MAX_A_DAY = 10
 
-const time = parseTimeField('slot_fields_required')
+const time = parseTimeField('shift_times_required')
 const span = z
   .object({ starts: time, ends: time.transform((ends) => (ends === 0 ? MIDNIGHT : ends)) })
   .refine(({ starts, ends }) => ends > starts, 'slot_ends_early')

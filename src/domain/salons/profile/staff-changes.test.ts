@@ -177,7 +177,7 @@ describe('the hours of a day', () => {
   it.each([
     ['no day', { date: '' }, { date: 'date_required' }],
     ['a past day', { date: '2026-11-30' }, { date: 'date_past' }],
-    ['no end', at(['09:00', '']), { hours: 'slot_fields_required' }],
+    ['no end', at(['09:00', '']), { hours: 'shift_times_required' }],
     ['an end before the start', at(['10:00', '09:00']), { hours: 'slot_ends_early' }],
     ['hours that overlap', at(['09:00', '12:00'], ['11:00', '13:00']), { hours: 'slots_overlap' }],
   ])('are rejected with %s', async (_what, given, fields) => {

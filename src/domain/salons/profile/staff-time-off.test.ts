@@ -119,7 +119,7 @@ describe('hours of one date', () => {
     const refused = (hours: { starts: string; ends: string }[]) =>
       setDayHours(t.app, owner, testSalon.anna, { date: DATE, hours }).catch(({ details }) => details.fields)
     expect(await refused([{ starts: '10:00', ends: '09:00' }])).toEqual({ hours: 'slot_ends_early' })
-    expect(await refused([{ starts: '10:00', ends: '' }])).toEqual({ hours: 'slot_fields_required' })
+    expect(await refused([{ starts: '10:00', ends: '' }])).toEqual({ hours: 'shift_times_required' })
     const both = [
       { starts: '09:00', ends: '12:00' },
       { starts: '11:00', ends: '13:00' },

@@ -66,6 +66,7 @@ export const problem: Catalogue['console']['problem'] = {
   time_off_overlaps: 'Datoerne overlapper med andet fravær.',
   time_off_requested: 'Der er allerede en anmodning for disse dage.',
   copy_ends_early: 'Slutdatoen skal ligge mindst én gentagelse efter den kopierede uge.',
+  shift_times_required: 'Skriv en start og en slutning, for eksempel 9 og 17.30.',
   too_many_photos: 'Du kan ikke tilføje flere billeder. Fjern nogle først.',
   days_many: 'Vælg højst 31 dage ad gangen.',
 }

@@ -66,6 +66,7 @@ export const problem: Catalogue['console']['problem'] = {
   time_off_overlaps: 'Diese Tage überschneiden sich mit anderer Abwesenheit.',
   time_off_requested: 'Für diese Tage gibt es bereits einen offenen Antrag.',
   copy_ends_early: 'Das Ende muss mindestens eine Wiederholung nach der kopierten Woche liegen.',
+  shift_times_required: 'Gib Anfang und Ende ein, zum Beispiel 9 und 17.30.',
   too_many_photos: 'Du hast die maximale Anzahl an Fotos erreicht. Entferne zuerst einige.',
   days_many: 'Wähle höchstens 31 Tage auf einmal.',
 }

@@ -64,6 +64,7 @@ export const problem = {
   time_off_overlaps: 'These dates overlap with other time off.',
   time_off_requested: 'A request for these days is already pending.',
   copy_ends_early: 'The end must be at least one repetition after the copied week.',
+  shift_times_required: 'Enter a start and an end, such as 9 and 17.30.',
   too_many_photos: 'You have reached the limit for photos. Remove some first.',
   days_many: 'Choose at most 31 days at a time.',
 } as const

@@ -40,7 +40,7 @@ export function DayPanel({ id, name, day: { date, spans, special }, week }: Prop
         <input type="hidden" name="staff" value={id} />
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="seen" value={spansText(spans)} />
-        <Times spans={spans} />
+        <Times spans={spans} bad={problem?.hours !== undefined} />
         {problem?.hours && <FieldError id="hours-error" code={problem.hours} />}
         {problem?.date && <FieldError id="date-error" code={problem.date} />}
         {problem?.version && <FieldError id="version-error" code={problem.version} />}
@@ -80,7 +80,7 @@ export function DayPanel({ id, name, day: { date, spans, special }, week }: Prop
 const BLANK = { starts: '', ends: '' }
 
 /** Start and end of each shift of the day; the time between two is a break. */
-function Times({ spans }: { spans: RotaDay['spans'] }) {
+function Times({ spans, bad }: { spans: RotaDay['spans']; bad: boolean }) {
   const { t } = useTranslation()
   const [rows, setRows] = useState(() =>
     (spans.length > 0
@@ -101,6 +101,8 @@ function Times({ spans }: { spans: RotaDay['spans'] }) {
               {...{ name: end, type: 'text', maxLength: 11, autoComplete: 'off', className: field.control }}
               aria-label={end === 'starts' ? t('console.staff.form.starts') : t('console.staff.form.ends')}
               placeholder={end === 'starts' ? '9' : '17'}
+              aria-invalid={bad || undefined}
+              aria-describedby={bad ? 'hours-error' : undefined}
               value={row[end]}
               onChange={(event) => change(row.key, { [end]: event.target.value })}
               onBlur={() => change(row.key, { [end]: completeTime(row[end]) })}
